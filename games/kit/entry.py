@@ -1,0 +1,41 @@
+"""What the table enters, and what it may enter next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from games.kit.fields import Field
+from games.kit.text import N_, Text
+
+Data: TypeAlias = Mapping[str, Any]
+"""Values by field key as JSON has them: seats and cards as at the table, lists in seating order."""
+
+END = "end"
+"""The entry by which a table stops a game before its rules do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing the table wrote down; `slot` is its place in the log."""
+
+    kind: str
+    data: Data
+    accepted: tuple[str, ...] = ()
+    slot: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntrySpec:
+    """One thing the table may enter now: a kind, a heading, what to say first, and its fields.
+
+    `name` tells this way of entering from the others that are possible at the same moment;
+    under the heading `fold`, if there is one, the optional fields are put away.
+    """
+
+    kind: str
+    title: Text
+    name: str
+    fields: tuple[Field, ...]
+    cue: tuple[Text, ...] = ()
+    action: str = N_("Write down")
+    fold: str = ""

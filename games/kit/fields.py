@@ -1,0 +1,157 @@
+"""What a table can be asked for: a count, a choice, a flag or cards. Four kinds, no more."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, TypeAlias
+
+from games.kit.rulebook import Rule
+from games.kit.text import Message, Text
+
+Card: TypeAlias = int | str
+"""A card as people write it: 55, "R7"."""
+
+
+class Scope(Enum):
+    """Asked once for the table, or once for every seat."""
+
+    TABLE = "table"
+    SEAT = "seat"
+
+
+TABLE = Scope.TABLE
+SEAT = Scope.SEAT
+
+
+class Must(Enum):
+    """What the sum over all seats has to do."""
+
+    EQUAL = "equal"
+    DIFFER = "differ"
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What the counts of all seats add up to, or must not; `rule` is the game's reason.
+
+    A sum that must differ strikes a key of the last seat, unless its value is spared;
+    `why` says so for each value from the field's `low` on.
+    """
+
+    amount: int
+    must: Must
+    rule: Rule
+    spares: tuple[int, ...] = ()
+    why: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """A field that matters only while the choice `key` has one of these values."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """A whole number from `low` to `high`; `rule` says why not beyond.
+
+    `order` is the order in which seats speak, `preset` what stands there before anybody taps,
+    `unit` the counted word ("{n} cow"). So that a page can tell before anything is sent:
+    `gains` are the points of each seat for each value from `low` on, `sums` what to say of each
+    sum of all seats from 0 on. An optional one with `chance` is drawn by the app when nobody
+    sets it: games have no dice.
+    """
+
+    key: str
+    label: str
+    scope: Scope = SEAT
+    low: int = 0
+    high: int
+    rule: Rule | None = None
+    unit: Message = ""
+    optional: bool = False
+    default: int | None = None
+    order: tuple[int, ...] = ()
+    preset: tuple[int, ...] = ()
+    gains: tuple[tuple[int, ...], ...] = ()
+    sums: tuple[Text, ...] = ()
+    total: Total | None = None
+    chance: bool = False
+    when: When | None = None
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One value of a choice, with the rule behind it in a sentence; long lists have groups."""
+
+    value: str
+    label: str
+    help: str = ""
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One of several named values, or, where `options` is empty, one of the seats (from 1)."""
+
+    key: str
+    label: str
+    scope: Scope = TABLE
+    options: tuple[Option, ...] = ()
+    optional: bool = False
+    default: str | int | None = None
+    when: When | None = None
+    help: str = ""
+
+    @property
+    def of_seats(self) -> bool:
+        """Whether this asks for somebody at the table."""
+        return not self.options
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Flag:
+    """Yes or no; never missing, because an unticked box says no."""
+
+    key: str
+    label: str
+    scope: Scope = TABLE
+    default: bool = False
+    when: When | None = None
+    help: str = ""
+
+    @property
+    def optional(self) -> bool:
+        """An unticked box is an answer, so a flag is never left open."""
+        return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """Cards of a deck, each once over all seats; `worth` counts them up as they are tapped."""
+
+    key: str
+    label: str
+    scope: Scope = SEAT
+    deck: tuple[Card, ...]
+    worth: Mapping[Card, int] = field(default_factory=dict)
+    unit: Message = ""
+    optional: bool = False
+    when: When | None = None
+    help: str = ""
+
+    @property
+    def default(self) -> None:
+        """Cards are never pre-set."""
+        return None
+
+
+Field: TypeAlias = Count | Choice | Flag | Cards
+
+
+def matters(field: Field, data: Mapping[str, Any]) -> bool:
+    """Whether the other values leave this field anything to say."""
+    return field.when is None or str(data.get(field.when.key)) in field.when.values

@@ -1,0 +1,50 @@
+"""What a game is to everybody outside its folder: a constant made of data and functions."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.kit.fields import Field
+from games.kit.rulebook import Rule
+from games.kit.sheet import Options, Sheet
+from games.kit.text import N_
+from games.kit.verdict import FINE, Verdict
+
+SEATS = Rule(
+    "seats",
+    N_("Number of players"),
+    N_("A game is made for so many players, no fewer and no more."),
+    N_("For {low} to {high} players."),
+)
+
+
+def no_objection(options: Options, seats: int) -> Verdict:
+    """The set-up check of a game whose options all go together."""
+    return FINE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game: who can play it, what can be agreed, how it is recorded, and its rules.
+
+    `options` are asked at set-up, the variant first; `sheets` are the ways of recording by name.
+    """
+
+    slug: str
+    name: str
+    motto: str
+    seats: range
+    minutes: int
+    options: tuple[Field, ...]
+    sheets: Mapping[str, Sheet[Any]]
+    rulebook: tuple[Rule, ...]
+    check_setup: Callable[[Options, int], Verdict] = no_objection
+
+    def agreed(self, chosen: Options) -> dict[str, Any]:
+        """The options of a table: what was chosen, and the default for what was not."""
+        defaults = {one.key: one.default for one in self.options if one.default is not None}
+        return {**defaults, **{key: value for key, value in chosen.items() if value is not None}}
+
+    def rule(self, rule_id: str) -> Rule | None:
+        """The rule of that id, if this game has it."""
+        return next((rule for rule in self.rulebook if rule.id == rule_id), None)

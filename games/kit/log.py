@@ -1,0 +1,34 @@
+"""The log as the table sees it: newest version of every entry, without what was taken back."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from games.kit.entry import Entry
+
+VOID = "void"
+"""The kind of a record that takes its slot back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """One record of the log: `seq` counts records, `slot` is the entry it belongs to."""
+
+    seq: int
+    slot: int
+    kind: str
+    data: Mapping[str, Any]
+    accepted: tuple[str, ...]
+    key: str
+    made_at: int
+
+    @property
+    def entry(self) -> Entry:
+        """What the table entered, without the bookkeeping."""
+        return Entry(self.kind, self.data, self.accepted, self.slot)
+
+
+def effective(records: Iterable[Logged]) -> tuple[Logged, ...]:
+    """Keep the newest record of each slot, in the order of the slots, and drop voids."""
+    newest = {record.slot: record for record in records}
+    return tuple(newest[slot] for slot in sorted(newest) if newest[slot].kind != VOID)

@@ -1,0 +1,97 @@
+"""From a log to a position: apply what fits, stop at the first entry that does not."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Generic
+
+from games.kit.entry import END, Entry, EntrySpec
+from games.kit.rulebook import Rule
+from games.kit.shape import shape_findings
+from games.kit.sheet import Options, Outcome, S, Sheet, Standing
+from games.kit.text import N_
+from games.kit.verdict import Finding, Verdict
+
+AFTER_THE_END = Rule(
+    "after-the-end",
+    N_("After the end"),
+    N_("Nothing is entered once the game is over."),
+    N_("The game was already over here, so this is not counted."),
+)
+NOT_NOW = Rule(
+    "not-now",
+    N_("Not its turn"),
+    N_("An entry has to be one that the table may make at that moment."),
+    N_("Something else is to be entered at this point."),
+)
+ENDED_BY_TABLE = Rule(
+    "ended-by-table",
+    N_("Ended by the table"),
+    N_("A table may stop whenever it likes; whoever leads then wins."),
+    N_("The table ended the game here. Whoever leads wins."),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The first entry that does not fit, and why."""
+
+    entry: Entry
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[S]):
+    """Where a table stands: the state after `applied`; `failure` and `left` were not counted."""
+
+    sheet: Sheet[S]
+    seats: int
+    state: S
+    applied: tuple[Entry, ...] = ()
+    ended: bool = False
+    failure: Failure | None = None
+    left: tuple[Entry, ...] = ()
+
+    def expects(self) -> tuple[EntrySpec, ...]:
+        """What the table may enter next."""
+        return () if self.ended else self.sheet.expects(self.state)
+
+    def spec(self, kind: str) -> EntrySpec | None:
+        """The way of entering this kind now, if there is one."""
+        return next((spec for spec in self.expects() if spec.kind == kind), None)
+
+    def judge(self, entry: Entry) -> Verdict:
+        """Whether the entry may be made here: its turn, its shape, its sense."""
+        if entry.kind == END and not self.ended and self.expects():
+            return Verdict(shape_findings((), self.seats, entry.data))
+        spec = self.spec(entry.kind)
+        if spec is None:
+            return Verdict((Finding(NOT_NOW if self.expects() else AFTER_THE_END),))
+        misshapen = shape_findings(spec.fields, self.seats, entry.data)
+        return Verdict(misshapen) if misshapen else self.sheet.check(self.state, entry)
+
+    def then(self, entry: Entry) -> "Replay[S]":
+        """The position after an entry that was let through."""
+        applied = (*self.applied, entry)
+        if entry.kind == END:
+            return replace(self, applied=applied, ended=True)
+        return replace(self, applied=applied, state=self.sheet.apply(self.state, entry))
+
+    def standing(self) -> Standing:
+        """The pad at this point."""
+        standing = self.sheet.standing(self.state)
+        if not self.ended:
+            return standing
+        return replace(standing, outcome=Outcome(standing.leaders, ENDED_BY_TABLE))
+
+
+def replay(sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry]) -> Replay[S]:
+    """Play the entries through the sheet, as far as they fit."""
+    position = Replay(sheet, seats, sheet.start(options, seats))
+    remaining = tuple(entries)
+    for index, entry in enumerate(remaining):
+        verdict = position.judge(entry)
+        if verdict.blocking(entry.accepted):
+            failure = Failure(entry, verdict)
+            return replace(position, failure=failure, left=remaining[index + 1 :])
+        position = position.then(entry)
+    return position

@@ -1,0 +1,45 @@
+"""What a rule is: a constant with an id, words, and how sure we are of it."""
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from games.kit.picture import Picture
+from games.kit.text import Message
+
+
+class RuleStanding(Enum):
+    """How well a rule is founded."""
+
+    CONFIRMED = "confirmed"
+    INFERRED = "inferred"
+    OPEN = "open"
+
+
+CONFIRMED = RuleStanding.CONFIRMED
+INFERRED = RuleStanding.INFERRED
+OPEN = RuleStanding.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: `text` is its paragraph for readers, `wording` what a finding says with its facts.
+
+    `sources` name who told it, in words for the catalogues.
+    A forgivable rule may be overruled by the table; the acceptance stays with the entry.
+    Where it stands and how it is drawn does not make it another rule.
+    """
+
+    id: str
+    title: str
+    text: str
+    wording: Message
+    standing: RuleStanding = CONFIRMED
+    sources: tuple[str, ...] = ()
+    forgivable: bool = False
+    picture: Picture | None = field(default=None, compare=False)
+    chapter: str = field(default="", compare=False)
+
+
+def chapter(title: str, *rules: Rule) -> tuple[Rule, ...]:
+    """These rules under one heading; a rulebook is made of such chapters, one after the other."""
+    return tuple(replace(rule, chapter=title) for rule in rules)

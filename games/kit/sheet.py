@@ -1,0 +1,112 @@
+"""The contract of a way of recording, and what a pad shows of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from games.kit.entry import Entry, EntrySpec
+from games.kit.rulebook import Rule
+from games.kit.text import Fact, Text
+from games.kit.verdict import Verdict
+
+Options: TypeAlias = Mapping[str, Any]
+S = TypeVar("S")
+
+
+class Mark(Enum):
+    """How a cell is told apart by shape and word."""
+
+    PLAIN = ""
+    HIT = "hit"
+    MISS = "miss"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One player's place in a line: what was scored, the running total, what led to it.
+
+    `total` is None while the line is still open; `notes` are small print.
+    """
+
+    points: int
+    total: int | None
+    notes: tuple[Text, ...] = ()
+    mark: Mark = Mark.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the pad; `slots` are the entries it was made from, the one to repair last.
+
+    `label` is what fits into the narrow first column; without one the row's number stands there.
+    """
+
+    title: Text
+    cells: tuple[Cell, ...]
+    slots: tuple[int | None, ...]
+    note: Text | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, and the rule that decided it."""
+
+    winners: tuple[int, ...]
+    rule: Rule
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    @property
+    def text(self) -> Text:
+        """Why it ended this way, in a sentence."""
+        return Text(self.rule.wording, self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The pad: lines, totals, places (1 leads), what the game is played for, and its end.
+
+    `concealed` are slots that only the phone which entered them may show for now.
+    """
+
+    lines: tuple[Line, ...]
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    goal: Text
+    outcome: Outcome | None = None
+    concealed: frozenset[int] = frozenset()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats in first place."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Sheet(Protocol[S]):
+    """A way of recording a game; every method is pure."""
+
+    def start(self, options: Options, seats: int) -> S:
+        """The state before anything was entered."""
+
+    def expects(self, state: S) -> tuple[EntrySpec, ...]:
+        """What the table may enter next, the usual one first; nothing when the game is over."""
+
+    def check(self, state: S, entry: Entry) -> Verdict:
+        """All findings against an entry that has the shape of its spec; never raises."""
+
+    def apply(self, state: S, entry: Entry) -> S:
+        """The state after an entry that check lets through."""
+
+    def standing(self, state: S) -> Standing:
+        """Lines, totals, places and outcome."""
+
+
+def places(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Place of each seat by its sort key: the lowest key is first, equal keys share a place."""
+    return tuple(1 + sum(other < key for other in keys) for key in keys)

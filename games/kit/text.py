@@ -1,0 +1,41 @@
+"""What is to be said, before any language: a message with the facts that go into it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Message: TypeAlias = str | tuple[str, str]
+"""An English sentence, or its singular and plural; the plural counts the fact called `n`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table, counted from 0; shown by the name of who sits there."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A message and its facts; a fact may be a text of its own."""
+
+    message: Message
+    facts: Mapping[str, "Fact"] = field(default_factory=dict)
+
+
+Fact: TypeAlias = int | str | Seat | Text | tuple["Fact", ...]
+
+
+def say(message: Message, **facts: Fact) -> Text:
+    """Return the text that says this message with these facts."""
+    return Text(message, facts)
+
+
+def N_(message: str) -> str:
+    """Mark a message for the catalogues."""
+    return message
+
+
+def NN_(singular: str, plural: str) -> tuple[str, str]:
+    """Mark a counted message for the catalogues."""
+    return singular, plural

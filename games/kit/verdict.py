@@ -1,0 +1,72 @@
+"""The answer to "is this all right?": findings, each citing a rule."""
+
+import dataclasses
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+
+from games.kit.rulebook import CONFIRMED, Rule
+from games.kit.text import Fact, Seat, Text
+
+
+class Status(IntEnum):
+    """From harmless to forbidden; a verdict is as bad as its worst finding."""
+
+    FINE = 0
+    UNSURE = 1
+    DISPUTED = 2
+    AGAINST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A rule that speaks against something, the facts that woke it, and the field they stand in.
+
+    `asks` names the field whose answer is missing: then the finding is only unsure.
+    """
+
+    rule: Rule
+    facts: Mapping[str, Fact] = dataclasses.field(default_factory=dict)
+    field: str = ""
+    seat: int | None = None
+    asks: str = ""
+
+    @property
+    def status(self) -> Status:
+        """How bad this finding is."""
+        if self.asks:
+            return Status.UNSURE
+        return Status.AGAINST if self.rule.standing is CONFIRMED else Status.DISPUTED
+
+    @property
+    def names_seat(self) -> bool:
+        """Whether the sentence says itself whom it is about."""
+        return self.seat is not None and Seat(self.seat) in self.facts.values()
+
+    @property
+    def text(self) -> Text:
+        """The sentence of this finding."""
+        return Text(self.rule.wording, self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Everything that was found, in the order of the rulebook."""
+
+    findings: tuple[Finding, ...] = ()
+
+    @property
+    def status(self) -> Status:
+        """The worst of the findings."""
+        return max((finding.status for finding in self.findings), default=Status.FINE)
+
+    def blocking(self, accepted: Collection[str] = ()) -> tuple[Finding, ...]:
+        """The findings that remain when the table accepts these rules."""
+        return tuple(
+            finding
+            for finding in self.findings
+            if not (finding.rule.forgivable and finding.rule.id in accepted)
+        )
+
+
+FINE = Verdict()

@@ -1,0 +1,49 @@
+"""Fixtures that every test may ask for."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from models.database import db
+from tests import ensure_browser, ensure_postgres
+from tests.phone import Phone
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Let pytest-playwright start the browser of this machine, never its own download."""
+    browser = ensure_browser.find_browser()
+    if browser is None:
+        pytest.fail(ensure_browser.NONE_FOUND)
+    ours = {"executable_path": browser, "args": ensure_browser.launch_args()}
+    return {**browser_type_launch_args, **ours}
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """Lend an empty PostgreSQL server of this worker, started for the first test that asks."""
+    if ensure_postgres.find_programs() is None:
+        give_up = pytest.fail if os.environ.get("CI") else pytest.skip
+        give_up(ensure_postgres.NONE_FOUND)
+    with ensure_postgres.throwaway_cluster() as url:
+        yield url
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Flask]:
+    """The application with an instance folder and an SQLite file of its own."""
+    made = create_app({"INSTANCE_PATH": tmp_path / "instance", "RATELIMIT_ENABLED": False})
+    yield made
+    with made.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture
+def phone(app: Flask) -> Phone:
+    """A phone of somebody at the table."""
+    return Phone(app)

@@ -1,0 +1,78 @@
+"""What the generic tests read in every game's room: its cases, its recorded games, its rules."""
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import games
+from games import GAMES
+from games.kit import replay as replaying
+from games.kit import shape
+from games.kit.entry import Entry
+from games.kit.game import Game
+from games.kit.replay import Replay, replay
+from games.kit.rulebook import Rule
+
+KIT_RULES = {
+    found.id: found
+    for module in (shape, replaying)
+    for found in vars(module).values()
+    if isinstance(found, Rule)
+}
+"""The rules that every game has without writing them."""
+
+
+def cases(kind: str) -> Iterator[tuple[str, Game, dict[str, Any]]]:
+    """Every case of one kind in every room, with a name to find it by."""
+    for game in GAMES.values():
+        for path in sorted(_room(game).glob("cases/*.toml")):
+            for case in tomllib.loads(path.read_text(encoding="utf-8")).get(kind, ()):
+                yield f"{game.slug}/{path.stem}: {case['name']}", game, case
+
+
+def recorded() -> Iterator[tuple[str, Game, dict[str, Any]]]:
+    """Every recorded game of every room."""
+    for game in GAMES.values():
+        for path in sorted(_room(game).glob("recorded/*.json")):
+            yield f"{game.slug}/{path.stem}", game, json.loads(path.read_text(encoding="utf-8"))
+
+
+def _room(game: Game) -> Path:
+    return Path(str(games.__file__)).parent / game.slug
+
+
+def has_rule(game: Game, rule_id: str) -> bool:
+    """Whether a rule of this id can be looked up in the game."""
+    return game.rule(rule_id) is not None or rule_id in KIT_RULES
+
+
+def agreed(game: Game, told: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """The options of a told table, after making sure that they can be agreed."""
+    options = game.agreed(told)
+    assert [] == [f.rule.id for f in shape.shape_findings(game.options, seats, options)]
+    return options
+
+
+def play(game: Game, told: Mapping[str, Any], seats: int) -> Replay[Any]:
+    """Where a told table stands: its way, options and entries, as far as they fit."""
+    options = agreed(game, told.get("options", {}), seats)
+    refused = game.check_setup(options, seats).findings
+    assert [] == [finding.rule.id for finding in refused if not finding.rule.forgivable]
+    entries = [read_entry(one, slot) for slot, one in enumerate(told.get("entries", ()), 1)]
+    return replay(game.sheets[told.get("way", "rounds")], options, seats, entries)
+
+
+def read_entry(told: Mapping[str, Any], slot: int) -> Entry:
+    """An entry as cases and recorded games write it."""
+    assert set() == set(told) - {"kind", "data", "accept"}
+    return Entry(told["kind"], told["data"], tuple(told.get("accept", ())), slot)
+
+
+def refusal(position: Replay[Any]) -> str:
+    """Which entry did not fit and why, or nothing."""
+    if position.failure is None:
+        return ""
+    found = [finding.rule.id for finding in position.failure.verdict.findings]
+    return f"entry {len(position.applied) + 1}: {', '.join(found)}"

@@ -1,0 +1,219 @@
+"""How much a page costs: CPU time of the server process, counted in pages that only say hello.
+
+The same machine, the same waitress, the same run: a ratio means the same everywhere.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from http.client import HTTPConnection
+from itertools import count
+from pathlib import Path
+from time import process_time
+from urllib.parse import urlencode
+
+import pytest
+
+from app import create_app
+from games import GAMES
+from games.kit.log import effective
+from games.kit.replay import replay
+from models.database import db
+from models.record import Draft, append, records_of
+from models.sheet import SheetRow, create_sheet
+from tests.servers import LOOPBACK, PATIENCE, Nursery, Server, nursery, running
+
+pytestmark = pytest.mark.bench
+
+PLAYERS = ["Anna", "Bára", "Cyril", "Dan"]
+FAR_GOAL = {"variant": "base", "end": "target", "target": 10**6, "dealer": 1}
+COWS = {"cows": [10, 7, 12, 8]}
+SENT = {"kind": "cows", "cows-1": "10", "cows-2": "7", "cows-3": "12", "cows-4": "8"}
+LOGS = (10, 100, 1000)
+TABLES_TO_WRITE_AT = 20  # so that none grows much while it is measured
+ENOUGH_SECONDS = 0.6  # of CPU: its clock ticks a hundred times a second
+MOST_ASKS = 200  # of one phone: more entries than 240 in a minute would be refused
+TURNS = 3
+
+Ask = Callable[["Phone"], object]
+
+
+@dataclass(frozen=True)
+class Tables:
+    """What lies in the database: tables by the length of their log, and some to write at."""
+
+    instance: Path
+    by_length: dict[int, SheetRow]
+    to_write_at: list[SheetRow]
+
+
+@pytest.fixture(scope="module")
+def servers() -> Iterator[Nursery]:
+    with nursery() as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Tables:
+    instance = tmp_path_factory.mktemp("bench") / "instance"
+    with create_app({"INSTANCE_PATH": instance}).app_context():
+        by_length = {length: table_with(length) for length in LOGS}
+        to_write_at = [table_with(10) for _ in range(TABLES_TO_WRITE_AT)]
+        db.session.remove()
+        db.engine.dispose()
+    return Tables(instance, by_length, to_write_at)
+
+
+def table_with(entries: int) -> SheetRow:
+    sheet = create_sheet("six_nimmt", "rounds", FAR_GOAL, PLAYERS)
+    for seq in range(entries):
+        append(sheet.id, Draft("cows", COWS), seen=seq, key=f"key-{seq}")
+    return sheet
+
+
+@dataclass
+class Phone:
+    """One connection with one cookie, as lean as can be: only the server is measured."""
+
+    server: Server
+    cookie: str = ""
+    token: str = ""
+
+    def __post_init__(self) -> None:
+        self.connection = HTTPConnection(LOOPBACK, self.server.port, timeout=PATIENCE)
+
+    def join(self, sheet: SheetRow) -> None:
+        self.get(f"/j/{sheet.join_secret}")
+        page = self.get(f"/t/{sheet.public_id}")
+        (self.token,) = set(re.findall(r'name="csrf_token" value="([^"]+)"', page))
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def get(self, path: str) -> str:
+        return self._ask("GET", path, None)
+
+    def post(self, path: str, fields: dict[str, str]) -> str:
+        return self._ask("POST", path, urlencode({"csrf_token": self.token, **fields}))
+
+    def _ask(self, method: str, path: str, body: str | None) -> str:
+        headers = {"Cookie": self.cookie, "Accept-Language": "cs"}
+        if body is not None:
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        self.connection.request(method, path, body, headers)
+        answer = self.connection.getresponse()
+        page = answer.read().decode()
+        assert answer.status < 400, page
+        self.cookie = (answer.headers["Set-Cookie"] or self.cookie).partition(";")[0]
+        return page
+
+
+def cpu_ms(phone: Phone, ask: Ask, most: int) -> float:
+    """Milliseconds of CPU the server needs for one answer."""
+    for _ in range(5):
+        ask(phone)
+    asked, start = 0, phone.server.cpu_seconds()
+    while asked < most and phone.server.cpu_seconds() - start < ENOUGH_SECONDS:
+        ask(phone)
+        asked += 1
+    return (phone.server.cpu_seconds() - start) / asked * 1000
+
+
+@dataclass
+class Scale:
+    """A server to be measured, and one that only says hello, asked in turns."""
+
+    servers: Nursery
+    tables: Tables
+
+    def weigh(self, ask: Ask, joined: int = 1) -> tuple[float, float]:
+        """Milliseconds of an answer and of a hello: the best of some turns of each.
+
+        Every turn has a fresh server with everything on, limits too.
+        """
+        turns = [(self._answer(ask, joined), self._hello()) for _ in range(TURNS)]
+        answers, hellos = zip(*turns, strict=True)
+        return min(answers), min(hellos)
+
+    def _answer(self, ask: Ask, joined: int) -> float:
+        with (
+            running(self.servers, self.tables.instance, RATELIMIT_ENABLED=True) as server,
+            closing(Phone(server)) as phone,
+        ):
+            for sheet in [self.tables.by_length[10], *self.tables.to_write_at][:joined]:
+                phone.join(sheet)
+            return cpu_ms(phone, ask, MOST_ASKS)
+
+    def _hello(self) -> float:
+        with (
+            running(self.servers, self.tables.instance, hello=True) as server,
+            closing(Phone(server)) as phone,
+        ):
+            return cpu_ms(phone, lambda phone: phone.get("/"), 10 * MOST_ASKS)
+
+
+def table_page(tables: Tables, length: int) -> Ask:
+    return lambda phone: phone.get(f"/t/{tables.by_length[length].public_id}")
+
+
+def entry(tables: Tables) -> Ask:
+    """Writes a round, is sent to the table, looks at it."""
+    turns = count()
+
+    def ask(phone: Phone) -> None:
+        lap, place = divmod(next(turns), TABLES_TO_WRITE_AT)
+        path = f"/t/{tables.to_write_at[place].public_id}"
+        ticket = {"seq": str(10 + lap), "key": f"bench-{lap}"}
+        assert "Redirecting" in phone.post(f"{path}/entries", SENT | ticket)
+        phone.get(path)
+
+    return ask
+
+
+def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> None:
+    scale = Scale(servers, tables)
+    shown = f"/api/v1/sheets/{tables.by_length[10].public_id}"
+    everything = 1 + TABLES_TO_WRITE_AT
+    for name, joined, bar, ask in (
+        ("home, a new phone", 0, 0, lambda phone: phone.get("/")),
+        ("home, 8 tables", 8, 0, lambda phone: phone.get("/")),
+        ("table of 4, round 11", 1, 6, table_page(tables, 10)),
+        ("entry, redirect, table", everything, 7, entry(tables)),
+        ("the same table in the API", 1, 0, lambda phone: phone.get(shown)),
+        ("rules", 1, 0, lambda phone: phone.get("/rules/six_nimmt")),
+        ("health", 1, 0, lambda phone: phone.get("/healthz")),
+        ("a script", 1, 0, lambda phone: phone.get("/static/x/js/main.js")),
+        ("table after 100 rounds", 1, 0, table_page(tables, 100)),
+        ("table after 1000 rounds", 1, 0, table_page(tables, 1000)),
+    ):
+        took, hello = scale.weigh(ask, joined)
+        verdict = f", at most {bar}: {'OVER' if took > bar * hello else 'kept'}" if bar else ""
+        print(f"{name:<26}{took:8.2f} ms, hello {hello:.2f} ms: {took / hello:5.1f}{verdict}")
+
+
+@pytest.mark.parametrize("length", LOGS)
+def test_a_log_is_read_and_replayed_in_step_with_its_length(tables: Tables, length: int) -> None:
+    sheet = tables.by_length[length]
+    game = GAMES[sheet.game]
+    with create_app({"INSTANCE_PATH": tables.instance}).app_context():
+        records = records_of(sheet.id)
+        entries = [record.entry for record in effective(records)]
+        reading = quickest(lambda: records_of(sheet.id))
+        replaying = quickest(
+            lambda: replay(game.sheets[sheet.way], sheet.options, len(PLAYERS), entries)
+        )
+        db.session.remove()
+        db.engine.dispose()
+    print(f"{length:5} records: read in {reading:.2f} ms, replayed in {replaying:.2f} ms")
+    assert length == len(records)
+
+
+def quickest(job: Callable[[], object]) -> float:
+    """Milliseconds of CPU: the best of many runs."""
+    took = []
+    for _ in range(20):
+        start = process_time()
+        job()
+        took.append(process_time() - start)
+    return min(took) * 1000

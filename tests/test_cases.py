@@ -1,0 +1,71 @@
+"""Every worked example of every game: where entries lead, and what is said of one more."""
+
+from typing import Any
+
+import pytest
+
+from games import GAMES
+from games.kit.game import Game
+from games.kit.verdict import Verdict
+from tests import rooms
+
+ABOUT = {"name", "source", "rule", "players", "options"}
+PLAYED = ABOUT | {"way", "entries"}
+
+
+def told_in_every_room(kind: str) -> pytest.MarkDecorator:
+    """Run a test once for each case of this kind."""
+    found = [pytest.param(game, case, id=name) for name, game, case in rooms.cases(kind)]
+    return pytest.mark.parametrize(("game", "case"), found)
+
+
+def test_every_game_has_cases() -> None:
+    told = {game.slug for kind in ("sheet", "entry", "setup") for _, game, _ in rooms.cases(kind)}
+    assert set(GAMES) == told
+
+
+@told_in_every_room("sheet")
+def test_entries_lead_to_the_standing_worked_out_by_hand(game: Game, case: dict[str, Any]) -> None:
+    _is_well_told(game, case, PLAYED | {"totals", "ranks", "over", "winners", "decided_by"})
+    position = rooms.play(game, case, case["players"])
+    assert "" == rooms.refusal(position)
+    standing = position.standing()
+    assert case["totals"] == list(standing.totals)
+    assert case.get("ranks", list(standing.ranks)) == list(standing.ranks)
+    assert case.get("over", False) == standing.over
+    assert standing.over is not bool(position.expects())
+    if standing.outcome is not None:
+        assert case["winners"] == [seat + 1 for seat in standing.outcome.winners]
+        assert case["decided_by"] == standing.outcome.rule.id
+
+
+@told_in_every_room("entry")
+def test_an_entry_is_judged_as_the_rules_say(game: Game, case: dict[str, Any]) -> None:
+    _is_well_told(game, case, PLAYED | {"entry", "status", "rules", "field", "seat"})
+    position = rooms.play(game, case, case["players"])
+    assert "" == rooms.refusal(position)
+    verdict = position.judge(rooms.read_entry(case["entry"], len(position.applied) + 1))
+    _says(verdict, case)
+    if "field" in case:
+        assert case["field"] == verdict.findings[0].field
+    if "seat" in case:
+        assert case["seat"] - 1 == verdict.findings[0].seat
+
+
+@told_in_every_room("setup")
+def test_a_set_up_is_judged_as_the_rules_say(game: Game, case: dict[str, Any]) -> None:
+    _is_well_told(game, case, ABOUT | {"status", "rules"})
+    options = rooms.agreed(game, case.get("options", {}), case["players"])
+    _says(game.check_setup(options, case["players"]), case)
+
+
+def _is_well_told(game: Game, case: dict[str, Any], keys: set[str]) -> None:
+    """A misspelt key or a rule that does not exist would make a case say nothing."""
+    assert set() == set(case) - keys
+    assert {"name", "source", "rule", "players"} <= set(case)
+    assert rooms.has_rule(game, case["rule"])
+
+
+def _says(verdict: Verdict, case: dict[str, Any]) -> None:
+    assert case["rules"] == [finding.rule.id for finding in verdict.findings]
+    assert case["status"] == verdict.status.name.lower()
