@@ -1,0 +1,19 @@
+"""6 nimmt! (6 bere!, 6 berie!): a pad for the base game, profi and jubilee."""
+
+from games.kit.game import Game
+from games.kit.text import N_
+from games.six_nimmt.options import OPTIONS, check_setup
+from games.six_nimmt.rounds import Rounds
+from games.six_nimmt.rulebook import RULEBOOK
+
+GAME = Game(
+    slug="six_nimmt",
+    name=N_("6 nimmt!"),
+    motto=N_("Do not lay the sixth card."),
+    seats=range(2, 11),
+    minutes=45,
+    options=OPTIONS,
+    sheets={"rounds": Rounds()},
+    rulebook=RULEBOOK,
+    check_setup=check_setup,
+)

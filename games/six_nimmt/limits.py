@@ -1,0 +1,80 @@
+"""What one round can come to at most and at least, counted out from the deck.
+
+These are safe limits: nothing beyond them is possible, not everything within them is.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from games.six_nimmt.cards import NUMBERS, cheapest, dearest
+from games.six_nimmt.options import JUBILEE, PROFI
+
+ROWS = 4
+ROW_CARDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """From `low` to `high`, both included."""
+
+    low: int
+    high: int
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The cards in play, and the spans of what a round can leave behind.
+
+    `taken` and `pile` count cards, of all players and of one; `together`, `one` and `rows` count
+    cows, of all players, of one, and left lying; `everything` is players and rows together.
+    """
+
+    deck: tuple[int, ...]
+    taken: Span
+    pile: Span
+    together: Span
+    one: Span
+    rows: Span
+    everything: Span
+
+
+@cache
+def limits(variant: str, seats: int) -> Limits:
+    """The limits of one round of this variant."""
+    if variant == JUBILEE:
+        return _with_specials(12 * seats)
+    return _ten_each(NUMBERS[: 10 * seats + ROWS] if variant == PROFI else NUMBERS, 10 * seats)
+
+
+def _ten_each(deck: tuple[int, ...], dealt: int) -> Limits:
+    """Every card in play ends in a pile or in one of four rows of one to five cards."""
+    taken = Span(dealt + ROWS - ROWS * ROW_CARDS, dealt)
+    pile = Span(0, min(10 * ROW_CARDS, dealt))  # ten cards played, five taken by each
+    return Limits(
+        deck=deck,
+        taken=taken,
+        pile=pile,
+        together=Span(cheapest(deck, taken.low), dearest(deck, taken.high)),
+        one=Span(0, dearest(deck, pile.high)),
+        rows=Span(cheapest(deck, ROWS), dearest(deck, ROWS * ROW_CARDS)),
+        everything=Span(cheapest(deck, dealt + ROWS), dearest(deck, dealt + ROWS)),
+    )
+
+
+def _with_specials(dealt: int) -> Limits:
+    """Minus = Plus takes cards out of the game, and up to five rows may hold six cards."""
+    taken = Span(0, dealt)
+    cows = Span(0, dearest(NUMBERS, dealt))
+    rows = Span(cheapest(NUMBERS, ROWS), dearest(NUMBERS, min((ROWS + 1) * 6, dealt + ROWS)))
+    return Limits(
+        deck=NUMBERS,
+        taken=taken,
+        pile=taken,
+        together=cows,
+        one=cows,
+        rows=rows,
+        everything=Span(rows.low, dearest(NUMBERS, dealt + ROWS)),
+    )

@@ -1,0 +1,142 @@
+"""What a table agrees on before it starts, and how the sheets read it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.kit.fields import TABLE, Choice, Count, Field, Option, When
+from games.kit.sheet import Options
+from games.kit.text import N_, NN_, Fact, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.six_nimmt.rulebook.table import PLAYERS
+
+BASE = "base"
+PROFI = "profi"
+JUBILEE = "jubilee"
+TARGET = "target"
+ROUNDS = "rounds"
+
+PLAYER_COUNTS = {BASE: range(2, 11), PROFI: range(2, 7), JUBILEE: range(2, 9)}
+JUBILEE_ROUNDS = 2
+
+VARIANTS = (
+    Option(
+        BASE,
+        N_("Base game"),
+        N_("2 to 10 players, 10 cards each, until somebody has 66 cows or as agreed below."),
+    ),
+    Option(
+        PROFI,
+        N_("Profi variant"),
+        N_(
+            "2 to 6 players. Only the cards 1 to ten times the players plus four are used, "
+            "and everybody picks 10 of them."
+        ),
+    ),
+    Option(
+        JUBILEE,
+        N_("Jubilee variant"),
+        N_("2 to 8 players, 12 cards and 3 special cards each, exactly two rounds."),
+    ),
+)
+ENDS = (
+    Option(
+        TARGET,
+        N_("When somebody reaches the limit"),
+        N_("The round is played out; then the lowest total wins."),
+    ),
+    Option(
+        ROUNDS,
+        N_("After a fixed number of rounds"),
+        N_("Agreed before the first round; then the lowest total wins."),
+    ),
+)
+
+OPTIONS: tuple[Field, ...] = (
+    Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE),
+    Choice(
+        key="end",
+        label=N_("The game ends"),
+        options=ENDS,
+        default=TARGET,
+        when=When("variant", (BASE, PROFI)),
+    ),
+    Count(
+        key="target",
+        label=N_("Limit"),
+        scope=TABLE,
+        low=1,
+        high=999,
+        default=66,
+        unit=NN_("{n} cow", "{n} cows"),
+        when=When("end", (TARGET,)),
+        help=N_("The box plays to 66; another limit may be agreed."),
+    ),
+    Count(
+        key="rounds",
+        label=N_("Rounds"),
+        scope=TABLE,
+        low=1,
+        high=50,
+        default=5,
+        when=When("end", (ROUNDS,)),
+    ),
+    Choice(
+        key="dealer",
+        label=N_("Who deals first"),
+        default=1,
+        help=N_(
+            "The deal moves one seat on every round. In the profi variant this player picks first."
+        ),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AtTarget:
+    """The game ends after the round in which somebody has so many cows."""
+
+    cows: int
+
+
+@dataclass(frozen=True, slots=True)
+class AfterRounds:
+    """The game ends after so many rounds."""
+
+    rounds: int
+
+
+End: TypeAlias = AtTarget | AfterRounds
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What was agreed at this table; `dealer` is the seat that deals first, counted from 0."""
+
+    variant: str
+    seats: int
+    dealer: int
+    end: End
+
+
+def agreement(options: Options, seats: int) -> Agreement:
+    """Read the options of a table."""
+    return Agreement(options["variant"], seats, options["dealer"] - 1, _end(options))
+
+
+def _end(options: Options) -> End:
+    if options["variant"] == JUBILEE:
+        return AfterRounds(JUBILEE_ROUNDS)
+    if options["end"] == ROUNDS:
+        return AfterRounds(options["rounds"])
+    return AtTarget(options["target"])
+
+
+def check_setup(options: Options, seats: int) -> Verdict:
+    """Whether the variant is made for so many players."""
+    variant = next(one for one in VARIANTS if one.value == options["variant"])
+    allowed = PLAYER_COUNTS[variant.value]
+    if seats in allowed:
+        return FINE
+    facts: dict[str, Fact] = {"low": allowed[0], "high": allowed[-1]}
+    facts["variant"] = say(variant.label)
+    return Verdict((Finding(PLAYERS, facts, "variant"),))

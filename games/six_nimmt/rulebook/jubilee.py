@@ -1,0 +1,67 @@
+"""The rules of the jubilee variant: its deal, its two rounds, and what all special cards share."""
+
+from games.kit.text import N_
+from games.six_nimmt.rulebook.told import read, told
+
+JUBILEE_DEAL = told(
+    "jubilee-deal",
+    N_("Jubilee: the deal"),
+    N_(
+        "Everybody gets 12 number cards and 3 special cards. Four number cards start the rows. "
+        "The other special cards are a pile, face down, with room beside it for the used ones."
+    ),
+)
+SPECIAL_WHEN = told(
+    "special-when",
+    N_("Jubilee: when to play a special card"),
+    N_(
+        "When you have to place your own number card, you may first play a special card. Nobody "
+        "plays one on somebody else's card, and the order of placing stays as the cards were "
+        "turned over."
+    ),
+)
+ONE_SPECIAL = read(
+    "one-special",
+    N_("Jubilee: one at a time"),
+    N_(
+        "At most one special card goes with one number card: the box speaks of a special card, "
+        "never of several."
+    ),
+)
+EXCHANGE = told(
+    "exchange",
+    N_("Jubilee: exchanging a special card"),
+    N_(
+        "Whenever you take a row, you may discard one special card and draw another from the pile. "
+        "An empty pile is made anew from the discard."
+    ),
+)
+EVERY_TAKE = read(
+    "every-take",
+    N_("Jubilee: every taking counts"),
+    N_(
+        "Taking a row with Minus = Plus or because of Insert is taking a row like any other: "
+        "every Stop! goes, and a special card may be exchanged."
+    ),
+)
+JUBILEE_SECOND = told(
+    "jubilee-second",
+    N_("Jubilee: second round"),
+    N_(
+        "All 104 number cards are shuffled and dealt again. Unused special cards may be kept, and "
+        "everybody gets three new ones, or two or one if there are too few."
+    ),
+)
+JUBILEE_SUPPLY = read(
+    "jubilee-supply",
+    N_("Jubilee: where new specials come from"),
+    N_("All special cards that nobody kept are shuffled before the second round's are dealt."),
+)
+JUBILEE_ROUNDS = told(
+    "jubilee-rounds",
+    N_("Jubilee: two rounds"),
+    N_(
+        "Jubilee is over after exactly two rounds, whatever the totals. "
+        "Unused special cards count nothing."
+    ),
+)

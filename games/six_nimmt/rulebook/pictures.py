@@ -1,0 +1,135 @@
+"""Drawn examples: cards with their cows, as they lie in the rows."""
+
+from games.kit.picture import Face, Look, Picture, Row
+from games.kit.text import N_, NN_, Text, say
+from games.six_nimmt.cards import cows_on
+
+ON_CARD = NN_("one cow", "{n} cows")
+
+
+def _card(number: int, look: Look = Look.PLAIN) -> Face:
+    return Face(str(number), say(ON_CARD, n=cows_on(number)), look=look)
+
+
+def _cards(*numbers: int, look: Look = Look.PLAIN) -> tuple[Face, ...]:
+    return tuple(_card(number, look) for number in numbers)
+
+
+def _played(*numbers: int) -> tuple[Face, ...]:
+    return _cards(*numbers, look=Look.PLAYED)
+
+
+def _taken(*numbers: int) -> tuple[Face, ...]:
+    return _cards(*numbers, look=Look.TAKEN)
+
+
+def _special(name: str) -> Face:
+    return Face("★", say(name), tone="gold")
+
+
+def _row(number: int) -> Text:
+    return say(N_("Row {n}"), n=number)
+
+
+def _cows(number: int) -> Text:
+    return say(ON_CARD, n=number)
+
+
+FIVE_WORTHS = Picture(
+    say(N_("From the dearest card to the cheapest.")),
+    (Row(_cards(55, 22, 30, 15, 8)),),
+)
+FOURTEEN = Picture(
+    say(N_("14 is played. Only 12 is lower, so there is only one row for it.")),
+    (
+        Row((*_cards(12), *_played(14))),
+        Row(_cards(37), note=say(N_("higher than 14"))),
+        Row(_cards(43), note=say(N_("higher than 14"))),
+        Row(_cards(58), note=say(N_("higher than 14"))),
+    ),
+)
+FIRST_TRICK = Picture(
+    say(
+        N_(
+            "14, 15, 44 and 61 are placed. 44 would also fit behind 15 or 37, "
+            "but 43 is the nearest to it."
+        )
+    ),
+    (
+        Row((*_cards(12), *_played(14, 15))),
+        Row(_cards(37)),
+        Row((*_cards(43), *_played(44))),
+        Row((*_cards(58), *_played(61))),
+    ),
+)
+THIRTY = Picture(
+    say(N_("30 would be the sixth card. Its player takes the five before it: 6 cows.")),
+    (
+        Row(_taken(12, 14, 15, 21, 26), _row(1)),
+        Row(_played(30), say(N_("Row {n} from now on"), n=1)),
+    ),
+)
+THREE = Picture(
+    say(
+        N_(
+            "3 is lower than the last card of every row. Its player takes the row with the fewest "
+            "cows, and 3 lies there instead of 37."
+        )
+    ),
+    (
+        Row(_cards(30, 36), note=_cows(4)),
+        Row((*_taken(37), *_played(3)), note=_cows(1)),
+        Row(_cards(43, 44), note=_cows(6)),
+        Row(_cards(58, 61), note=_cows(2)),
+    ),
+)
+PILE = Picture(
+    say(N_("Six cards with 7 cows together: 7 minus points.")),
+    (Row(_cards(12, 14, 15, 21, 26, 37), say(N_("cow pile"))),),
+)
+
+FIFTH_ROW = Picture(
+    say(N_("23 would have to take row 4. With 5th row it starts a row of its own.")),
+    (
+        Row(_cards(3, 7, 12, 18, 21), _row(4)),
+        Row((_special(N_("5th row")), *_played(23)), _row(5)),
+    ),
+)
+SEVEN_TAKES = Picture(
+    say(N_("20 is the sixth card, but only the next one takes the row.")),
+    (Row((*_cards(2, 6, 9, 14, 18), *_played(20), _special(N_("7 takes!")))),),
+)
+INSERT = Picture(
+    say(N_("10 is lower than every last card. Between 5 and 11 it takes nothing.")),
+    (Row((*_cards(5), *_played(10), *_cards(11))),),
+)
+REPLACE = Picture(
+    say(N_("25 would take row 1. It goes back in hand, and 15 is placed behind 10.")),
+    (
+        Row(_cards(3, 8, 12, 14, 17), _row(1)),
+        Row((*_cards(6, 10), *_played(15)), _row(2)),
+    ),
+)
+MOVE = Picture(
+    say(N_("13 has moved from row 1 between 10 and 17. Now there is room for 24 behind 22.")),
+    (
+        Row((*_cards(7, 18, 20, 22), *_played(24)), _row(1)),
+        Row((*_cards(10), *_played(13), *_cards(17)), _row(2)),
+    ),
+)
+STOP = Picture(
+    say(N_("22 would have to take row 1. Stop! closes it, and 22 goes behind 16.")),
+    (
+        Row((*_cards(4, 9, 13, 18, 21), _special(N_("Stop!"))), _row(1)),
+        Row((*_cards(12, 16), *_played(22)), _row(2)),
+    ),
+)
+MINUS_PLUS = Picture(
+    say(
+        N_(
+            "20 has to take this row. 11 brings 5 plus points and the other cards have 5 cows "
+            "together, so all five are gone, and 20 starts the row."
+        )
+    ),
+    (Row((*_taken(3, 5), *_played(11), *_taken(13, 17))),),
+)

@@ -1,0 +1,149 @@
+"""The seven special cards of the jubilee variant, and what the box leaves open about them."""
+
+from games.kit.text import N_
+from games.six_nimmt.rulebook import pictures
+from games.six_nimmt.rulebook.told import EN_2019, read, told
+
+FIFTH_ROW = told(
+    "fifth-row",
+    N_("5th row"),
+    N_(
+        "Your number card starts a fifth row, also when it would fit elsewhere. "
+        "Not while there are five rows already."
+    ),
+    picture=pictures.FIFTH_ROW,
+)
+FIVE_ROWS_TAKE = told(
+    "five-rows-take",
+    N_("5th row: taking with five rows"),
+    N_(
+        "While there are five rows, whoever takes one of them also takes the number card just "
+        "played. Then there are four rows again, whichever was taken."
+    ),
+)
+FIFTH_LIKE_OTHERS = read(
+    "fifth-like-others",
+    N_("5th row: a row like the others"),
+    N_(
+        "The fifth row can be stopped, and cards can be inserted and moved there. "
+        "A stopped row still counts as one of the rows."
+    ),
+)
+SEVEN_TAKES = told(
+    "seven-takes",
+    N_("7 takes!"),
+    N_(
+        "For a card that would be the sixth of its row. It goes to the sixth place with the "
+        "special card behind it, and nothing is taken. The next card takes the row, six cards, "
+        "and starts it anew."
+    ),
+    picture=pictures.SEVEN_TAKES,
+)
+SEVEN_ONCE = read(
+    "seven-once",
+    N_("7 takes!: once per row"),
+    N_(
+        "A row has at most one 7 takes!. Whoever takes such a row for a low card takes all its "
+        "cards. If a card is moved out of it, the room for six stays."
+    ),
+)
+INSERT = told(
+    "insert",
+    N_("Insert"),
+    N_(
+        "Your card goes to the start of any row or between two of its cards, never to the end; "
+        "it only has to fit the rising order. If that is a card too many, you take the row "
+        "without its last card, which starts it anew."
+    ),
+    picture=pictures.INSERT,
+)
+INSERT_TOO_MANY = read(
+    "insert-too-many",
+    N_("Insert: a card too many"),
+    N_(
+        "A fifth card takes nothing; the sixth does, or the seventh where 7 takes! lies. "
+        "With five rows the last card goes too, and the row is gone."
+    ),
+)
+REPLACE = told(
+    "replace",
+    N_("Replace"),
+    N_(
+        "Take your card back in hand and place another one at once by the usual rules. "
+        "The order of the others does not change."
+    ),
+    picture=pictures.REPLACE,
+)
+REPLACE_LAST = read(
+    "replace-last",
+    N_("Replace: another card is needed"),
+    N_(
+        "Without another number card in hand Replace cannot be played. "
+        "If the new card has to take a row, its player takes it."
+    ),
+)
+MOVE = told(
+    "move",
+    N_("Move"),
+    N_(
+        "First move any number card to another row: to the start, between two cards or to the end, "
+        "as the rising order allows. Then place your own card at the end of a row as usual. "
+        "A row with 7 takes! may be changed so, a row with Stop! may not."
+    ),
+    picture=pictures.MOVE,
+)
+MOVE_ONLY_CARD = told(
+    "move-only-card",
+    N_("Move: the only card of a row"),
+    N_("If the moved card was alone in its row, your own card starts the row that is now empty."),
+)
+MOVE_FULL = read(
+    "move-full",
+    N_("Move: room is needed"),
+    N_("No card can be moved into a full row; where 7 takes! lies, there is room for six."),
+)
+STOP = told(
+    "stop",
+    N_("Stop!"),
+    N_(
+        "First it closes any row: nothing is added there, nothing goes away, and nobody can take "
+        "it. Then place your own card in an open row. At most two rows are stopped at a time, "
+        "never one with 7 takes!."
+    ),
+    picture=pictures.STOP,
+)
+STOPPED_ROWS = told(
+    "stopped-rows",
+    N_("Stop!: what a closed row does"),
+    N_(
+        "A stopped row is passed over: of the open rows the nearest counts, and a low card takes "
+        "one of them. As soon as a row is taken, every Stop! goes, also one just played."
+    ),
+)
+MINUS_PLUS = told(
+    "minus-plus",
+    N_("Minus = Plus"),
+    N_(
+        "Only when you have to take a row. The cows of one of its cards become plus points, and "
+        "with them you at once cancel other cards of that row or of your pile. "
+        "All these cards leave the round; plus points left over are lost."
+    ),
+    picture=pictures.MINUS_PLUS,
+)
+MINUS_PLUS_UP_TO = told(
+    "minus-plus-up-to",
+    N_("Minus = Plus: whole cards"),
+    N_(
+        "The cancelled cards may have fewer cows than there are plus points, but not more. "
+        "A pile never has fewer cows than none."
+    ),
+    EN_2019,
+)
+MINUS_PLUS_OWN = read(
+    "minus-plus-own",
+    N_("Minus = Plus: your own card"),
+    N_(
+        "With five rows your own card goes to the pile too and can be cancelled, but its cows "
+        "cannot become plus points. Cows of the first round cannot be cancelled in the second."
+    ),
+)

@@ -1,0 +1,124 @@
+"""The rules at the table: cards, placing, taking, and how profi is dealt."""
+
+from games.kit.rulebook import Rule
+from games.kit.text import N_
+from games.six_nimmt.rulebook import pictures
+from games.six_nimmt.rulebook.told import BOX, read, told
+
+PLAYERS = Rule(
+    "players",
+    N_("Number of players"),
+    N_("The base game is for 2 to 10 players, profi for 2 to 6, jubilee for 2 to 8."),
+    N_("{variant}: for {low} to {high} players."),
+    sources=BOX,
+)
+AIM = told(
+    "aim",
+    N_("What it is about"),
+    N_("Every card you have to take brings minus points. Take as few as you can."),
+)
+DECK = told(
+    "deck",
+    N_("The cards"),
+    N_(
+        "There are 104 number cards, 1 to 104, each once. "
+        "The 28 special cards are only for the jubilee variant."
+    ),
+)
+COWS = told(
+    "cows",
+    N_("Cows are minus points"),
+    N_(
+        "55 has 7 cows, other double figures (11, 22 and so on) have 5, tens have 3, "
+        "numbers ending in 5 have 2, all others 1. Every cow is one minus point, 171 in the deck."
+    ),
+    picture=pictures.FIVE_WORTHS,
+)
+DEAL = told(
+    "deal",
+    N_("The deal"),
+    N_(
+        "Everybody gets 10 cards. Four more are laid out, one below the other, and start the rows. "
+        "The rest is not used in this round."
+    ),
+)
+DEALER_MOVES = read(
+    "dealer-moves",
+    N_("Who deals"),
+    N_("The box does not say who deals. Here the deal moves one seat on after every round."),
+)
+REVEAL = told(
+    "reveal",
+    N_("Everybody plays at once"),
+    N_("Everybody lays one card face down; when all have chosen, the cards are turned over."),
+)
+LOWEST_FIRST = told(
+    "lowest-first",
+    N_("Lowest card first"),
+    N_("The cards are placed one by one, the lowest first; each is settled before the next."),
+)
+RISING = told(
+    "rising",
+    N_("Rule 1: rising numbers"),
+    N_("A card may only lie behind a lower one; within a row the numbers rise."),
+    picture=pictures.FOURTEEN,
+)
+SMALLEST_DIFFERENCE = told(
+    "smallest-difference",
+    N_("Rule 2: smallest difference"),
+    N_("Of the rows it fits, a card goes to the one whose last card is nearest to it."),
+    picture=pictures.FIRST_TRICK,
+)
+FULL_ROW = told(
+    "full-row",
+    N_("Rule 3: full row"),
+    N_(
+        "Five cards fill a row. Whoever has to lay the sixth takes those five, "
+        "and the sixth starts the row anew."
+    ),
+    picture=pictures.THIRTY,
+)
+LOW_CARD = told(
+    "low-card",
+    N_("Rule 4: low card"),
+    N_(
+        "A card lower than the last card of every row fits nowhere. Its player takes any one row, "
+        "and the card starts that row anew."
+    ),
+    picture=pictures.THREE,
+)
+COW_PILE = told(
+    "cow-pile",
+    N_("The cow pile"),
+    N_("Cards that are taken go face down to the player's cow pile, never to the hand."),
+)
+ROUND_END = told(
+    "round-end",
+    N_("End of a round"),
+    N_(
+        "A round ends when all hands are empty. Everybody counts the cows of the own pile; "
+        "cards left in the rows count for nobody. Then all 104 cards are shuffled again."
+    ),
+    picture=pictures.PILE,
+)
+PROFI_CARDS = told(
+    "profi-cards",
+    N_("Profi: known cards"),
+    N_(
+        "Only the cards from 1 to ten times the players plus four are used: "
+        "1 to 34 with three players, 1 to 44 with four."
+    ),
+)
+PROFI_PICK = told(
+    "profi-pick",
+    N_("Profi: picking a hand"),
+    N_(
+        "The cards lie face up and the players take one in turn until everybody has ten. "
+        "The last four start the rows; the rest is as in the base game."
+    ),
+)
+PROFI_ORDER = read(
+    "profi-order",
+    N_("Profi: who picks first"),
+    N_("The box does not say who picks first. Here it goes clockwise and moves one seat a round."),
+)

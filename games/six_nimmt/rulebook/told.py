@@ -1,0 +1,24 @@
+"""How a rule is told, and the names of those who told it."""
+
+from games.kit.picture import Picture
+from games.kit.rulebook import CONFIRMED, INFERRED, Rule
+from games.kit.text import N_
+
+EN_2019 = N_("Rules EN 2019")
+BOX = (N_("Rulebook CZ/SK 2019"),)
+
+
+def told(
+    rule_id: str,
+    title: str,
+    text: str,
+    *more: str,
+    picture: Picture | None = None,
+) -> Rule:
+    """A rule of the box, whose paragraph is also what it says when it is cited."""
+    return Rule(rule_id, title, text, text, CONFIRMED, (*BOX, *more), picture=picture)
+
+
+def read(rule_id: str, title: str, text: str) -> Rule:
+    """A rule the box leaves out, as we read the others."""
+    return Rule(rule_id, title, text, text, INFERRED)
