@@ -1,0 +1,20 @@
+"""Wizard (Čaroděj): a pad for bids and tricks, with every box and every plus/minus one."""
+
+from games.kit.game import Game
+from games.kit.text import N_
+from games.wizard.agreement import SEATS, check_setup
+from games.wizard.options import OPTIONS
+from games.wizard.rounds import Rounds
+from games.wizard.rulebook import RULEBOOK
+
+GAME = Game(
+    slug="wizard",
+    name=N_("Wizard"),
+    motto=N_("Say how many tricks you will take, then take exactly as many."),
+    seats=SEATS,
+    minutes=45,
+    options=OPTIONS,
+    sheets={"rounds": Rounds()},
+    rulebook=RULEBOOK,
+    check_setup=check_setup,
+)

@@ -1,0 +1,73 @@
+"""Sheet "rounds": the table enters the bids of a round, then its tricks."""
+
+from dataclasses import replace
+
+from games.kit.entry import Entry, EntrySpec
+from games.kit.sheet import Options, Standing
+from games.kit.verdict import FINE, Verdict
+from games.wizard import asks, checks, specials
+from games.wizard.agreement import agreement
+from games.wizard.pad import pad
+from games.wizard.state import Correction, Hand, State, empty_pad
+
+
+class Rounds:
+    """The pad of the box: bids and running totals, round by round."""
+
+    def start(self, options: Options, seats: int) -> State:
+        """An empty pad."""
+        return empty_pad(agreement(options, seats))
+
+    def expects(self, state: State) -> tuple[EntrySpec, ...]:
+        """Bids or tricks; a correction at any time, another dealer before the bids."""
+        if state.over:
+            return ()
+        if state.open is not None:
+            return asks.tricks(state), asks.correction(state)
+        return asks.bids(state), asks.correction(state), asks.dealer(state)
+
+    def check(self, state: State, entry: Entry) -> Verdict:
+        """Whether the entry agrees with the rules."""
+        match entry.kind:
+            case asks.BIDS:
+                return Verdict(tuple(checks.bid_findings(state, entry.data[asks.BIDS])))
+            case asks.TRICKS:
+                return Verdict(tuple(checks.trick_findings(state, entry.data)))
+            case asks.CORRECTION:
+                return Verdict(tuple(checks.correction_findings(entry.data)))
+        return FINE
+
+    def apply(self, state: State, entry: Entry) -> State:
+        """The pad after the entry."""
+        match entry.kind:
+            case asks.BIDS:
+                return state.bid(tuple(entry.data[asks.BIDS]), entry.slot)
+            case asks.TRICKS if state.open is not None:
+                return state.scored(_played(state.open, entry))
+            case asks.CORRECTION:
+                return state.corrected(_correction(state, entry))
+        told = entry.data.get(asks.DEALER)
+        dealer = state.dealer if told is None else told - 1
+        return replace(state, dealer=dealer, moved=(*state.moved, entry.slot))
+
+    def standing(self, state: State) -> Standing:
+        """The pad as it is shown."""
+        return pad(state)
+
+
+def _played(hand: Hand, entry: Entry) -> Hand:
+    return replace(
+        hand,
+        tricks=tuple(entry.data[asks.TRICKS]),
+        bombs=entry.data.get(specials.BOMBS) or 0,
+        clouds=checks.clouds(entry.data),
+        slots=(*hand.slots, entry.slot),
+    )
+
+
+def _correction(state: State, entry: Entry) -> Correction:
+    """What was left out is what stood there beforehand: a penalty, and so minus."""
+    seat, size = entry.data["player"] - 1, entry.data["points"]
+    points = size if entry.data.get("sign") == specials.PLUS else -size
+    everybody = tuple(points * (seat == one) for one in range(state.agreed.seats))
+    return Correction(everybody, entry.data.get("reason") or asks.PENALTY, entry.slot)

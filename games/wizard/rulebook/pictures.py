@@ -1,0 +1,114 @@
+"""Drawn examples: cards by suit and number, tricks as they were played, tricks face down."""
+
+from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
+from games.kit.text import N_, Text, say
+
+SUITS = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "Y": N_("yellow")}
+OTHERS = {"W": N_("wizard"), "J": N_("jester")}
+
+
+def _card(written: str, look: Look = Look.PLAIN) -> Face:
+    """A card as it is written: R5, B13, W, J."""
+    if written in OTHERS:
+        return Face(written, say(OTHERS[written]), look=look)
+    suit = SUITS[written[0]]
+    return Face(written[1:], say(suit), suit, look)
+
+
+def _cards(*written: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
+    return tuple(_card(one, look) for one in written)
+
+
+def _special(name: str, look: Look = Look.PLAIN) -> Face:
+    return Face("★", say(name), "gold", look)
+
+
+def _winner(written: str) -> Face:
+    return _card(written, Look.PLAYED)
+
+
+def _bid(who: str, tricks: int) -> Text:
+    return say(N_("{who} bid {n}"), who=who, n=tricks)
+
+
+TURNED = Picture(
+    say(N_("The turned card lies on those that were not dealt and is in nobody's hand.")),
+    (
+        Row((BACK, _card("G7")), note=say(N_("green is trump"))),
+        Row((BACK, _card("J")), note=say(N_("no trump"))),
+        Row((BACK, _card("W")), note=say(N_("the dealer names trump"))),
+    ),
+)
+RED_LED = Picture(
+    say(N_("Red is led and there is red in the hand, so the blue 9 has to wait.")),
+    (
+        Row((_winner("R5"),), say(N_("led"))),
+        Row(_cards("R2", "W", "J"), say(N_("may be played"))),
+        Row(_cards("B9", look=Look.TAKEN), say(N_("may not be played"))),
+    ),
+)
+JESTER_LED = Picture(
+    say(N_("A Jester leaves the question open; the first other card settles it.")),
+    (
+        Row(_cards("J", "G4"), note=say(N_("green must be followed"))),
+        Row(_cards("J", "J"), note=say(N_("free so far"))),
+        Row(_cards("J", "W", "G4"), note=say(N_("free until the end"))),
+    ),
+)
+WIZARD_SECOND = Picture(
+    say(N_("The Wizard will win, but red is still led: only the red 2 may be played.")),
+    (
+        Row(_cards("R5", "W"), say(N_("played"))),
+        Row(_cards("R2"), say(N_("may be played"))),
+        Row(_cards("B9", look=Look.TAKEN), say(N_("may not be played"))),
+    ),
+)
+WINNERS = Picture(
+    say(N_("The marked card wins the trick.")),
+    (
+        Row(
+            (_card("R5"), _winner("W"), _card("W")),
+            say(N_("blue is trump")),
+            say(N_("first Wizard")),
+        ),
+        Row((*_cards("R5", "R12"), _winner("B1")), say(N_("blue is trump")), say(N_("only trump"))),
+        Row(
+            (_winner("R2"), *_cards("G13", "Y13")),
+            say(N_("no trump")),
+            say(N_("highest of the led suit")),
+        ),
+    ),
+)
+THREE_JESTERS = Picture(
+    say(N_("Three players, three Jesters: whoever led takes the trick.")),
+    (Row((_winner("J"), *_cards("J", "J"))),),
+)
+ROUND_TWO = Picture(
+    say(N_("Round 2, two tricks. The tricks lie face down before their winners.")),
+    (
+        Row((SLOT,), _bid("Anna", 1), say(N_("one trick short: −10"))),
+        Row((SLOT,), _bid("Bára", 0), say(N_("exact: 20"))),
+        Row((BACK, BACK), _bid("Cyril", 2), say(N_("exact: 20 + 2 × 10 = 40"))),
+    ),
+)
+LAST_BID = Picture(
+    say(N_("Anna, Bára and Cyril come to 3. Dan bids last and may say anything but 2.")),
+    (
+        Row((BACK,), _bid("Anna", 1)),
+        Row((SLOT,), _bid("Bára", 0)),
+        Row((BACK, BACK), _bid("Cyril", 2)),
+        Row((SLOT, SLOT), say(N_("left of five tricks"))),
+    ),
+)
+
+DRAGON = Picture(
+    say(N_("The marked card wins the trick.")),
+    (
+        Row((_card("W"), _special(N_("dragon"), Look.PLAYED), _card("R5"))),
+        Row((_card("W"), _special(N_("dragon")), _special(N_("fairy"), Look.PLAYED))),
+    ),
+)
+BOMB = Picture(
+    say(N_("Nobody gets this trick. The Wizard would have won, so its player leads next.")),
+    (Row((_card("R5"), _card("W"), _special(N_("bomb")))),),
+)

@@ -1,0 +1,49 @@
+"""Tables that the tests of this room play at."""
+
+from typing import Any
+
+from games.kit.entry import Entry
+from games.kit.fields import Count
+from games.kit.replay import Replay, replay
+from games.kit.text import Text
+from games.wizard import GAME
+
+
+def bids(*each: int) -> tuple[str, dict[str, Any]]:
+    return "bids", {"bids": list(each)}
+
+
+def tricks(*each: int, **specials: Any) -> tuple[str, dict[str, Any]]:
+    return "tricks", {"tricks": list(each), **specials}
+
+
+def correction(player: int, sign: str, points: int, reason: str) -> tuple[str, dict[str, Any]]:
+    return "correction", {"player": player, "sign": sign, "points": points, "reason": reason}
+
+
+def dealer(seat: int) -> tuple[str, dict[str, Any]]:
+    return "dealer", {"dealer": seat}
+
+
+def table(seats: int, *told: tuple[str, dict[str, Any]], **options: Any) -> Replay[Any]:
+    """A table that has entered this, slot by slot, and was allowed to."""
+    entries = [Entry(kind, data, (), slot) for slot, (kind, data) in enumerate(told, 1)]
+    position = replay(GAME.sheets["rounds"], GAME.agreed(options), seats, entries)
+    assert position.failure is None
+    return position
+
+
+def english(text: Text) -> str:
+    """The sentence as a template: its plural where it counts."""
+    return text.message if isinstance(text.message, str) else text.message[1]
+
+
+def cue(position: Replay[Any]) -> list[str]:
+    return [english(text) for text in position.expects()[0].cue]
+
+
+def asked(position: Replay[Any]) -> Count:
+    """The count that is asked for now: bids or tricks."""
+    field = position.expects()[0].fields[0]
+    assert isinstance(field, Count)
+    return field
