@@ -1,0 +1,18 @@
+"""The Dwarf King (Král trpaslíků): a pad that knows every task and every special card."""
+
+from games.dwarf_king.contents import RULEBOOK
+from games.dwarf_king.options import OPTIONS
+from games.dwarf_king.rounds import Rounds
+from games.kit.game import Game
+from games.kit.text import N_
+
+GAME = Game(
+    slug="dwarf_king",
+    name=N_("The Dwarf King"),
+    motto=N_("Every deal has its own task."),
+    seats=range(3, 6),
+    minutes=40,
+    options=OPTIONS,
+    sheets={"rounds": Rounds()},
+    rulebook=RULEBOOK,
+)

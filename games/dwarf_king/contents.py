@@ -1,0 +1,132 @@
+"""All rules in reading order; every special card and every task is a rule of its own."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.rulebook import ending, magic, pad, scoring, table
+from games.dwarf_king.rulebook.sources import ARENA, FAN
+from games.dwarf_king.specials import BLUE, GREEN, MAGIC, RED, SPECIALS
+from games.dwarf_king.specials.special import Special
+from games.dwarf_king.tasks import TASKS
+from games.dwarf_king.tasks.task import NUMBER_OF_TRICKS, SUITS, VALUES, WHICH_TRICKS, Task
+from games.kit.rulebook import CONFIRMED, Rule, chapter
+from games.kit.text import N_
+
+
+def _task_rule(task: Task) -> Rule:
+    rule_id = f"task-{task.key}"
+    return Rule(rule_id, task.name, task.text, task.text, task.standing, task.sources)
+
+
+def _special_rule(special: Special) -> Rule:
+    rule_id, sources = f"special-{special.key}", (ARENA, FAN)
+    return Rule(rule_id, special.name, special.text, special.text, CONFIRMED, sources)
+
+
+def _tasks(sort: str) -> Iterator[Rule]:
+    """The tasks of one sort, those of the new edition first."""
+    return (_task_rule(task) for task in TASKS.values() if task.sort == sort)
+
+
+def _specials(group: str) -> Iterator[Rule]:
+    return (_special_rule(special) for special in SPECIALS.values() if special.group == group)
+
+
+RULEBOOK: tuple[Rule, ...] = (
+    *chapter(
+        N_("Players and cards"),
+        table.AIM,
+        table.PLAYERS,
+        table.DECK,
+        table.RANK,
+        table.GREEN_TWO,
+    ),
+    *chapter(
+        N_("A deal begins"),
+        table.SEVEN_DEALS,
+        table.SPECIAL_CARD,
+        table.HANDS,
+        table.MUSICIANS,
+        table.GREEN_FIVE,
+        table.BLUE_FIVE,
+        table.RED_FIVE,
+    ),
+    *chapter(
+        N_("Tricks"),
+        table.FOLLOW_SUIT,
+        table.TRICK_WINNER,
+        table.TRICKS_KEPT,
+    ),
+    *chapter(
+        N_("Counting a deal"),
+        scoring.WON_CARDS,
+        scoring.MAGIC_NOTHING,
+        scoring.SPECIAL_POINTS,
+        scoring.DOUBLING,
+        scoring.PLAYED_IT,
+        scoring.NOTE_DURING,
+    ),
+    *chapter(
+        N_("End and winner"),
+        ending.MOST_POINTS,
+        ending.EXTRA_DEALS,
+        ending.EXTRA_SUPPLY,
+    ),
+    *chapter(
+        N_("Special cards of a suit"),
+        *_specials(GREEN),
+        *_specials(BLUE),
+        *_specials(RED),
+        magic.HANDS_MOVE,
+        magic.EXCHANGE_FIRST,
+    ),
+    *chapter(
+        MAGIC,
+        *_specials(MAGIC),
+        magic.MAGIC_LEADS,
+        magic.MAGIC_FOLLOWS,
+        magic.MUMMY_FOLLOWS,
+        magic.PUPPETEER_HOLDING,
+        magic.PUPPETEER_FORCED,
+        magic.DRAGON_ACES,
+        magic.EXCALIBUR_LED,
+        magic.SORCERER_KEPT,
+        magic.SORCERER_TAKES,
+        magic.COPIED_FIVE,
+    ),
+    *chapter(
+        N_("Tasks: how many tricks"),
+        *_tasks(NUMBER_OF_TRICKS),
+    ),
+    *chapter(
+        N_("Tasks: which tricks"),
+        *_tasks(WHICH_TRICKS),
+    ),
+    *chapter(
+        N_("Tasks: suits"),
+        *_tasks(SUITS),
+        scoring.ELITE_MISSING,
+    ),
+    *chapter(
+        N_("Tasks: values"),
+        *_tasks(VALUES),
+        scoring.NUMBERS_TIE,
+        scoring.STRAIGHT,
+    ),
+    *chapter(
+        N_("What the pad checks"),
+        pad.TRICK_SUM,
+        pad.LAST_FOUR_SUM,
+        pad.CARD_SUM,
+        pad.VALUE_SUM,
+        pad.RUNS,
+        pad.THIRD_TRICKS,
+        pad.TRIPLES,
+        pad.FOUR_WON,
+        pad.FOUR_LOST,
+        pad.SMALLEST_SUITS,
+        pad.LARGEST_SUITS,
+        pad.LOWEST_CARDS,
+        pad.ONE_BONUS,
+        pad.POINTS_SUM,
+    ),
+)

@@ -1,0 +1,147 @@
+"""The rules of the pad: which counts go together. None is printed, all follow from the cards."""
+
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_, NN_
+
+TRICK_SUM = Rule(
+    "trick-sum",
+    N_("All tricks are won by somebody"),
+    N_("The tricks of all players add up to 13 with three players, 10 with four, 8 with five."),
+    NN_(
+        "{n} trick in all, but the deal has {total}.",
+        "{n} tricks in all, but the deal has {total}.",
+    ),
+    INFERRED,
+    forgivable=True,
+)
+LAST_FOUR_SUM = Rule(
+    "last-four-sum",
+    N_("Four last tricks"),
+    N_(
+        "The last four tricks are 10 to 13 with three players, 7 to 10 with four and 5 to 8 with "
+        "five. Each of them is won by somebody."
+    ),
+    N_("{n} in all, but the last tricks are {total}."),
+    INFERRED,
+    forgivable=True,
+)
+CARD_SUM = Rule(
+    "card-sum",
+    N_("All cards are won by somebody"),
+    N_(
+        "Every suit has 13 cards and every value three. With three players there is one green card "
+        "and one 2 less, and a 1 or an 11 that was shuffled in is one card more of its suit."
+    ),
+    N_("{what}: {n} in all, but this deal has {total}."),
+    INFERRED,
+    forgivable=True,
+)
+VALUE_SUM = Rule(
+    "value-sum",
+    N_("All values together"),
+    N_(
+        "The numbers on all cards add up to 162, with three players to 160; "
+        "a 1 or an 11 that was shuffled in comes on top."
+    ),
+    N_("The sums add up to {n}, but the cards of this deal to {total}."),
+    INFERRED,
+    forgivable=True,
+)
+RUNS = Rule(
+    "runs",
+    N_("Runs share the tricks"),
+    N_(
+        "All longest runs together are no longer than the deal, "
+        "and if only one player has a run, it is the whole deal."
+    ),
+    N_("These runs do not go together: the deal has {tricks} tricks, and all of them are won."),
+    INFERRED,
+    forgivable=True,
+)
+THIRD_TRICKS = Rule(
+    "third-tricks",
+    N_("Who can win three tricks"),
+    N_(
+        "Places are given once each and without gaps. With five players two can win three tricks, "
+        "with three or four players three can; only with five players it may be nobody."
+    ),
+    N_("These places do not go together: each once, without gaps, in {tricks} tricks."),
+    INFERRED,
+    forgivable=True,
+)
+TRIPLES = Rule(
+    "triples",
+    N_("How many threes of a kind there are"),
+    N_(
+        "There are four threes of a kind in J, Q, K, A and nine in 2 to 10. With three players the "
+        "2s are only two, and a 1 or an 11 is never there three times."
+    ),
+    N_("{n} in all, but there are only {most}."),
+    INFERRED,
+    forgivable=True,
+)
+FOUR_WON = Rule(
+    "four-won",
+    N_("Room for four in a row"),
+    N_("13 tricks have room for three runs of four, 10 and 8 tricks for two."),
+    NN_(
+        "{n} player with four in a row, but {tricks} tricks only have room for {most}.",
+        "{n} players with four in a row, but {tricks} tricks only have room for {most}.",
+    ),
+    INFERRED,
+    forgivable=True,
+)
+FOUR_LOST = Rule(
+    "four-lost",
+    N_("Five players cannot share four tricks"),
+    N_("Of any four tricks in a row a fifth player wins none, so with five somebody loses four."),
+    N_("With five players somebody loses four tricks in a row."),
+    INFERRED,
+    forgivable=True,
+)
+SMALLEST_SUITS = Rule(
+    "smallest-suits",
+    N_("Smallest suits together"),
+    N_("Nobody's smallest suit has more cards than that player has of the smallest suit of all."),
+    N_("{n} in all, but there is a suit with only {most} cards."),
+    INFERRED,
+    forgivable=True,
+)
+LARGEST_SUITS = Rule(
+    "largest-suits",
+    N_("Largest suits together"),
+    N_("Everybody's largest suit together is at least as much as the largest suit of the deal."),
+    N_("Only {n} in all, but there is a suit with {least} cards."),
+    INFERRED,
+    forgivable=True,
+)
+LOWEST_CARDS = Rule(
+    "lowest-cards",
+    N_("Somebody has the lowest card"),
+    N_(
+        "Every card is won by somebody, so the lowest number of the deal is somebody's lowest, "
+        "and no card is the lowest of two players."
+    ),
+    N_("These do not go together: somebody has the {low}, and every card is there once."),
+    INFERRED,
+    forgivable=True,
+)
+ONE_BONUS = Rule(
+    "one-bonus",
+    N_("A card is played by one player"),
+    N_("A special card is played once, so at most one player gets its points."),
+    NN_("{n} player has points for one card.", "{n} players have points for one card."),
+    INFERRED,
+    forgivable=True,
+)
+POINTS_SUM = Rule(
+    "points-sum",
+    N_("Points of all players"),
+    N_(
+        "Where every card or trick has its points, the points of all players come to a known sum; "
+        "the special card of the deal may change what one player has."
+    ),
+    N_("{n} in all. Without the special card the task gives {totals}."),
+    INFERRED,
+    forgivable=True,
+)

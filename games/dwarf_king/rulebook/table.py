@@ -1,0 +1,130 @@
+"""The rules at the table: the cards, the deal, the three musicians, the tricks."""
+
+from games.dwarf_king.rulebook import pictures
+from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011
+from games.kit.picture import Picture
+from games.kit.rulebook import CONFIRMED, Rule, RuleStanding
+from games.kit.text import N_
+
+
+def told(
+    rule_id: str,
+    title: str,
+    text: str,
+    standing: RuleStanding = CONFIRMED,
+    sources: tuple[str, ...] = (BOX,),
+    picture: Picture | None = None,
+) -> Rule:
+    """A rule whose paragraph is also what it says when it is cited."""
+    return Rule(rule_id, title, text, text, standing, sources, picture=picture)
+
+
+AIM = told(
+    "aim",
+    N_("What it is about"),
+    N_(
+        "Seven times all cards are dealt and played out in tricks. Every time another task says "
+        "what brings points and what costs them."
+    ),
+)
+PLAYERS = told(
+    "players",
+    N_("Three to five players"),
+    N_("Everybody plays alone. It goes clockwise, so your right-hand neighbour plays before you."),
+)
+DECK = told(
+    "deck",
+    N_("The cards"),
+    N_(
+        "39 basic cards: 2 to 10, J, Q, K and A in green (Dwarves), blue (Knights) and red "
+        "(Goblins). 14 special cards: a 1 and two 11s in every suit, and five magic cards with a "
+        "gold star."
+    ),
+)
+RANK = told(
+    "rank",
+    N_("Which card is higher"),
+    N_("1, 2 and so on to 10, then 11, J, Q, K, and the ace on top. There is no trump."),
+    sources=(BOX, ARENA),
+    picture=pictures.RANKS,
+)
+GREEN_TWO = told(
+    "green-two",
+    N_("Three players: without the green 2"),
+    N_("With three players the green 2 stays in the box for the whole game."),
+    sources=(BOX_2011, ARENA),
+)
+SEVEN_DEALS = told(
+    "seven-deals",
+    N_("Seven deals"),
+    N_(
+        "Seven tiles are drawn at random, one for each deal; the other thirteen stay in the box. "
+        "For a first game leave out the tiles with the symbol for harder tasks."
+    ),
+)
+HANDS = told(
+    "hands",
+    N_("The deal"),
+    N_(
+        "All cards are dealt: 13 each with three players, 10 with four, 8 with five. "
+        "As many tricks are played."
+    ),
+)
+SPECIAL_CARD = told(
+    "special-card",
+    N_("One special card in every deal"),
+    N_(
+        "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it in. "
+        "After the deal it goes back to the box, so two of them never meet."
+    ),
+)
+MUSICIANS = told(
+    "musicians",
+    N_("The three fives"),
+    N_("The fives are the musicians, and each gives one player something to do in every deal."),
+    picture=pictures.MUSICIANS,
+)
+GREEN_FIVE = told(
+    "green-five",
+    N_("Green 5: who deals"),
+    N_(
+        "The owner of the game deals first. After that whoever won the trick with the green 5 "
+        "deals the next time."
+    ),
+)
+BLUE_FIVE = told(
+    "blue-five",
+    N_("Blue 5: who chooses the task"),
+    N_(
+        "Whoever was dealt the blue 5 shows it, takes the next tile, reads out both tasks and "
+        "chooses one. The tile goes back to the box after the deal."
+    ),
+)
+RED_FIVE = told(
+    "red-five",
+    N_("Red 5: who leads"),
+    N_("Whoever holds the red 5 shows it and leads the first trick with any card."),
+)
+FOLLOW_SUIT = told(
+    "follow-suit",
+    N_("Following suit"),
+    N_(
+        "The first card sets the suit. Whoever has that suit has to play it, but never has to play "
+        "higher; whoever has none plays any card."
+    ),
+    picture=pictures.RED_LED,
+)
+TRICK_WINNER = told(
+    "trick-winner",
+    N_("Who wins the trick"),
+    N_("The highest card of the led suit wins the trick, and its player leads the next one."),
+    picture=pictures.JACK_WINS,
+)
+TRICKS_KEPT = told(
+    "tricks-kept",
+    N_("Tricks lie apart"),
+    N_(
+        "Everybody lays the tricks face down and apart, so that all can count them. "
+        "You may look only into the last trick you won."
+    ),
+)

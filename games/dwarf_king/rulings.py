@@ -1,0 +1,99 @@
+"""What the rules leave open and a table has to agree on; each reading in a sentence."""
+
+from games.kit.fields import Choice, Option, When
+from games.kit.text import N_
+
+EDITION = "edition"
+NEW = "new"
+FIRST = "first"
+
+NUMBERS_TIE = "numbers_tie"
+NOBODY = "nobody"
+ALL = "all"
+ELITE_MISSING = "elite_missing"
+ZERO = "zero"
+IGNORE = "ignore"
+STRAIGHT = "straight"
+THREE = "three"
+ANY = "any"
+SORCERER_KEPT = "sorcerer_kept"
+EXCALIBUR_LED = "excalibur_led"
+
+RULINGS: tuple[Choice, ...] = (
+    Choice(
+        key=NUMBERS_TIE,
+        label=N_("Tie for the highest sum of values"),
+        options=(
+            Option(NOBODY, N_("Nobody scores"), N_("On a tie for the highest sum nobody scores.")),
+            Option(
+                ALL,
+                N_("All of them score"),
+                N_("On a tie for the highest sum everybody who has it scores."),
+            ),
+        ),
+        default=NOBODY,
+    ),
+    Choice(
+        key=ELITE_MISSING,
+        label=N_("Smallest suit, and one is missing"),
+        options=(
+            Option(ZERO, N_("Counts 0"), N_("Without a card of some suit your smallest is 0.")),
+            Option(
+                IGNORE,
+                N_("Is left out"),
+                N_("A suit you have none of is left out: your smallest is one you have."),
+            ),
+        ),
+        default=ZERO,
+    ),
+    Choice(
+        key=STRAIGHT,
+        label=N_("Shortest row of values"),
+        options=(
+            Option(THREE, N_("Three cards"), N_("A row of values counts from three cards on.")),
+            Option(ANY, N_("Any"), N_("A row of values counts however short it is.")),
+        ),
+        default=THREE,
+        when=When(EDITION, (FIRST,)),
+    ),
+    Choice(
+        key=SORCERER_KEPT,
+        label=N_("Sorcerer kept until the last trick"),
+        options=(
+            Option(
+                "swap",
+                N_("Must be swapped"),
+                N_("Whoever still holds the Sorcerer before the last trick has to swap it."),
+            ),
+            Option(
+                "play",
+                N_("Is played"),
+                N_("The Sorcerer may be played into the last trick, without any effect."),
+            ),
+        ),
+        default="swap",
+    ),
+    Choice(
+        key=EXCALIBUR_LED,
+        label=N_("Excalibur as the first card of a trick"),
+        options=(
+            Option(
+                "wins",
+                N_("Is allowed and wins"),
+                N_("Excalibur may lead: the next card sets the suit, and Excalibur still wins."),
+            ),
+            Option(
+                "last",
+                N_("Only as the last card in hand"),
+                N_("Excalibur may lead only as the last card in hand, and then it does not win."),
+            ),
+        ),
+        default="wins",
+    ),
+)
+
+
+def reading(key: str, value: str) -> str:
+    """The sentence of the reading a table has agreed on."""
+    options = next(choice.options for choice in RULINGS if choice.key == key)
+    return next(option.help for option in options if option.value == value)

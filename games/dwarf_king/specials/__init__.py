@@ -1,0 +1,165 @@
+"""The fourteen special cards, suit by suit, then the magic ones."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from games.dwarf_king.asks import Tally, Who
+from games.dwarf_king.cards import Card, Suit
+from games.dwarf_king.checks import one_player_only
+from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.specials.special import Change, Special
+from games.dwarf_king.tasks.task import Noting
+from games.kit.text import N_
+
+GREEN = N_("Green, the Dwarves")
+BLUE = N_("Blue, the Knights")
+RED = N_("Red, the Goblins")
+MAGIC = N_("Magic cards")
+
+DRUID = Special(
+    key="druid",
+    name=N_("Druid (green 1)"),
+    text=N_(
+        "Whoever played it swaps the whole hand with a player of choice after the trick. "
+        "No effect in the last trick."
+    ),
+    group=GREEN,
+    card=Card(Suit.DWARVES, 1),
+)
+DWARF_FLAG = Special(
+    key="dwarf_flag",
+    name=N_("Flag Bearer (green 11)"),
+    text=N_("+3 for whoever wins it."),
+    group=GREEN,
+    card=Card(Suit.DWARVES, 11),
+    ask=Who("taker", N_("Who took the Flag Bearer?")),
+    change=Change(each=3),
+)
+TINKERER = Special(
+    key="tinkerer",
+    name=N_("Tinkerer (green 11)"),
+    text=N_("+3 for whoever wins the next trick. No effect in the last trick."),
+    group=GREEN,
+    card=Card(Suit.DWARVES, 11),
+    ask=Who("next_trick", N_("Who won the trick after the Tinkerer’s?"), least=0),
+    change=Change(each=3),
+    noting=Noting.DURING_THE_DEAL,
+)
+JOKER = Special(
+    key="joker",
+    name=N_("Joker (blue 1)"),
+    text=N_("+3 for whoever plays it in the last trick, whoever wins that trick."),
+    group=BLUE,
+    card=Card(Suit.KNIGHTS, 1),
+    ask=Who("last_trick", N_("Who played the Joker in the last trick?"), least=0),
+    change=Change(each=3),
+    noting=Noting.DURING_THE_DEAL,
+)
+KNIGHT_FLAG = Special(
+    key="knight_flag",
+    name=N_("Flag Bearer (blue 11)"),
+    text=N_(
+        "After the trick whoever played it says left or right, and everybody passes the whole hand "
+        "that way. No effect in the last trick."
+    ),
+    group=BLUE,
+    card=Card(Suit.KNIGHTS, 11),
+)
+ENCHANTER = Special(
+    key="enchanter",
+    name=N_("Enchanter (blue 11)"),
+    text=N_("All points of this deal, plus or minus, are doubled for whoever wins it."),
+    group=BLUE,
+    card=Card(Suit.KNIGHTS, 11),
+    ask=Who("taker", N_("Who took the Enchanter?")),
+    change=Change(times=2),
+)
+SCOUT = Special(
+    key="scout",
+    name=N_("Scout (red 1)"),
+    text=N_("+1 for whoever played it for each J, Q, K, A in the same trick, whoever wins it."),
+    group=RED,
+    card=Card(Suit.GOBLINS, 1),
+    ask=Tally(
+        key="beside_scout",
+        label=N_("J, Q, K, A in the trick of who played the Scout"),
+        most=lambda deal: deal.seats - 1,
+        check=one_player_only,
+        usual=0,
+    ),
+    change=Change(each=1),
+    noting=Noting.DURING_THE_DEAL,
+)
+SHAMAN = Special(
+    key="shaman",
+    name=N_("Shaman (red 11)"),
+    text=N_("−3 for whoever wins it."),
+    group=RED,
+    card=Card(Suit.GOBLINS, 11),
+    ask=Who("taker", N_("Who took the Shaman?")),
+    change=Change(each=-3),
+)
+GOBLIN_FLAG = Special(
+    key="goblin_flag",
+    name=N_("Flag Bearer (red 11)"),
+    text=N_(
+        "Whoever was dealt it shows it once the task is chosen, takes two cards blindly from a "
+        "player of choice and gives that player any two cards back."
+    ),
+    group=RED,
+    card=Card(Suit.GOBLINS, 11),
+)
+DRAGON = Special(
+    key="dragon",
+    name=N_("Dragon"),
+    text=N_(
+        "May always be played; if it leads, the next card sets the suit. It wins unless an ace "
+        "lies in the trick: then the ace of the led suit wins, or else the ace played last."
+    ),
+    group=MAGIC,
+)
+MUMMY = Special(
+    key="mummy",
+    name=N_("Mummy"),
+    text=N_("Suit and value of the card that won the previous trick. Not in the first trick."),
+    group=MAGIC,
+)
+PUPPETEER = Special(
+    key="puppeteer",
+    name=N_("Puppeteer"),
+    text=N_(
+        "Suit of the card played just before it, and a shade higher. It may be played with the led "
+        "suit in hand, but it does not lead the first trick."
+    ),
+    group=MAGIC,
+)
+SORCERER = Special(
+    key="sorcerer",
+    name=N_("Sorcerer"),
+    text=N_(
+        "Between two tricks you may take a card of the trick just won into your hand and leave the "
+        "Sorcerer in its place. The trick stays with its winner."
+    ),
+    group=MAGIC,
+    ruling=SORCERER_KEPT,
+)
+EXCALIBUR = Special(
+    key="excalibur",
+    name=N_("Excalibur"),
+    text=N_("Only for who has no card of the led suit. It wins the trick."),
+    group=MAGIC,
+    ruling=EXCALIBUR_LED,
+)
+
+SPECIALS: Mapping[str, Special] = MappingProxyType(
+    {
+        special.key: special
+        for special in (
+            *(DRUID, DWARF_FLAG, TINKERER),
+            *(JOKER, KNIGHT_FLAG, ENCHANTER),
+            *(SCOUT, SHAMAN, GOBLIN_FLAG),
+            *(DRAGON, MUMMY, PUPPETEER, SORCERER, EXCALIBUR),
+        )
+    }
+)
+"""Every special card by its key."""

@@ -1,0 +1,173 @@
+"""Everything a task can ask for: how it is called, how far it goes, what it comes to."""
+
+from collections.abc import Callable
+
+from games.dwarf_king.asks import Check, Sum, Tally, Who, anything
+from games.dwarf_king.cards import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
+from games.dwarf_king.checks import (
+    at_most,
+    fours_have_room,
+    largest_suits_fit,
+    lowest_go_together,
+    places_are_given_in_turn,
+    runs_share_the_tricks,
+    smallest_suits_fit,
+    somebody_loses_four,
+)
+from games.dwarf_king.deal import Deal
+from games.dwarf_king.rulebook.pad import CARD_SUM, LAST_FOUR_SUM, TRICK_SUM, VALUE_SUM
+from games.dwarf_king.rulings import ELITE_MISSING, ZERO
+from games.kit.text import N_
+
+LAST_TRICKS = 4
+ONLY_COURT = 10
+"""What a hand of nothing but J, Q, K, A is worth in the first edition."""
+
+
+def won_cards(key: str, label: str, which: Callable[[Card], bool]) -> Tally:
+    """How many cards of a kind each player won: all of the deal, over all players."""
+
+    def all_of_them(deal: Deal) -> int:
+        return deal.count(which)
+
+    total = Sum(of=all_of_them, rule=CARD_SUM)
+    return Tally(key=key, label=label, most=all_of_them, total=total)
+
+
+def ranked(*ranks: int) -> Callable[[Card], bool]:
+    """The cards of these ranks."""
+    return lambda card: card.rank in ranks
+
+
+def suited(suit: Suit) -> Callable[[Card], bool]:
+    """The cards of this suit."""
+    return lambda card: card.suit is suit
+
+
+def any_card(card: Card) -> bool:
+    """Every card of a suit."""
+    return True
+
+
+TRICKS = Tally(
+    key="tricks",
+    label=N_("Tricks"),
+    most=lambda deal: deal.tricks,
+    total=Sum(of=lambda deal: deal.tricks, rule=TRICK_SUM),
+)
+LAST_FOUR = Tally(
+    key="last_four",
+    label=N_("Of the last four tricks"),
+    most=lambda deal: LAST_TRICKS,
+    total=Sum(of=lambda deal: LAST_TRICKS, rule=LAST_FOUR_SUM),
+)
+RUN = Tally(
+    key="run",
+    label=N_("Tricks in the longest run"),
+    most=lambda deal: deal.tricks,
+    check=runs_share_the_tricks,
+)
+PLACE = Tally(
+    key="place",
+    label=N_("Third trick: 1 first, 2 second, 0 never"),
+    most=lambda deal: min(deal.seats, deal.tricks // 3),
+    check=places_are_given_in_turn,
+)
+
+
+def yes_or_no(key: str, label: str, check: Check = anything) -> Tally:
+    """One for whoever did it; nobody unless somebody is tapped."""
+    return Tally(key=key, label=label, most=lambda deal: 1, check=check, usual=0)
+
+
+WON_FOUR = yes_or_no("won_four", N_("Four won in a row: 1 yes, 0 no"), fours_have_room)
+LOST_FOUR = yes_or_no("lost_four", N_("Four lost in a row: 1 yes, 0 no"), somebody_loses_four)
+
+DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited(Suit.DWARVES))
+KNIGHTS = won_cards("knights", N_("Blue cards (Knights)"), suited(Suit.KNIGHTS))
+GOBLINS = won_cards("goblins", N_("Red cards (Goblins)"), suited(Suit.GOBLINS))
+JACKS = won_cards("jacks", N_("Jacks"), ranked(JACK))
+QUEENS = won_cards("queens", N_("Queens"), ranked(QUEEN))
+KINGS = won_cards("kings", N_("Kings"), ranked(KING))
+COURT_CARDS = won_cards("court", N_("J, Q, K and A"), ranked(*COURT))
+THREES_FOURS = won_cards("threes_fours", N_("Threes and fours"), ranked(3, 4))
+SIXES_SEVENS = won_cards("sixes_sevens", N_("Sixes and sevens"), ranked(6, 7))
+EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked(8, 9))
+GREEN_QUEEN = Who("green_queen", N_("Who took the green queen?"))
+
+
+def all_values(deal: Deal) -> int:
+    """The numbers on all cards, added up."""
+    return sum(card.value for card in deal.cards)
+
+
+VALUES = Tally(
+    key="values",
+    label=N_("Sum of the values 1 to 11"),
+    most=all_values,
+    total=Sum(of=all_values, rule=VALUE_SUM),
+)
+
+
+def number_triples(deal: Deal) -> int:
+    """The numbers that are there in all three suits; a 1 or an 11 never is."""
+    return sum(deal.count(ranked(number)) == 3 for number in range(2, HIGHEST_NUMBER))
+
+
+COURT_TRIPLES = Tally(
+    key="court_triples",
+    label=N_("Threes of a kind in J, Q, K, A"),
+    most=lambda deal: len(COURT),
+    check=at_most(lambda deal: len(COURT)),
+    usual=0,
+)
+NUMBER_TRIPLES = Tally(
+    key="number_triples",
+    label=N_("Threes of a kind in other values"),
+    most=number_triples,
+    check=at_most(number_triples),
+    usual=0,
+)
+
+
+def smallest_suit_at_most(deal: Deal) -> int:
+    """A missing suit left out, the smallest of two suits may be as large as the second largest."""
+    return deal.suit_sizes()[0 if deal.ruling(ELITE_MISSING) == ZERO else 1]
+
+
+SMALLEST = Tally(
+    key="smallest",
+    label=N_("Cards of the smallest suit"),
+    most=smallest_suit_at_most,
+    check=smallest_suits_fit,
+)
+LARGEST = Tally(
+    key="largest",
+    label=N_("Cards of the largest suit"),
+    most=lambda deal: deal.suit_sizes()[-1],
+    check=largest_suits_fit,
+)
+
+
+def highest_number(which: Callable[[Card], bool]) -> Callable[[Deal], int]:
+    """The highest number among these cards of the deal."""
+    return lambda deal: max(card.value for card in deal.cards if which(card))
+
+
+def lowest_of(key: str, label: str, which: Callable[[Card], bool], free: int = 0) -> Tally:
+    """Each player's lowest number among these cards, 0 for none."""
+    check = lowest_go_together(which, free)
+    return Tally(key=key, label=label, most=highest_number(which), check=check)
+
+
+LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number, 0: none"), suited(Suit.DWARVES))
+LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number, 0: none"), suited(Suit.KNIGHTS))
+LOWEST_OR_COURT = lowest_of(
+    "lowest", N_("Lowest number; only J, Q, K, A: 10; no card: 0"), any_card, free=ONLY_COURT
+)
+LOWEST = lowest_of("lowest", N_("Lowest number; only J, Q, K, A or no card: 0"), any_card)
+STRAIGHT = Tally(
+    key="straight",
+    label=N_("Cards in the longest row of values"),
+    most=lambda deal: len({card.rank for card in deal.cards}),
+)
