@@ -1,0 +1,132 @@
+"""What a table agrees on before it starts, and how the sheets read it."""
+
+from dataclasses import dataclass
+
+from games.kit.fields import TABLE, Choice, Count, Field, Option, When
+from games.kit.sheet import Options
+from games.kit.text import N_, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.korist.rulebook.table import PLAYERS
+
+BASE = "base"
+ADVANCED = "advanced"
+EXPERT = "expert"
+DUEL = "duel"
+ONE = "one"
+AGREED = "agreed"
+OPEN = "open"
+
+PLAYER_COUNTS = range(3, 6)
+DUEL_PLAYERS = 2
+ROOM = 50
+"""The games that fit on one pad; an open series rarely gets there."""
+
+VARIANTS = (
+    Option(
+        BASE,
+        N_("Base game"),
+        N_("3 to 5 players. Who cannot capture anything may draw one card."),
+    ),
+    Option(
+        ADVANCED,
+        N_("For advanced players"),
+        N_("3 to 5 players. Without a capture nobody draws."),
+    ),
+    Option(
+        EXPERT,
+        N_("For experts"),
+        N_("As for advanced players, and a single 1 captures a single 13 or a single joker."),
+    ),
+    Option(
+        DUEL,
+        N_("Duel"),
+        N_("2 players, with a shadow offer of 13 open cards."),
+    ),
+)
+DUEL_RULES = (
+    Option(BASE, N_("Base game"), N_("As in the box.")),
+    Option(ADVANCED, N_("For advanced players"), N_("By agreement.")),
+    Option(EXPERT, N_("For experts"), N_("By agreement.")),
+)
+SERIES = (
+    Option(ONE, N_("One game"), N_("As in the box: most points win.")),
+    Option(AGREED, N_("An agreed number of games"), N_("The points add up; the highest sum wins.")),
+    Option(
+        OPEN, N_("As many games as you like"), N_("The points add up until you end the series.")
+    ),
+)
+
+OPTIONS: tuple[Field, ...] = (
+    Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE),
+    Choice(
+        key="duel_rules",
+        label=N_("The duel is played by the rules of"),
+        options=DUEL_RULES,
+        default=BASE,
+        when=When("variant", (DUEL,)),
+    ),
+    Choice(key="series", label=N_("How many games"), options=SERIES, default=ONE),
+    Count(
+        key="games",
+        label=N_("Games"),
+        scope=TABLE,
+        low=2,
+        high=ROOM,
+        default=3,
+        when=When("series", (AGREED,)),
+    ),
+    Choice(
+        key="first",
+        label=N_("Who takes the paw first"),
+        default=1,
+        help=N_("Whoever saw a lynx last. In a series the paw moves one seat left every game."),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What was agreed at this table; `first` has the paw in the first game, counted from 0.
+
+    `rules` is base, advanced or expert, also in a duel; `games` is when the pad is full at latest.
+    """
+
+    variant: str
+    rules: str
+    series: str
+    games: int
+    first: int
+    seats: int
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether two play with the shadow offer."""
+        return self.variant == DUEL
+
+
+def agreement(options: Options, seats: int) -> Agreement:
+    """Read the options of a table."""
+    variant, series = options["variant"], options["series"]
+    return Agreement(
+        variant=variant,
+        rules=options["duel_rules"] if variant == DUEL else variant,
+        series=series,
+        games={ONE: 1, AGREED: options["games"], OPEN: ROOM}[series],
+        first=options["first"] - 1,
+        seats=seats,
+    )
+
+
+def check_setup(options: Options, seats: int) -> Verdict:
+    """Whether the variant is made for so many players."""
+    variant = next(one for one in VARIANTS if one.value == options["variant"])
+    if seats == DUEL_PLAYERS if variant.value == DUEL else seats in PLAYER_COUNTS:
+        return FINE
+    facts = {"variant": say(variant.label), "allowed": _allowed(variant.value)}
+    return Verdict((Finding(PLAYERS, facts, "variant"),))
+
+
+def _allowed(variant: str) -> Text:
+    if variant == DUEL:
+        return say(N_("two players"))
+    return say(N_("{low} to {high} players"), low=PLAYER_COUNTS[0], high=PLAYER_COUNTS[-1])

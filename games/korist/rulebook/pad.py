@@ -1,0 +1,145 @@
+"""The rules of the pad: what a result can look like. None is printed, all follow from the rest."""
+
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_, NN_
+from games.korist.rulebook.told import COUNTED
+
+NO_MORE_CARDS = Rule(
+    "no-more-cards",
+    N_("So many cards at most"),
+    N_(
+        "Of the 109 cards only so many can lie in one place: six in the supply, unless stacked in "
+        "a duel, 13 in the shadow offer, and in the pile what was left after the deal."
+    ),
+    N_("From {low} to {high} cards can be there."),
+    sources=(COUNTED,),
+)
+MORE_THAN_THE_BOX = Rule(
+    "more-than-the-box",
+    N_("More cards than the box has"),
+    N_("All players together cannot have more than the 109 cards of the box."),
+    N_("All players together have {n} cards, but the box has only 109."),
+    sources=(COUNTED,),
+)
+ONE_EMPTY = Rule(
+    "one-empty",
+    N_("Only one hand is empty"),
+    N_("The first empty hand ends the game at once, so nobody else can have one."),
+    N_("The first empty hand ends the game, but {who} all have none left. Count again."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+NOBODY_EMPTY = Rule(
+    "nobody-empty",
+    N_("No hand is empty"),
+    N_("Unless the cards ran out, a game ends with one empty hand."),
+    N_("Everybody still has cards in hand. If the cards ran out, say so."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+NO_EMPTY_HAND = Rule(
+    "no-empty-hand",
+    N_("No empty hand when the cards ran out"),
+    N_("Had a hand been empty, the game would have ended by that and not for lack of cards."),
+    N_("An empty hand ({who}) ends the game before the cards run out."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+THIRTEEN = Rule(
+    "thirteen",
+    N_("Nobody has fewer than 13 cards"),
+    N_(
+        "Everybody is dealt 13 cards and gets a card for every card lost. "
+        "So the own table and hand never have fewer than 13 together."
+    ),
+    N_("13 cards were dealt to {who}, so table and hand cannot add up to {n}."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+ONE_SHORT = Rule(
+    "one-short",
+    N_("Only the last draw can be short"),
+    N_("When the cards run out, only the player who was drawing can have fewer than 13 cards."),
+    N_("Only the last to draw can have fewer than 13 cards, but {who} have. Count again."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+ONE_PLAYER = Rule(
+    "one-player",
+    N_("One player's most"),
+    N_(
+        "All others have at least 13 cards and one is left in the supply. That leaves at most 95 "
+        "cards for one of two players, 82 of three, 69 of four, 56 of five."
+    ),
+    N_("{who} has {n} cards on the table and in hand, but at most {high} are possible."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+SUPPLY_LEFT = Rule(
+    "supply-left",
+    N_("The supply is not empty"),
+    N_(
+        "When a hand is emptied, at least one card is left in the supply; "
+        "the players together have at most 108."
+    ),
+    N_("At least one card must be left in the supply, or the game would have ended before."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+SUPPLY_FULL = Rule(
+    "supply-full",
+    N_("Six in the supply"),
+    N_("As long as there is a pile, the supply is refilled to six."),
+    NN_(
+        "{n} card in the supply, but it is refilled to 6 while there is a pile.",
+        "{n} cards in the supply, but it is refilled to 6 while there is a pile.",
+    ),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+SHADOW_FULL = Rule(
+    "shadow-full",
+    N_("13 in the shadow offer"),
+    N_("As long as there is a pile, the shadow offer is refilled to 13."),
+    NN_(
+        "{n} card in the shadow offer, but it is refilled to 13 while there is a pile.",
+        "{n} cards in the shadow offer, but it is refilled to 13 while there is a pile.",
+    ),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+NOTHING_LEFT = Rule(
+    "nothing-left",
+    N_("Pile and supply are empty"),
+    N_("The cards have run out when neither the pile nor the supply has any."),
+    NN_(
+        "{n} card is left there, so the cards did not run out.",
+        "{n} cards are left there, so the cards did not run out.",
+    ),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+ALL_CARDS = Rule(
+    "all-cards",
+    N_("Every card is somewhere"),
+    N_("Tables, hands, discard, pile, supply and shadow offer together have exactly 109 cards."),
+    N_("That makes {cards}, but the box has 109."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
+MANY_ON_THE_TABLE = Rule(
+    "many-on-the-table",
+    N_("Very many on the table"),
+    N_("More than 40 cards on one table are possible, but hardly ever happen."),
+    N_("{n} cards on one table are possible, but very rare. Is it right?"),
+    INFERRED,
+    forgivable=True,
+)
+MANY_IN_HAND = Rule(
+    "many-in-hand",
+    N_("Very many in hand"),
+    N_("More than 25 cards in one hand are possible, but hardly ever happen."),
+    N_("{n} cards in one hand are possible, but very rare. Is it right?"),
+    INFERRED,
+    forgivable=True,
+)

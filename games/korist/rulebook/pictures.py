@@ -1,0 +1,108 @@
+"""Drawn examples: layers as they lie before the players."""
+
+from games.kit.picture import BACK, Face, Look, Picture, Row
+from games.kit.text import N_, say
+
+LAID = say(N_("laid"))
+CAPTURED = say(N_("captured"))
+OTHER_COUNT = say(N_("stays: another number of cards"))
+NOT_LOWER = say(N_("stays: not lower"))
+
+
+def _card(label: str, look: Look = Look.PLAIN) -> Face:
+    return Face(label, say(N_("joker")) if label == "X" else "", look=look)
+
+
+def _layer(*labels: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
+    return tuple(_card(label, look) for label in labels)
+
+
+def _laid(*labels: str) -> tuple[Face, ...]:
+    return _layer(*labels, look=Look.PLAYED)
+
+
+def _taken(*labels: str) -> tuple[Face, ...]:
+    return _layer(*labels, look=Look.TAKEN)
+
+
+FOUR_FOURS = Picture(
+    say(N_("Three fours and a joker are four fours.")),
+    (Row(_layer("4", "4", "4", "X")),),
+)
+LAYERS = Picture(
+    say(N_("Three turns, three layers. Only the two sixes can be captured now.")),
+    (
+        Row(_layer("6", "6"), say(N_("on top"))),
+        Row(_layer("11", "11", "11"), say(N_("below"))),
+        Row(_layer("2"), say(N_("at the bottom"))),
+    ),
+)
+TWO_JOKERS = Picture(
+    say(N_("Two jokers are above two 13s, and nothing is above two jokers.")),
+    (
+        Row(_laid("X", "X"), LAID),
+        Row(_taken("13", "13"), say(N_("first neighbour")), CAPTURED),
+        Row(_layer("X", "X"), say(N_("second")), NOT_LOWER),
+    ),
+)
+THREE_SEVENS = Picture(
+    say(N_("Three sevens capture every topmost layer of three lower cards.")),
+    (
+        Row(_laid("7", "7", "7"), LAID),
+        Row(_layer("5", "5"), say(N_("first neighbour")), OTHER_COUNT),
+        Row(_taken("3", "3", "X"), say(N_("second")), CAPTURED),
+        Row(_layer("7", "7", "7"), say(N_("third")), NOT_LOWER),
+    ),
+)
+TWO_NINES = Picture(
+    say(N_("Two nines capture the threes on top. The twos below have to wait.")),
+    (
+        Row(_laid("9", "9"), LAID),
+        Row(_taken("3", "3"), say(N_("on top")), CAPTURED),
+        Row(_layer("2", "2"), say(N_("below")), say(N_("stays for now"))),
+    ),
+)
+THIRTEEN = Picture(
+    say(N_("A single 13 captures nothing here, so its player may draw one card.")),
+    (
+        Row(_laid("13"), LAID),
+        Row(_layer("13"), say(N_("first neighbour")), NOT_LOWER),
+        Row(_layer("6", "6"), say(N_("second")), OTHER_COUNT),
+        Row(_layer("7", "7", "7"), say(N_("third")), OTHER_COUNT),
+    ),
+)
+TEN_AND_THREE = Picture(
+    say(N_("10 cards on the table and 3 in hand: 10 − 3 = 7 points.")),
+    (
+        Row(
+            _layer("5", "5", "5", "9", "9", "13", "2", "2", "X", "7"),
+            say(N_("all layers on the table")),
+        ),
+        Row((BACK, BACK, BACK), say(N_("in hand"))),
+    ),
+)
+ONE_TAKES = Picture(
+    say(N_("Only experts: a single 1 captures the highest single cards.")),
+    (
+        Row(_laid("1"), LAID),
+        Row(_taken("13"), note=CAPTURED),
+        Row(_taken("X"), note=CAPTURED),
+        Row(_layer("12"), note=NOT_LOWER),
+    ),
+)
+STACK = Picture(
+    say(N_("The 13 lies on the lowest card of the supply. Whoever draws the stack gets both.")),
+    (
+        Row(_layer("2", "13"), say(N_("one draw")), say(N_("two cards in hand"))),
+        Row(_layer("4"), say(N_("one draw")), say(N_("one card in hand"))),
+    ),
+)
+SEVEN_IN_THE_SHADOW = Picture(
+    say(N_("A single 7 captures the 3 or the 6, whichever its player likes.")),
+    (
+        Row(_laid("7"), LAID),
+        Row(_taken("3"), note=say(N_("can be captured"))),
+        Row(_layer("5", "5"), note=OTHER_COUNT),
+        Row(_taken("6"), note=say(N_("can be captured"))),
+    ),
+)
