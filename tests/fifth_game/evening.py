@@ -1,0 +1,130 @@
+"""An evening with the fifth game, played in a tree that has its folder and no other change."""
+
+import pytest
+from flask import Flask
+
+from tests.phone import Phone
+
+
+@pytest.fixture
+def table(phone: Phone) -> str:
+    """A table of Anna, Bára and Cyril."""
+    return phone.new_table("fishing", 3)
+
+
+def catch(phone: Phone, table: str, weather: str, *fish: int) -> None:
+    phone.open(table)
+    caught = {f"fish_{place}": number for place, number in enumerate(fish, 1)}
+    phone.send(f"{table}/entries", weather=weather, **caught)
+
+
+def totals(phone: Phone, table: str) -> list[int]:
+    public_id = table.rpartition("/")[2]
+    shown = phone.client.get(f"/api/v1/sheets/{public_id}").get_json()
+    return list(shown["standing"]["totals"])
+
+
+def test_the_first_page_offers_it_with_its_icon(phone: Phone) -> None:
+    phone.open("/")
+
+    assert "Fishing" in phone.page.text
+    assert "Leave some for the others." in phone.page.text
+    assert "/new/fishing" in phone.page.text
+    assert "M6 24c8-12" in phone.page.text
+
+
+def test_a_table_is_set_up_and_asks_for_the_first_round(phone: Phone, table: str) -> None:
+    phone.open(table)
+
+    assert "Round 1" in phone.page.text
+    assert {"fish-1", "fish-2", "fish-3", "weather"} <= inputs(phone)
+
+
+def inputs(phone: Phone) -> set[str]:
+    return {field.get("name") for field in phone.tree().iter("input")}
+
+
+def test_rounds_are_written_down_and_a_storm_counts_double(phone: Phone, table: str) -> None:
+    catch(phone, table, "calm", 2, 7, 1)
+    catch(phone, table, "storm", 5, 0, 1)
+
+    assert 200 == phone.page.status_code
+    assert "Round 3" in phone.page.text
+    assert [12, 7, 3] == totals(phone, table)
+
+
+def test_more_fish_than_the_lake_has_are_refused_with_the_rule(phone: Phone, table: str) -> None:
+    catch(phone, table, "calm", 9, 9, 3)
+
+    assert 422 == phone.page.status_code
+    assert "21 fish were caught, but the lake has only 20." in phone.page.text
+    assert "/rules/fishing#lake" in phone.page.text
+    assert [0, 0, 0] == totals(phone, table)
+
+
+def test_weather_that_was_not_chosen_is_asked_for_again(phone: Phone, table: str) -> None:
+    catch(phone, table, "", 1, 2, 3)
+
+    assert 422 == phone.page.status_code
+    assert "Still missing." in phone.page.text
+
+
+def test_a_round_is_repaired(phone: Phone, table: str) -> None:
+    catch(phone, table, "calm", 2, 7, 1)
+    catch(phone, table, "calm", 1, 1, 1)
+    repair = f"{table}/entries/1/revision"
+    phone.open(repair)
+
+    phone.send(repair, fish_2=4)
+
+    assert [3, 5, 2] == totals(phone, table)
+
+
+def test_a_round_is_taken_back_and_put_back(phone: Phone, table: str) -> None:
+    catch(phone, table, "calm", 2, 7, 1)
+
+    phone.send(f"{table}/entries/1/void")
+    assert [0, 0, 0] == totals(phone, table)
+
+    phone.send(f"{table}/records/1/return")
+    assert [2, 7, 1] == totals(phone, table)
+
+
+def test_the_end_names_the_winner_and_the_rule(phone: Phone, table: str) -> None:
+    catch(phone, table, "calm", 2, 7, 1)
+    catch(phone, table, "storm", 5, 0, 1)
+    catch(phone, table, "calm", 0, 3, 8)
+
+    assert "Anna wins" in phone.page.text
+    assert "Three rounds are over; the most fish win." in phone.page.text
+    assert "/rules/fishing#most-fish" in phone.page.text
+    assert [12, 10, 11] == totals(phone, table)
+
+
+def test_the_rules_can_be_read(phone: Phone) -> None:
+    phone.open("/rules/fishing")
+
+    anchors = {section.get("id") for section in phone.tree().iter("section")}
+    assert {"storm", "lake", "most-fish"} <= anchors
+    assert "There are 20 fish in the lake." in phone.page.text
+
+
+def test_the_api_tells_the_same(phone: Phone, table: str) -> None:
+    catch(phone, table, "calm", 2, 7, 1)
+    shown = phone.client.get(f"/api/v1/sheets/{table.rpartition('/')[2]}").get_json()
+
+    assert "fishing" == shown["game"]
+    assert ["Anna", "Bára", "Cyril"] == shown["players"]
+    assert ["catch"] == [spec["kind"] for spec in shown["expects"]]
+    assert ["fish", "weather"] == [field["key"] for field in shown["expects"][0]["fields"]]
+    assert [2, 1, 3] == shown["standing"]["ranks"]
+    assert not shown["standing"]["over"]
+
+
+def test_a_czech_reader_reads_czech(app: Flask) -> None:
+    czech = Phone(app, "cs")
+    assert "Rybaření" in czech.open("/").text
+    assert "Nejvíc ryb" in czech.open("/rules/fishing").text
+
+    catch(czech, czech.new_table("fishing", 3), "calm", 9, 9, 3)
+    assert "Chyceno 21 ryb, ale v jezeře jich je jen 20." in czech.page.text

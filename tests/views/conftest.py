@@ -1,0 +1,46 @@
+"""One application for all tests of pages: every test makes tables and phones of its own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from app import create_app
+from models.database import db
+from tests.models.conftest import new_postgres_database
+from views.guard import limiter
+
+
+@contextmanager
+def lent(instance: Path, **config: Any) -> Iterator[Flask]:
+    """An app with these settings, closed again afterwards."""
+    made = create_app({"INSTANCE_PATH": instance, "RATELIMIT_ENABLED": False, **config})
+    yield made
+    limiter.enabled = False  # the limiter is one for the whole process
+    with made.app_context():
+        db.engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """The app that all tests share: making one takes longer than most tests."""
+    with lent(tmp_path_factory.mktemp("instance")) as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def postgres_app(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """The same app on PostgreSQL."""
+    instance = tmp_path_factory.mktemp("instance")
+    with lent(instance, DATABASE_URL=new_postgres_database(postgres_url)) as made:
+        yield made
+
+
+@pytest.fixture
+def limited_app(tmp_path: Path) -> Iterator[Flask]:
+    """An app that counts requests."""
+    with lent(tmp_path, RATELIMIT_ENABLED=True) as made:
+        yield made

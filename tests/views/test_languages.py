@@ -1,0 +1,162 @@
+"""Which language a page speaks: the reader's choice, else the browser's wish, else English."""
+
+import os
+import shutil
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+from flask import Flask
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.phone import Phone
+from tests.texts import ROOT
+from views.languages import compile_catalogues
+
+WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Write down"}
+
+
+def language_of(phone: Phone) -> str:
+    return str(phone.tree().get("lang"))
+
+
+@pytest.mark.parametrize(("language", "button"), WRITE_DOWN.items())
+def test_a_page_speaks_the_language_of_the_browser(app: Flask, language: str, button: str) -> None:
+    phone = Phone(app, language)
+
+    phone.new_table("six_nimmt")
+
+    assert language == language_of(phone)
+    assert f">{button}</button>" in phone.page.text
+
+
+@pytest.mark.parametrize(
+    ("wish", "language"),
+    [
+        ("cs-CZ,cs;q=0.9,en;q=0.8", "cs"),
+        ("cs-CZ,en;q=0.8", "cs"),
+        ("sk-SK,cs;q=0.9", "sk"),
+        ("fr-FR,de-AT;q=0.7,en;q=0.3", "de"),
+        ("CS-cz", "cs"),
+        ("en;q=0.5,cs;q=0.8", "cs"),
+        ("cs;q=0,de;q=0.1", "de"),
+        ("fr,*;q=0.5", "en"),
+        ("fr", "en"),
+        ("", "en"),
+        (";;=,\u00e1,de", "de"),
+    ],
+)
+def test_the_first_of_the_browsers_languages_that_we_speak(
+    app: Flask, wish: str, language: str
+) -> None:
+    phone = Phone(app, wish)
+
+    phone.open("/")
+
+    assert language == language_of(phone)
+
+
+def test_a_choice_keeps_the_address_and_wins_over_the_browser(phone: Phone) -> None:
+    phone.open("/?from=anna")
+
+    phone.send("/language", language="sk")
+
+    assert "/?from=anna" == phone.page.request.full_path
+    assert "sk" == language_of(phone)
+
+    phone.open("/new/six_nimmt")
+
+    assert "sk" == language_of(phone)
+
+
+def test_a_choice_is_remembered_when_the_browser_is_closed(app: Flask, phone: Phone) -> None:
+    phone.open("/")
+    phone.send("/language", language="de")
+    cookie = phone.client.get_cookie("blocek")
+
+    assert cookie is not None
+    assert cookie.expires is not None
+
+
+@pytest.mark.parametrize("language", ["fr", "../cs", "CS", ""])
+def test_a_language_nobody_offers_changes_nothing(phone: Phone, language: str) -> None:
+    phone.open("/")
+
+    phone.send("/language", language=language)
+
+    assert (200, "en") == (phone.page.status_code, language_of(phone))
+
+
+def test_the_language_in_use_is_marked(app: Flask) -> None:
+    phone = Phone(app, "cs")
+
+    phone.open("/")
+
+    current = [b for b in phone.tree().iter("button") if b.get("aria-current") == "true"]
+    assert ["Čeština"] == [button.text for button in current]
+
+
+def back_to(phone: Phone, back: str) -> str:
+    """Where the browser goes after a choice that names this page."""
+    phone.open("/")
+    filled = phone.fields("/language") | {"language": "cs", "back": back}
+    answer = phone.client.post("/language", data=filled)
+    assert 303 == answer.status_code
+    # As browsers read it: a backslash is a slash, tabs and line ends are not there at all.
+    location = answer.headers["Location"].replace("\\", "/")
+    return urljoin("http://localhost/language", "".join(location.split()))
+
+
+def test_a_choice_goes_back_to_the_page_it_was_made_on(phone: Phone) -> None:
+    assert "http://localhost/rules/six_nimmt?a=1" == back_to(phone, "/rules/six_nimmt?a=1")
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        "https://evil.example/",
+        "//evil.example/",
+        "///evil.example",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "/\t/evil.example",
+        "/\n/evil.example",
+        "\t//evil.example",
+        " //evil.example",
+        "javascript:alert(1)",
+        "evil.example",
+        "/\r\nSet-Cookie: a=b",
+        "",
+    ],
+)
+def test_a_hostile_way_back_leads_to_our_first_page(phone: Phone, back: str) -> None:
+    assert "http://localhost/" == back_to(phone, back)
+
+
+@settings(
+    max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(st.text(alphabet="/\\:@?#%.;[]ev \t\r\n\u2028\u3002", max_size=12))
+def test_no_way_back_leaves_the_site(phone: Phone, back: str) -> None:
+    assert "localhost" == urlsplit(back_to(phone, back)).netloc
+
+
+def test_other_sources_are_compiled_whatever_their_time(tmp_path: Path) -> None:
+    compiled = tmp_path / "compiled" / "cs" / "LC_MESSAGES" / "messages.mo"
+    for catalogue in ROOT.glob("translations/*.po"):
+        (tmp_path / "translations").mkdir(exist_ok=True)
+        shutil.copy(catalogue, tmp_path / "translations")
+    compile_catalogues(tmp_path, tmp_path / "compiled")
+    first = compiled.stat()
+
+    compile_catalogues(tmp_path, tmp_path / "compiled")
+
+    assert first.st_ino == compiled.stat().st_ino
+
+    changed = tmp_path / "translations" / "cs.po"
+    changed.write_text(changed.read_text("utf-8").replace('"Zapsat"', '"Napsat"'), "utf-8")
+    os.utime(changed, (0, 0))
+    compile_catalogues(tmp_path, tmp_path / "compiled")
+
+    assert b"Napsat" in compiled.read_bytes()

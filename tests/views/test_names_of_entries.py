@@ -1,0 +1,63 @@
+"""What an entry is called and how it is described, also when it does not count."""
+
+import pytest
+
+from tests.phone import Phone
+from tests.views.page import text_of, words
+
+
+@pytest.fixture
+def table(phone: Phone) -> str:
+    """A table that has written down one round."""
+    address = phone.new_table("six_nimmt")
+    phone.enter(address, cows=[20, 9, 3, 12])
+    return address
+
+
+def described(phone: Phone) -> list[tuple[str, str]]:
+    """The values of every entry on the page, each with what it is called."""
+    pairs = [one for values in phone.tree().iter("dl") for one in values.iter("div")]
+    return [(text_of(one.find("dt")), text_of(one.find("dd"))) for one in pairs]
+
+
+def test_a_round_that_was_taken_back_keeps_its_name(phone: Phone, table: str) -> None:
+    phone.send(f"{table}/entries/1/void")
+
+    assert "Round 1 was taken back." in words(phone)
+
+
+def test_an_end_that_was_taken_back_keeps_its_name(phone: Phone, table: str) -> None:
+    phone.page = phone.post(f"{table}/entries", phone.fields(f"{table}/entries") | {"kind": "end"})
+    phone.send(f"{table}/entries/2/void")
+
+    assert "End of the game was taken back." in words(phone)
+
+
+def test_the_log_tells_in_words_what_was_taken_back(phone: Phone, table: str) -> None:
+    phone.send(f"{table}/entries/1/void")
+    phone.open(f"{table}/log")
+
+    assert 2 == words(phone).count("Round 1")
+    assert [("Cows", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12")] == described(phone)
+
+
+def test_the_log_tells_in_words_what_was_entered_another_way(phone: Phone, table: str) -> None:
+    piles = {"cards-1": "55 11", "cards-2": "22 33 44", "cards-3": "66 77", "cards-4": "88 99"}
+    phone.open(f"{table}/entries/1/revision")
+    sent = phone.fields(f"{table}/entries/1/revision") | piles | {"kind": "cards"}
+    phone.page = phone.post(f"{table}/entries/1/revision", sent | {"accept": "pile-sum"})
+    phone.open(f"{table}/log")
+
+    assert [
+        ("Cards taken", "Anna: 55 11, Bára: 22 33 44, Cyril: 66 77, Dan: 88 99"),
+        ("Cows", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12"),
+    ] == described(phone)
+
+
+def test_an_entry_that_no_longer_fits_is_told_in_words(phone: Phone, table: str) -> None:
+    phone.enter(table, cows=[10, 9, 13, 12])
+    phone.open(f"{table}/entries/1/revision")
+    phone.send(f"{table}/entries/1/revision", cows_2="70", accept="over-sixty")
+
+    assert "Round 2 no longer fits" in words(phone)
+    assert [("Cows", "Anna: 10, Bára: 9, Cyril: 13, Dan: 12")] == described(phone)

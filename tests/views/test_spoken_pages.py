@@ -1,0 +1,189 @@
+"""Every page speaks the reader's language, and nothing but it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from flask import Flask
+
+from app import create_app
+from games import GAMES
+from models.database import db
+from models.record import Draft, append
+from tests import evening, texts
+from tests.phone import CAST, Phone
+from tests.random_tables import legal_entry
+from tests.reader import read
+from views.languages import TRANSLATED
+from views.table import load
+
+PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)s")
+LOOKED_AT = 5  # turns of a game whose pages are read; then only the last
+LETTER = re.compile(r"[^\W\d_]")
+ROOMS = {room.slug: room for room in texts.rooms()}
+PAGES = {
+    "home": 200,
+    "rules": 200,
+    "new": 200,
+    "new, refused": 422,
+    "an empty pad": 200,
+    "an entry that cannot be read": 422,
+    "an entry against a rule": 422,
+    "cards that are wrong": 422,
+    "a round written down": 200,
+    "a revision": 200,
+    "a revision, refused": 422,
+    "a round changed": 200,
+    "a round taken back": 200,
+    "the log": 200,
+    "share": 200,
+    "a phone that looks on": 200,
+    "a phone that may not write": 403,
+    "a conflict": 409,
+    "an entry that no longer fits": 200,
+    "a revision without a place": 200,
+    "an entry that was over already": 422,
+    "the end by the rules": 200,
+    "the end by the table": 200,
+    "home with earlier tables": 200,
+    "404": 404,
+    "405": 405,
+    "413": 413,
+    "400": 400,
+}
+
+
+def english(slugs: Iterable[str], language: str) -> Iterator[re.Pattern[str]]:
+    """The source sentences that this language says differently, with anything for the facts."""
+    for slug in slugs:
+        for entry in texts.read(ROOMS[slug].catalogue(language), language):
+            said = forms(entry.string)
+            yield from map(as_pattern, (one for one in forms(entry.id) if differs(one, said)))
+
+
+def forms(message: Any) -> tuple[str, ...]:
+    return (message,) if isinstance(message, str) else tuple(message)
+
+
+def differs(source: str, said: tuple[str, ...]) -> bool:
+    return source not in said and LETTER.search(PLACEHOLDER.sub("", source)) is not None
+
+
+def as_pattern(source: str) -> re.Pattern[str]:
+    parts = [re.escape(part) for part in PLACEHOLDER.split(source)]
+    return re.compile(rf"(?<!\w){'.+'.join(parts)}(?!\w)")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_page_shows_an_english_sentence(app: Flask, language: str) -> None:
+    patterns = list(english(ROOMS, language))
+    seen = {}
+    for name, phone in evening.pages(app, language):
+        spoken = phone.tree().get("lang")
+        seen[name] = (phone.page.status_code, spoken, leaks(patterns, read(phone)))
+
+    assert {name: (status, language, []) for name, status in PAGES.items()} == seen
+
+
+def leaks(patterns: list[re.Pattern[str]], pieces: list[str]) -> list[str]:
+    return [piece for piece in pieces if any(one.search(piece) for one in patterns)]
+
+
+def test_an_english_sentence_would_be_noticed() -> None:
+    patterns = list(english(ROOMS, "cs"))
+    spoken = ["Vzato zpátky: 1. kolo.", "Round 1 was taken back.", "Anna and Bára"]
+
+    assert ["Round 1 was taken back.", "Anna and Bára"] == leaks(patterns, spoken)
+
+
+@pytest.fixture
+def mute(tmp_path: Path) -> Iterator[Phone]:
+    """A phone for which all catalogues are dots: a letter on it is one that nobody translated."""
+    app = create_app({"INSTANCE_PATH": tmp_path / "instance", "RATELIMIT_ENABLED": False})
+    compiled = tmp_path / "instance" / "catalogues" / "cs" / "LC_MESSAGES" / "messages.mo"
+    with compiled.open("wb") as file:
+        write_mo(file, silence())
+    yield Phone(app, "cs")
+    with app.app_context():
+        db.engine.dispose()
+
+
+@cache
+def silence() -> Catalog:
+    catalogue = Catalog(locale="cs")
+    for room in ROOMS.values():
+        for message in room.messages():
+            catalogue.add(message, dotted(message), context=room.slug or None)
+    return catalogue
+
+
+def dotted(message: texts.Message) -> str | tuple[str, ...]:
+    if isinstance(message, tuple):
+        return (dots(message[0]), dots(message[1]), dots(message[1]))
+    return dots(message)
+
+
+def dots(sentence: str) -> str:
+    """The sentence with a dot for every letter that is not the name of a fact."""
+    facts = [*PLACEHOLDER.findall(sentence), ""]
+    parts = PLACEHOLDER.split(sentence)
+    return (
+        "".join(LETTER.sub("·", part) + fact for part, fact in zip(parts, facts, strict=True))
+        or "·"
+    )
+
+
+def untranslated(phone: Phone) -> list[str]:
+    names = re.compile("|".join(CAST))
+    return [piece for piece in read(phone) if LETTER.search(names.sub("", piece))]
+
+
+def test_every_word_of_an_evening_is_in_the_catalogues(mute: Phone) -> None:
+    seen = {name: untranslated(phone) for name, phone in evening.pages(mute.app, "cs")}
+
+    assert {page: [] for page in PAGES} == seen
+
+
+def test_a_word_that_is_in_no_catalogue_would_be_noticed(mute: Phone) -> None:
+    mute.new_table("six_nimmt", players=2, **{"player-2": "Zdeněk"})
+
+    assert {"Zdeněk"} == set(untranslated(mute))
+
+
+@pytest.mark.parametrize(
+    ("slug", "way"), [(slug, way) for slug, game in GAMES.items() for way in game.sheets]
+)
+def test_every_word_of_a_game_is_in_its_catalogue(mute: Phone, slug: str, way: str) -> None:
+    """Rules, set-up, every page of a random table, its log and its end."""
+    found = []
+    for page in (f"/rules/{slug}", f"/new/{slug}"):
+        mute.open(page)
+        found += untranslated(mute)
+    table = mute.new_table(slug, players=max(3, GAMES[slug].seats[0]), way=way)
+    found += untranslated(mute)
+    for turn in played(mute.app, table):
+        if turn < LOOKED_AT:
+            mute.open(table)
+            found += untranslated(mute)
+    for page in (table, f"{table}/log"):
+        mute.open(page)
+        found += untranslated(mute)
+
+    assert set() == set(found)
+
+
+def played(app: Flask, table: str) -> Iterator[int]:
+    """Put random entries into the log, one by one, until the game is over."""
+    dice = Random(7)
+    with app.test_request_context():
+        while (found := load(table.rpartition("/")[2])).position.expects():
+            entry = legal_entry(found.position, dice)
+            draft = Draft(entry.kind, entry.data, entry.accepted)
+            append(found.sheet.id, draft, seen=found.seq, key=f"turn-{found.seq}")
+            yield found.seq

@@ -1,0 +1,29 @@
+"""HTTP in, HTML or JSON out. This package translates; it knows no rule and no game by name."""
+
+from flask import Flask
+
+from views import (
+    api,
+    assets,
+    errors,
+    filters,
+    guard,
+    health,
+    home,
+    languages,
+    rulebook,
+    setup,
+    share,
+    sheets,
+)
+
+
+def register_views(app: Flask) -> None:
+    """Put guards, languages and pages on the app."""
+    guard.init_app(app)
+    languages.init_app(app)
+    assets.init_app(app)
+    errors.init_app(app)
+    filters.init_app(app)
+    for pages in (health, home, setup, sheets, share, rulebook, api):
+        app.register_blueprint(pages.pages)

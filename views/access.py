@@ -1,0 +1,71 @@
+"""Which tables this phone may write to; kept in its signed cookie and nowhere else."""
+
+from hashlib import sha256
+
+from flask import abort, request, session
+
+from models.sheet import SheetRow
+
+HOST = "h"
+WRITER = "w"
+TABLES_PER_PHONE = 24  # a cookie holds 4 kB
+OWN_PER_PHONE = 8
+
+
+def admit(sheet: SheetRow, role: str) -> None:
+    """Let this phone write to the table from now on; a host stays host."""
+    tables = {key: value for key, value in _tables().items() if key != sheet.public_id}
+    kept = HOST if is_host(sheet) else role
+    newest_first = {sheet.public_id: [kept, stamp(sheet)], **tables}
+    joined = [[public_id, *rest] for public_id, rest in newest_first.items()]
+    session["joined"] = joined[:TABLES_PER_PHONE]
+    session.permanent = True
+
+
+def may_write(sheet: SheetRow) -> bool:
+    """Whether this phone has joined, with the join link that holds now, or made the table."""
+    role, seen = _tables().get(sheet.public_id, ["", ""])
+    return role == HOST or seen == stamp(sheet)
+
+
+def is_host(sheet: SheetRow) -> bool:
+    """Whether this phone made the table."""
+    return _tables().get(sheet.public_id, [""])[0] == HOST
+
+
+def must_write(sheet: SheetRow) -> None:
+    """Turn away a phone that may only look."""
+    if not may_write(sheet):
+        abort(403)
+
+
+def is_own(key: str) -> bool:
+    """Whether this phone made the entry with this key and nobody else may see it."""
+    return key in session.get("own", [])
+
+
+def keep_own(key: str) -> None:
+    """Remember an entry that only this phone may show."""
+    session["own"] = [key, *session.get("own", [])][:OWN_PER_PHONE]
+    session.permanent = True
+
+
+def known_tables() -> tuple[str, ...]:
+    """The public ids of this phone's tables, newest first."""
+    return tuple(_tables())
+
+
+def bearer() -> str:
+    """The join secret an API client sends."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def stamp(sheet: SheetRow) -> str:
+    """What a phone keeps of the join secret: enough to see that it was renewed, no more."""
+    return sha256(sheet.join_secret.encode()).hexdigest()[:12]
+
+
+def _tables() -> dict[str, list[str]]:
+    """Role and stamp by table, newest first; kept as a list, because the cookie sorts its keys."""
+    return {public_id: rest for public_id, *rest in session.get("joined", [])}

@@ -1,0 +1,170 @@
+"""The JSON twin of the pages, a thin view over the same functions."""
+
+from hmac import compare_digest
+from typing import Any
+
+from flask import Blueprint, abort, jsonify, url_for
+from flask.typing import ResponseReturnValue
+from flask_babel import gettext
+from werkzeug.datastructures import WWWAuthenticate
+
+from games.kit.game import SEATS, Game
+from games.kit.log import VOID
+from games.kit.shape import SHAPE_RULES, shape_findings
+from games.kit.verdict import Finding, Verdict
+from models.record import Conflict, Draft, Full, Stored
+from models.sheet import SheetRow, create_sheet
+from views import wire
+from views.access import bearer
+from views.body import Body, member, read_body, strings, ticket, unreadable
+from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
+from views.names import seated
+from views.openapi import document
+from views.setup import game_or_404, with_luck
+from views.table import Answer, Refused, Table, forgivable, load, submit
+from views.text import Speaker
+
+pages = Blueprint("api", __name__, url_prefix="/api/v1")
+csrf.exempt(pages)
+
+
+@pages.get("/openapi.json")
+def openapi() -> ResponseReturnValue:
+    """What this interface offers, for programs."""
+    return jsonify(document())
+
+
+@pages.post("/sheets")
+@limiter.limit(NEW_TABLES_PER_ADDRESS)
+def create() -> ResponseReturnValue:
+    """Make a table."""
+    body = read_body()
+    game = game_or_404(member(body, "game", str))
+    way = member({"way": next(iter(game.sheets)), **body}, "way", str)
+    options = game.agreed(member({"options": {}, **body}, "options", dict))
+    names = seated(strings(body, "players"))
+    if way not in game.sheets:
+        unreadable("way")
+    if findings := _setup_findings(game, options, len(names)):
+        return _refused(findings, Speaker(game.slug, names))
+    return _created(create_sheet(game.slug, way, with_luck(game, options), names))
+
+
+def _setup_findings(game: Game, options: dict[str, Any], seats: int) -> tuple[Finding, ...]:
+    """What speaks against starting; a program gets no leave to send what cannot be read."""
+    if seats not in game.seats:
+        facts = {"low": game.seats[0], "high": game.seats[-1]}
+        return (Finding(SEATS, facts, "players"),)
+    misshapen = shape_findings(game.options, seats, options)
+    return misshapen or game.check_setup(options, seats).findings
+
+
+def _created(sheet: SheetRow) -> ResponseReturnValue:
+    links = {
+        "sheet": url_for("api.show", public_id=sheet.public_id),
+        "table": url_for("sheets.table", public_id=sheet.public_id),
+        "join": url_for("share.join", secret=sheet.join_secret),
+    }
+    body = {"id": sheet.public_id, "join_secret": sheet.join_secret, "links": links}
+    return body, 201, {"Location": links["sheet"]}
+
+
+@pages.get("/sheets/<public_id>")
+def show(public_id: str) -> ResponseReturnValue:
+    """Where a table stands."""
+    return wire.table_json(load(public_id))
+
+
+@pages.get("/sheets/<public_id>/log")
+def log(public_id: str) -> ResponseReturnValue:
+    """All that was ever entered."""
+    table = load(public_id)
+    return {"records": wire.records_json(table, table.records)}
+
+
+@pages.post("/sheets/<public_id>/entries")
+@limiter.limit(WRITES_PER_ADDRESS)
+def add(public_id: str) -> ResponseReturnValue:
+    """Enter something new."""
+    table = _writable(public_id)
+    return _write(table, None)
+
+
+@pages.put("/sheets/<public_id>/entries/<int:slot>")
+@limiter.limit(WRITES_PER_ADDRESS)
+def revise(public_id: str, slot: int) -> ResponseReturnValue:
+    """Enter a new version of something old, also of what was taken back."""
+    table = _writable(public_id)
+    return _write(table, _existing(table, slot))
+
+
+@pages.delete("/sheets/<public_id>/entries/<int:slot>")
+@limiter.limit(WRITES_PER_ADDRESS)
+def take_back(public_id: str, slot: int) -> ResponseReturnValue:
+    """Take an entry back."""
+    table = _writable(public_id)
+    draft = Draft(VOID, {}, (), _existing(table, slot))
+    return _submit(table, draft, read_body())
+
+
+def _writable(public_id: str) -> Table:
+    """The table, for a client that knows its join secret."""
+    table = load(public_id)
+    if not compare_digest(bearer().upper().encode(), table.sheet.join_secret.encode()):
+        abort(401, www_authenticate=WWWAuthenticate("bearer", {"realm": "join secret"}))
+    return table
+
+
+def _existing(table: Table, slot: int) -> int:
+    """A slot of this table; another table's is a 404."""
+    return slot if any(record.slot == slot for record in table.records) else abort(404)
+
+
+def _write(table: Table, slot: int | None) -> ResponseReturnValue:
+    body = read_body()
+    kind = member(body, "kind", str)
+    if kind == VOID:
+        unreadable("kind")
+    data = member({"data": {}, **body}, "data", dict)
+    accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
+    return _submit(table, Draft(kind, data, accepted, slot), body)
+
+
+def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:
+    seen, key = ticket(body)
+    return _answer(table, submit(table, draft, seen=seen, key=key))
+
+
+def _answer(table: Table, answer: Answer) -> ResponseReturnValue:
+    match answer:
+        case Stored():
+            record = answer.record
+            return {"seq": record.seq, "slot": record.slot, "key": record.key}, 201
+        case Conflict():
+            return _conflict(table, answer)
+        case Full():
+            abort(413)
+        case Refused():
+            return _refused(answer.verdict.findings, table.say)
+
+
+def _conflict(table: Table, conflict: Conflict) -> ResponseReturnValue:
+    """What the client had not seen, and the number to send next time."""
+    now = load(table.sheet.public_id)
+    return {
+        "error": "Conflict",
+        "message": gettext("Somebody was faster"),
+        "seq": now.seq,
+        "since": wire.records_json(now, conflict.since),
+    }, 409
+
+
+def _refused(findings: tuple[Finding, ...], say: Speaker) -> ResponseReturnValue:
+    """400 for what cannot be read, 422 for what the rules refuse."""
+    unread = any(finding.rule in SHAPE_RULES for finding in findings)
+    return {
+        "error": "Bad Request" if unread else "Unprocessable Entity",
+        "message": say(findings[0].text),
+        "status": Verdict(findings).status.name.lower(),
+        "findings": [wire.finding_json(finding, say) for finding in findings],
+    }, 400 if unread else 422

@@ -1,0 +1,66 @@
+"""Reads what a program sent: JSON of the right types, or a 400 that names the part at fault."""
+
+import json
+import math
+from typing import Any, NoReturn, TypeAlias, TypeVar
+
+from flask import abort, jsonify, make_response, request
+
+from models.record import is_key
+from views.errors import SAYS
+
+Body: TypeAlias = dict[str, Any]
+T = TypeVar("T")
+DEEPEST = 12  # nothing we ask for has half as many layers
+
+
+def read_body() -> Body:
+    """The JSON object that was sent."""
+    try:
+        body = json.loads(request.get_data(), parse_constant=_finite, parse_float=_finite)
+    except (ValueError, RecursionError):
+        unreadable()
+    if not request.is_json or not isinstance(body, dict) or not _is_shallow(body, DEEPEST):
+        unreadable()
+    return body
+
+
+def unreadable(field: str | None = None) -> NoReturn:
+    """Say that the body, or this part of it, could not be read."""
+    answer = {"error": "Bad Request", "message": str(SAYS[400]), "field": field}
+    abort(make_response(jsonify(answer), 400))
+
+
+def member(body: Body, name: str, kind: type[T]) -> T:
+    """A part of the body that has to be there."""
+    value = body.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        unreadable(name)
+    return value
+
+
+def strings(body: Body, name: str) -> list[str]:
+    """A list of texts that has to be there."""
+    found = member(body, name, list)
+    return found if all(isinstance(one, str) for one in found) else unreadable(name)
+
+
+def ticket(body: Body) -> tuple[int, str]:
+    """The last record seen, and the key of this sending."""
+    seen, key = member(body, "seq", int), member(body, "key", str)
+    return (seen, key) if is_key(key) else unreadable("key")
+
+
+def _finite(written: str) -> float:
+    """JSON knows no NaN and no infinity, and neither does the log."""
+    number = float(written)
+    if not math.isfinite(number):
+        raise ValueError(f"not a number: {written[:12]}")
+    return number
+
+
+def _is_shallow(value: Any, layers: int) -> bool:
+    if not isinstance(value, dict | list):
+        return True
+    inner = value.values() if isinstance(value, dict) else value
+    return layers > 0 and all(_is_shallow(one, layers - 1) for one in inner)

@@ -1,0 +1,197 @@
+"""Builds every form from field specs. Shape is checked by the kit, sense by the game."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from flask_babel import gettext
+from werkzeug.datastructures import MultiDict
+from wtforms.fields.core import Field as Input
+from wtforms.form import BaseForm
+
+from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag
+from games.kit.log import Logged
+from games.kit.shape import SHAPE_RULES, shape_findings
+from games.kit.verdict import Finding
+from views.text import Speaker, minus
+
+WHOLE_NUMBER = re.compile(r"[-\u2212]?[0-9]{1,9}")
+BETWEEN_CARDS = re.compile(r"[\s,;]+")
+
+
+class SpecInput(Input):
+    """One input: a value of the table or of one seat."""
+
+    def __init__(self, spec: Field, seat: int | None, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.spec = spec
+        self.seat = seat
+
+    def process_formdata(self, valuelist: list[Any]) -> None:
+        """Read what was typed or tapped; what cannot be read stays as it is."""
+        written = str(valuelist[0]).strip() if valuelist else ""
+        self.data = read(self.spec, written)
+
+    def process_data(self, value: Any) -> None:
+        """Take a value that is there already."""
+        self.data = value
+
+    @property
+    def written(self) -> str:
+        """The value as it stands in the input, also when it could not be read."""
+        if self.raw_data:
+            return str(self.raw_data[0])
+        return write(self.data)
+
+
+def read(spec: Field, written: str) -> Any:
+    """The value somebody wrote; None for nothing."""
+    match spec:
+        case Flag():
+            return bool(written)
+        case Cards():
+            return _cards(spec, written)
+        case Count() if WHOLE_NUMBER.fullmatch(written):
+            return int(written.replace("\u2212", "-"))
+        case Choice(of_seats=True) if WHOLE_NUMBER.fullmatch(written):
+            return int(written.replace("\u2212", "-"))
+    return written or None
+
+
+def write(value: Any) -> str:
+    """The value as somebody would write it."""
+    if value is None or value is False:
+        return ""
+    if isinstance(value, list):
+        return " ".join(str(card) for card in value)
+    return "1" if value is True else str(value)
+
+
+def _cards(spec: Cards, written: str) -> list[Card]:
+    deck = {str(card): card for card in spec.deck}
+    return [deck.get(one.upper(), one) for one in BETWEEN_CARDS.split(written) if one]
+
+
+class SpecForm(BaseForm):
+    """The form of some fields; findings are shown where they belong."""
+
+    def __init__(self, fields: Iterable[Field], seats: int) -> None:
+        self.specs = tuple(fields)
+        self.seats = seats
+        self.findings: tuple[Finding, ...] = ()
+        unbound: Any = [(name, SpecInput(spec, seat)) for name, spec, seat in self._names()]
+        super().__init__(unbound)
+
+    def _names(self) -> Iterable[tuple[str, Field, int | None]]:
+        for spec in self.specs:
+            for seat in range(self.seats) if spec.scope is SEAT else (None,):
+                yield input_name(spec, seat), spec, seat
+
+    def filled(self, data: Data) -> "SpecForm":
+        """Show values that are there already."""
+        self.process(data={name: _value(data, spec, seat) for name, spec, seat in self._names()})
+        return self
+
+    def sent(self, written: MultiDict[str, str]) -> "SpecForm":
+        """Read what was sent, and look at its shape."""
+        self.process(written)
+        self.findings = shape_findings(self.specs, self.seats, self.collect())
+        return self
+
+    def collect(self) -> dict[str, Any]:
+        """The values by field, without optional ones that nobody filled in."""
+        values = {spec.key: self._values(spec) for spec in self.specs}
+        return {key: value for key, value in values.items() if value is not None}
+
+    def readable(self) -> dict[str, Any]:
+        """The values by field, without those that were found wrong."""
+        wrong = {finding.field for finding in self.findings}
+        return {key: value for key, value in self.collect().items() if key not in wrong}
+
+    def _values(self, spec: Field) -> Any:
+        if spec.scope is not SEAT:
+            return self.at(spec).data
+        values = [self.at(spec, seat).data for seat in range(self.seats)]
+        return None if spec.optional and not any(value is not None for value in values) else values
+
+    def at(self, spec: Field, seat: int | None = None) -> SpecInput:
+        """The input of this field, of the table or of one seat."""
+        return cast("SpecInput", self[input_name(spec, seat)])
+
+    def findings_at(self, spec: Field, seat: int | None = None) -> Sequence[Finding]:
+        """What was found about one input."""
+        return [f for f in self.findings if f.field == spec.key and f.seat == seat]
+
+    def told(self, say: Speaker) -> list[tuple[Finding, str]]:
+        """What was found, the same sentence about a field once, with all whom it concerns."""
+        said: dict[tuple[str, str], tuple[Finding, list[str]]] = {}
+        for found in self.findings:
+            names = said.setdefault((say(found.text), found.field), (found, []))[1]
+            if found.seat is not None and not found.names_seat:
+                names.append(say.name(found.seat))
+        return [(found, self._about(found, say.join(names), say)) for found, names in said.values()]
+
+    def _about(self, found: Finding, who: str, say: Speaker) -> str:
+        """Whom and what a sentence is about; a rule of a game says itself what."""
+        needed = [say(spec.label) for spec in self.specs if not spec.optional]
+        label = next((say(spec.label) for spec in self.specs if spec.key == found.field), "")
+        if not label or needed == [label] or found.rule not in SHAPE_RULES:
+            return who
+        return f"{label} ({who})" if who else label
+
+    def opens(self, extra: Iterable[Field]) -> bool:
+        """Whether one of these folded fields has something to show."""
+        keys = {field.key for field in extra}
+        return any(f.field in keys for f in self.findings) or bool(keys & self.collect().keys())
+
+    def order(self, spec: Field) -> Sequence[int | None]:
+        """The seats in the order they are asked; None stands for the table as a whole."""
+        if spec.scope is not SEAT:
+            return (None,)
+        return (isinstance(spec, Count) and spec.order) or range(self.seats)
+
+
+def input_name(spec: Field, seat: int | None) -> str:
+    """The name in the HTML: the field's key, with the seat as people count."""
+    return spec.key if seat is None else f"{spec.key}-{seat + 1}"
+
+
+def _value(data: Data, spec: Field, seat: int | None) -> Any:
+    value = data.get(spec.key)
+    if value is None and isinstance(spec, Count) and spec.preset:
+        value = list(spec.preset)
+    if seat is None:
+        return spec.default if value is None else value
+    return value[seat] if isinstance(value, list) and seat < len(value) else None
+
+
+def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> list[tuple[str, str]]:
+    """An entry as labels and words; without its spec by the bare keys."""
+    if spec is None or spec.kind != entry.kind:
+        return [(key, _words(value, say)) for key, value in entry.data.items()]
+    known = [field for field in spec.fields if entry.data.get(field.key) is not None]
+    return [(say(field.label), _shown(field, entry.data[field.key], say)) for field in known]
+
+
+def _shown(field: Field, value: Any, say: Speaker) -> str:
+    if field.scope is SEAT:
+        return ", ".join(f"{say.name(at)}: {word(field, one, say)}" for at, one in enumerate(value))
+    return word(field, value, say)
+
+
+def word(field: Field, value: Any, say: Speaker) -> str:
+    """One value in words."""
+    if isinstance(field, Choice) and field.of_seats and isinstance(value, int):
+        return say.name(value - 1)
+    if isinstance(field, Choice):
+        return next((say(one.label) for one in field.options if one.value == value), str(value))
+    if isinstance(field, Flag):
+        return str(gettext("yes") if value else gettext("no"))
+    return minus(write(value)) or "-"
+
+
+def _words(value: Any, say: Speaker) -> str:
+    if isinstance(value, list) and len(value) == len(say.names):
+        return ", ".join(f"{say.name(at)}: {write(one)}" for at, one in enumerate(value))
+    return write(value)

@@ -1,0 +1,102 @@
+"""What every request passes: host, origin, token, limits; and the headers every answer carries."""
+
+import ipaddress
+import re
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, abort, current_app, request
+from flask.sessions import SecureCookieSessionInterface
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
+from flask_wtf.csrf import CSRFProtect
+
+csrf = CSRFProtect()
+limiter = Limiter(get_remote_address)
+
+WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
+NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
+JOINS_PER_ADDRESS = "60 per minute"
+
+UNSAFE = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+HOME_NETWORK = re.compile(r"[a-z0-9-]+|.+\.(local|lan|home\.arpa|localhost)", re.IGNORECASE)
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+PAGE_HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), screen-wake-lock=(self)",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+    "Cache-Control": "private, no-cache",
+}
+
+# Over plain http browsers ignore these, and complain about the second on every page.
+SECURE_HEADERS = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class Cookie(SecureCookieSessionInterface):
+    """The signed cookie; bound to its host and to HTTPS wherever there is HTTPS."""
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """Use the prefix that browsers guard, where they allow it."""
+        name = super().get_cookie_name(app)
+        return f"__Host-{name}" if request.is_secure else name
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """On plain http a Secure cookie would be dropped, and every form would fail."""
+        return request.is_secure
+
+
+def init_app(app: Flask) -> None:
+    """Put the guards before and the headers behind every request."""
+    app.session_interface = Cookie()
+    app.before_request(refuse_strange_hosts)
+    app.before_request(refuse_other_sites)
+    csrf.init_app(app)
+    limiter.init_app(app)
+    app.after_request(add_headers)
+
+
+def refuse_strange_hosts() -> None:
+    """Without a list of our names, take only what a home network calls us (DNS rebinding)."""
+    if not current_app.config["TRUSTED_HOSTS"] and not is_home_host(request.host):
+        abort(400)
+
+
+def is_home_host(host: str) -> bool:
+    """Whether the name is an address, has no dot, or ends like a name of a home network."""
+    name = urlsplit(f"//{host}").hostname or ""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return HOME_NETWORK.fullmatch(name) is not None
+    return True
+
+
+def refuse_other_sites() -> None:
+    """A form of another web page must not write here, whatever cookies the browser adds."""
+    if request.method not in UNSAFE:
+        return
+    origin = request.headers.get("Origin")
+    if origin and origin != request.host_url.rstrip("/"):
+        abort(403)
+    if request.headers.get("Sec-Fetch-Site", "none") in {"cross-site", "same-site"}:
+        abort(403)
+
+
+def add_headers(response: Response) -> Response:
+    """Say what browsers may do with our answers."""
+    response.headers.extend(HEADERS)
+    if not response.headers.get("Cache-Control"):
+        response.headers.extend(PAGE_HEADERS)
+    if request.is_secure:
+        response.headers.extend(SECURE_HEADERS)
+    return response

@@ -1,0 +1,121 @@
+"""Which language a reader gets, and how catalogues become what gettext reads."""
+
+import os
+import re
+import tempfile
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from flask import Blueprint, Flask, g, redirect, request, session, url_for
+from flask.typing import ResponseReturnValue
+from flask_babel import Babel, get_locale, get_translations
+
+LANGUAGES = {"cs": "Čeština", "sk": "Slovenčina", "de": "Deutsch", "en": "English"}
+TRANSLATED = ("cs", "sk", "de")
+
+pages = Blueprint("languages", __name__)
+
+
+def init_app(app: Flask) -> None:
+    """Compile what is stale, and choose the language for every request."""
+    catalogues = Path(app.instance_path) / "catalogues"
+    compile_catalogues(Path(app.root_path), catalogues)
+    app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(catalogues)
+    Babel(app, locale_selector=reader_language)  # one per app: it keeps what it has read
+    app.register_blueprint(pages)
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]  # of its i18n extension
+        lambda message: catalogue().gettext(message),
+        lambda one, many, number: catalogue().ngettext(one, many, number),
+        newstyle=True,
+    )
+    app.jinja_env.globals.update(languages=LANGUAGES, language=lambda: str(get_locale()))
+
+
+def catalogue() -> Any:
+    """The reader's messages; a page asks a hundred times, Flask-Babel is asked once."""
+    if "catalogue" not in g:
+        g.catalogue = get_translations()
+    return g.catalogue
+
+
+def reader_language() -> str:
+    """The language chosen on this phone, else the first of the browser's that we speak."""
+    chosen = session.get("language")
+    if chosen in LANGUAGES:
+        return str(chosen)
+    return next(spoken(request.accept_languages), "en")
+
+
+def spoken(accepted: Iterable[tuple[str, float]]) -> Iterator[str]:
+    """Of the browser's languages those that we speak, the dearest first, whatever the country.
+
+    Werkzeug's own match would give English to "cs-CZ, en;q=0.8", where only English fits exactly.
+    """
+    for tag, quality in accepted:
+        language = re.split("[-_]", tag)[0].lower()
+        if quality > 0 and language in LANGUAGES:
+            yield language
+
+
+@pages.post("/language")
+def choose() -> ResponseReturnValue:
+    """Remember the reader's choice and go back to the same page."""
+    if request.form.get("language") in LANGUAGES:
+        session["language"] = request.form["language"]
+        session.permanent = True
+    return redirect(_same_site(request.form.get("back", "")), 303)
+
+
+def _same_site(path: str) -> str:
+    """Only ever back to a page of our own."""
+    is_local = path.startswith("/") and not path.startswith(("//", "/\\"))
+    return path if is_local and path.isprintable() else url_for("home.home")
+
+
+def compile_catalogues(root: Path, target: Path) -> None:
+    """Write one compiled catalogue per language, unless it was made from the same sources."""
+    for language in TRANSLATED:
+        sources = list(sources_of(root, language))
+        compiled = target / language / "LC_MESSAGES" / "messages.mo"
+        version = fingerprint(sources)
+        if not compiled.exists() or version.encode() not in compiled.read_bytes():
+            _replace(compiled, merged(language, sources, version))
+
+
+def sources_of(root: Path, language: str) -> Iterator[tuple[str, Path]]:
+    """The shared catalogue, then every game's with its slug as context."""
+    yield "", root / "translations" / f"{language}.po"
+    for path in sorted(root.glob(f"games/*/translations/{language}.po")):
+        yield path.parents[1].name, path
+
+
+def fingerprint(sources: list[tuple[str, Path]]) -> str:
+    """What tells these sources from others; their times do not, an archive brings old ones."""
+    digest = sha256()
+    for context, path in sources:
+        digest.update(context.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def merged(language: str, sources: list[tuple[str, Path]], version: str) -> Catalog:
+    """One catalogue of all, the version in its head; no game gets into another's way."""
+    whole = Catalog(locale=language, version=version)
+    for context, path in sources:
+        with path.open("rb") as file:
+            for message in read_po(file, locale=language):
+                if message.id:
+                    whole.add(message.id, message.string, context=context or None)
+    return whole
+
+
+def _replace(compiled: Path, catalogue: Catalog) -> None:
+    """Write beside and rename, so that a second process never reads half a file."""
+    compiled.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=compiled.parent, delete=False) as file:
+        write_mo(file, catalogue)
+    os.replace(file.name, compiled)

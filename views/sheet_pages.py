@@ -1,0 +1,109 @@
+"""What the pages of a table show. Which page it is, the routes decide."""
+
+import secrets
+from typing import Any
+
+from flask import render_template, request, url_for
+from flask_babel import gettext
+
+from games.kit.entry import END, Entry, EntrySpec
+from games.kit.verdict import Finding
+from models.record import Conflict
+from views.access import is_host, may_write
+from views.ending import ending
+from views.forms import SpecForm, describe
+from views.pad import rows
+from views.table import Table, load
+
+TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
+
+
+def table_page(found: Table, spec: EntrySpec | None, form: SpecForm | None = None) -> str:
+    """The pad, and the entry to be made now."""
+    form = form if form is not None or spec is None else form_of(found, spec).filled({})
+    return render_template(
+        [f"{found.game.slug}/table.html", "sheet/table.html"],
+        **context(found),
+        spec=spec,
+        form=form,
+        rows=rows(found),
+        last=found.records[-1] if found.records else None,
+        end=ending(found) if found.position.failure is None else None,
+    )
+
+
+def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:
+    """One entry to be repaired."""
+    return render_template(
+        "sheet/revision.html",
+        **context(found),
+        slot=slot,
+        spec=spec,
+        form=form,
+        seat=request.args.get("seat", ""),
+    )
+
+
+def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
+    """Why an old version cannot count again."""
+    return render_template("sheet/refused.html", **context(found), slot=slot, findings=findings)
+
+
+def context(found: Table) -> dict[str, Any]:
+    """What every page of a table shows."""
+    return {
+        "table": found,
+        "sheet": found.sheet,
+        "game": found.game,
+        "say": found.say,
+        "standing": found.standing,
+        "writes": may_write(found.sheet),
+        "hosts": is_host(found.sheet),
+        "key": fresh_key(),
+    }
+
+
+def form_of(found: Table, spec: EntrySpec) -> SpecForm:
+    """The empty form of an entry."""
+    return SpecForm(spec.fields, len(found.sheet.players))
+
+
+def sent_form(found: Table, spec: EntrySpec | None) -> SpecForm | None:
+    """The form as it was sent."""
+    return form_of(found, spec).sent(request.form) if spec is not None else None
+
+
+def fresh_key() -> str:
+    """The key of one entry, made once per form."""
+    return secrets.token_urlsafe(12)
+
+
+def conflict_page(found: Table, conflict: Conflict, spec: EntrySpec | None) -> str:
+    """Both versions, one tap to choose."""
+    fresh = load(found.sheet.public_id)
+    kind, form = request.form.get("kind", ""), sent_form(found, spec)
+    mine = Entry(kind, form.collect() if form else {})
+    return render_template(
+        "sheet/conflict.html",
+        **context(fresh),
+        theirs=conflict.since[-1] if conflict.since else None,
+        mine=describe(spec, mine, fresh.say),
+        sent=[pair for pair in request.form.items(multi=True) if pair[0] not in TICKET],
+        choices=_choices(fresh, conflict, kind),
+    )
+
+
+def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str]]:
+    """Where the sender's version may go instead: the same place again, theirs, or after it."""
+    public_id = fresh.sheet.public_id
+    if request.endpoint != "sheets.add":
+        return [(request.path, gettext("Do it all the same"))]
+    latest = conflict.since[-1] if conflict.since else None
+    choices = []
+    if latest is not None and latest.kind == kind and fresh.before(latest.slot).spec(kind):
+        instead = url_for("sheets.revise", public_id=public_id, slot=latest.slot)
+        choices.append((instead, gettext("Mine instead")))
+    if fresh.position.failure is None and (kind == END or fresh.position.spec(kind)):
+        after = url_for("sheets.add", public_id=public_id)
+        choices.append((after, gettext("Both: mine comes after it")))
+    return choices

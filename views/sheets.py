@@ -1,0 +1,177 @@
+"""The table: its pad, the next entry, repairing and taking back, the log."""
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from games.kit.entry import END, EntrySpec
+from games.kit.log import VOID, Logged
+from models.record import Conflict, Draft, Full, is_key
+from views.access import keep_own, must_write
+from views.guard import WRITES_PER_ADDRESS, limiter
+from views.sheet_pages import (
+    conflict_page,
+    context,
+    form_of,
+    fresh_key,
+    refused_page,
+    revision_page,
+    sent_form,
+    table_page,
+)
+from views.table import Answer, Refused, Table, forgivable, load, submit
+
+pages = Blueprint("sheets", __name__)
+NEVER = -1
+
+
+@pages.get("/t/<public_id>")
+def table(public_id: str) -> ResponseReturnValue:
+    """The pad for everybody with the address; the next entry too for a phone that has joined."""
+    found = load(public_id)
+    return table_page(found, _chosen_spec(found, request.args.get("kind", "")))
+
+
+@pages.get("/t/<public_id>/entries")
+def back(public_id: str) -> ResponseReturnValue:
+    """The address of a refused form, opened again: the table is what was meant."""
+    return redirect(url_for("sheets.table", public_id=load(public_id).sheet.public_id), 303)
+
+
+@pages.post("/t/<public_id>/entries")
+@limiter.limit(WRITES_PER_ADDRESS)
+def add(public_id: str) -> ResponseReturnValue:
+    """Write the next entry down."""
+    found = load(public_id)
+    must_write(found.sheet)
+    kind = _sent_kind()
+    spec = _chosen_spec(found.as_of(_seen()), kind)
+    form = sent_form(found, spec)
+    data = form.collect() if form is not None and kind != END else {}
+    answer = _submit(found, Draft(kind, data, _accepted(found)))
+    if isinstance(answer, Refused) and form is not None:
+        form.findings = answer.verdict.findings
+        return table_page(found, spec, form), 422
+    return _answer(found, answer, spec)
+
+
+@pages.get("/t/<public_id>/entries/<int:slot>/revision")
+def revision(public_id: str, slot: int) -> ResponseReturnValue:
+    """One entry, filled in, to be repaired."""
+    found = load(public_id)
+    must_write(found.sheet)
+    entry = found.entry(slot)
+    if any(record.slot == slot and found.conceals(record) for record in found.records):
+        abort(403)
+    spec = found.before(slot).spec(entry.kind)
+    form = form_of(found, spec).filled(entry.data) if spec else None
+    return revision_page(found, slot, spec, form)
+
+
+@pages.post("/t/<public_id>/entries/<int:slot>/revision")
+@limiter.limit(WRITES_PER_ADDRESS)
+def revise(public_id: str, slot: int) -> ResponseReturnValue:
+    """Write a new version of an entry."""
+    found = load(public_id)
+    must_write(found.sheet)
+    kind = _sent_kind() or found.entry(slot).kind
+    spec = found.as_of(_seen()).before(_existing(found, slot)).spec(kind)
+    form = sent_form(found, spec)
+    data = form.collect() if form is not None else {}
+    answer = _submit(found, Draft(kind, data, _accepted(found), slot))
+    if isinstance(answer, Refused):
+        if form is not None:
+            form.findings = answer.verdict.findings
+        return revision_page(found, slot, spec, form), 422
+    return _answer(found, answer, spec)
+
+
+@pages.post("/t/<public_id>/entries/<int:slot>/void")
+@limiter.limit(WRITES_PER_ADDRESS)
+def void(public_id: str, slot: int) -> ResponseReturnValue:
+    """Take an entry back."""
+    found = load(public_id)
+    must_write(found.sheet)
+    draft = Draft(VOID, {}, (), _existing(found, slot))
+    return _answer(found, _submit(found, draft), None)
+
+
+@pages.post("/t/<public_id>/records/<int:seq>/return")
+@limiter.limit(WRITES_PER_ADDRESS)
+def put_back(public_id: str, seq: int) -> ResponseReturnValue:
+    """Let an earlier version count again: redo after an undo, or the state before a repair."""
+    found = load(public_id)
+    must_write(found.sheet)
+    record = next((record for record in found.records if record.seq == seq), None)
+    if record is None or record.kind == VOID:
+        abort(404)
+    accepted = tuple(dict.fromkeys((*record.accepted, *_accepted(found))))
+    draft = Draft(record.kind, record.data, accepted, record.slot)
+    answer = _submit(found, draft)
+    if isinstance(answer, Refused):
+        return refused_page(found, record.slot, answer.verdict.findings), 422
+    return _answer(found, answer, None)
+
+
+@pages.get("/t/<public_id>/log")
+def log(public_id: str) -> ResponseReturnValue:
+    """All that was ever entered."""
+    found = load(public_id)
+    newest = {record.slot: record.seq for record in found.records}
+    return render_template(
+        "sheet/log.html",
+        **context(found),
+        newest=newest,
+    )
+
+
+def _sent_kind() -> str:
+    """What the form enters; taking back has an address of its own."""
+    kind = request.form.get("kind", "")
+    return kind if kind != VOID else abort(400)
+
+
+def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
+    """The way of entering that was asked for, else the usual one."""
+    if found.position.failure is not None:
+        return None
+    specs = found.position.expects()
+    return next((spec for spec in specs if spec.kind == kind), specs[0] if specs else None)
+
+
+def _existing(found: Table, slot: int) -> int:
+    """A slot of this table; another table's is a 404."""
+    return slot if any(record.slot == slot for record in found.records) else abort(404)
+
+
+def _accepted(found: Table) -> tuple[str, ...]:
+    return forgivable(found.game, " ".join(request.form.getlist("accept")).split())
+
+
+def _submit(found: Table, draft: Draft) -> Answer:
+    key = request.form.get("key", "")
+    return submit(found, draft, seen=_seen(), key=key if is_key(key) else fresh_key())
+
+
+def _seen() -> int:
+    """The last record the sender had before their eyes."""
+    seq = request.form.get("seq", "")
+    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else NEVER
+
+
+def _answer(found: Table, answer: Answer, spec: EntrySpec | None) -> ResponseReturnValue:
+    if isinstance(answer, Conflict):
+        return conflict_page(found, answer, spec), 409
+    if isinstance(answer, Refused):
+        return refused_page(found, 0, answer.verdict.findings), 422
+    if isinstance(answer, Full):
+        abort(413)
+    _keep_concealed(found, answer.record)
+    return redirect(url_for("sheets.table", public_id=found.sheet.public_id), 303)
+
+
+def _keep_concealed(found: Table, record: Logged) -> None:
+    """An entry that must stay secret for a while is shown by the phone that made it."""
+    is_new = record.slot == record.seq and found.position.spec(record.kind) is not None
+    standing = found.position.then(record.entry).standing() if is_new else found.standing
+    if record.slot in standing.concealed:
+        keep_own(record.key)

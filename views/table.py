@@ -1,0 +1,226 @@
+"""One table as a page or an API call needs it: sheet, log and where the game stands."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from flask import abort, g
+
+from games import GAMES
+from games.kit.entry import END, Entry, EntrySpec
+from games.kit.game import Game
+from games.kit.log import VOID, Logged, effective
+from games.kit.replay import Replay, replay
+from games.kit.sheet import Line, Standing
+from games.kit.text import N_, Text, say
+from games.kit.verdict import Verdict
+from models.record import Conflict, Draft, Full, Stored, append, records_of, repeat_of
+from models.sheet import SheetRow, sheet_for
+from views.access import is_own
+from views.text import Speaker
+
+
+@dataclass(frozen=True)
+class Table:
+    """A sheet with its log, replayed."""
+
+    sheet: SheetRow
+    game: Game
+    records: tuple[Logged, ...]
+
+    @property
+    def seq(self) -> int:
+        """The number of the last record."""
+        return self.records[-1].seq if self.records else 0
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """What counts of the log."""
+        return tuple(record.entry for record in effective(self.records))
+
+    @cached_property
+    def position(self) -> Replay[Any]:
+        """Where the game stands."""
+        return self._replay(self.entries)
+
+    @cached_property
+    def standing(self) -> Standing:
+        """The pad."""
+        return self.position.standing()
+
+    @cached_property
+    def say(self) -> Speaker:
+        """Speaks in the words of the game, with the names of this table."""
+        return Speaker(self.game.slug, [player.name for player in self.sheet.players])
+
+    def as_of(self, seen: int) -> "Table":
+        """The table as somebody saw it whose last record was `seen`."""
+        if seen >= self.seq:
+            return self
+        return replace(self, records=tuple(one for one in self.records if one.seq <= seen))
+
+    def before(self, slot: int) -> Replay[Any]:
+        """Where the game stood when this slot was entered."""
+        return self._replay(tuple(e for e in self.entries if e.slot is not None and e.slot < slot))
+
+    def entry(self, slot: int) -> Entry:
+        """The entry that counts in this slot; another table's slot is nobody's."""
+        found = next((entry for entry in self.entries if entry.slot == slot), None)
+        return found if found is not None else abort(404)
+
+    def line(self, slot: int) -> Line | None:
+        """The line of the pad this entry stands in."""
+        return next((line for line in self.standing.lines if slot in line.slots), None)
+
+    def title(self, slot: int) -> Text:
+        """What to call an entry: its line on the pad, or the one it would stand in."""
+        made = self._made.get(slot)
+        if made is not None and made.kind == END:
+            return say(N_("End of the game"))
+        line = self.line(slot) or (self._line_of(made) if made is not None else None)
+        if line is None or any(slot == entry.slot for entry in self.position.left):
+            return say(N_("Entry {n}"), n=slot)
+        return self._part(line, made) if made is not None else line.title
+
+    def _part(self, line: Line, record: Logged) -> Text:
+        """An entry of a line that is made of several: "Round 3: bids"."""
+        is_open = any(cell.total is None for cell in line.cells)
+        spec = self.asked(record) if is_open or len(line.slots) > 1 else None
+        if spec is None:
+            return line.title
+        return say(N_("{line}: {part}"), line=line.title, part=spec.name)
+
+    @property
+    def headline(self) -> str:
+        """Where the game stands, in a few words."""
+        specs = () if self.position.failure else self.position.expects()
+        names = self.say.join(list(self.say.names))
+        return f"{self.say(specs[0].title)}, {names}" if specs else names
+
+    @property
+    def undoes(self) -> int | None:
+        """The slot that one undo takes back: the last entry that counts."""
+        return self.entries[-1].slot if self.entries else None
+
+    def newest(self, slot: int) -> Logged | None:
+        """The latest record of a slot."""
+        return next((one for one in reversed(self.records) if one.slot == slot), None)
+
+    def version_before(self, record: Logged) -> Logged | None:
+        """What stood in the slot before this record."""
+        earlier = [one for one in self.records if one.slot == record.slot and one.seq < record.seq]
+        return earlier[-1] if earlier and earlier[-1].kind != VOID else None
+
+    def accepted(self, slots: tuple[int | None, ...]) -> bool:
+        """Whether the table overruled a finding in one of these entries."""
+        return not self._overruled.isdisjoint(slots)
+
+    @cached_property
+    def _overruled(self) -> frozenset[int | None]:
+        return frozenset(entry.slot for entry in self.entries if entry.accepted)
+
+    def conceals(self, record: Logged) -> bool:
+        """Whether this record must not be shown on this phone yet.
+
+        What was secret when it was taken back stays secret.
+        """
+        if record.kind == VOID or is_own(record.key):
+            return False
+        newest = self.newest(record.slot)
+        taken_back = newest is not None and newest.kind == VOID
+        then = self.as_of(newest.seq - 1) if newest is not None and taken_back else self
+        return record.slot in then.standing.concealed
+
+    def companions(self, slot: int) -> tuple[tuple[int, EntrySpec], ...]:
+        """The other entries of the same line of the pad."""
+        line = self.line(slot)
+        slots = line.slots if line else ()
+        return tuple((at, spec) for at, spec in self.specs.items() if at in slots and at != slot)
+
+    def asked(self, record: Logged) -> EntrySpec | None:
+        """How this entry was asked for, whether it counts or not."""
+        spec = self.specs.get(record.slot)
+        if spec is not None and spec.kind == record.kind:
+            return spec
+        return self._place_of(record).spec(record.kind)
+
+    @cached_property
+    def specs(self) -> dict[int, EntrySpec]:
+        """How each entry that counts was asked for, by its slot."""
+        found: dict[int, EntrySpec] = {}
+        position = self._replay(())
+        for entry in self.position.applied:
+            spec = position.spec(entry.kind)
+            if spec is not None and entry.slot is not None:
+                found[entry.slot] = spec
+            position = position.then(entry)
+        return found
+
+    @cached_property
+    def _made(self) -> dict[int, Logged]:
+        """What was entered last in each slot, even if it was taken back."""
+        return {record.slot: record for record in self.records if record.kind != VOID}
+
+    def _line_of(self, record: Logged) -> Line | None:
+        """The line in which an entry that does not count would stand."""
+        place = self._place_of(record)
+        if place.judge(record.entry).blocking(record.accepted):
+            return None
+        lines = place.then(record.entry).standing().lines
+        return next((line for line in lines if record.slot in line.slots), None)
+
+    def _place_of(self, record: Logged) -> Replay[Any]:
+        """Where an entry that does not count fits: into the game as it is, or as it was then."""
+        now = self.before(record.slot)
+        if not now.judge(record.entry).blocking(record.accepted):
+            return now
+        return self.as_of(record.seq).before(record.slot)
+
+    def _replay(self, entries: tuple[Entry, ...]) -> Replay[Any]:
+        sheet = self.game.sheets[self.sheet.way]
+        return replay(sheet, self.sheet.options, len(self.sheet.players), entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The rules or the shape say no."""
+
+    verdict: Verdict
+
+
+def load(public_id: str) -> Table:
+    """The table at this address, or 404."""
+    sheet = sheet_for(public_id)
+    game = GAMES.get(sheet.game) if sheet else None
+    if sheet is None or game is None or sheet.way not in game.sheets:
+        abort(404)
+    table = Table(sheet, game, records_of(sheet.id))
+    g.seq = table.seq  # for the log, should anything go wrong from here on
+    return table
+
+
+Answer: TypeAlias = Stored | Conflict | Full | Refused
+
+
+def submit(table: Table, draft: Draft, *, seen: int, key: str) -> Answer:
+    """The one way into the log: repeat, stale, judged, stored - in this order."""
+    if (again := repeat_of(table.sheet.id, key, draft)) is not None:
+        return Stored(again, repeated=True)
+    if seen != table.seq:
+        return Conflict(tuple(record for record in table.records if record.seq > seen))
+    verdict = _judge(table, draft)
+    if verdict.blocking(draft.accepted):
+        return Refused(verdict)
+    return append(table.sheet.id, draft, seen=seen, key=key)
+
+
+def _judge(table: Table, draft: Draft) -> Verdict:
+    if draft.kind == VOID:
+        return Verdict()
+    position = table.position if draft.slot is None else table.before(draft.slot)
+    return position.judge(Entry(draft.kind, draft.data, draft.accepted))
+
+
+def forgivable(game: Game, asked: list[str]) -> tuple[str, ...]:
+    """Of the rules somebody wants to overrule, those that may be."""
+    return tuple(rule.id for rule in game.rulebook if rule.forgivable and rule.id in asked)

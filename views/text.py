@@ -1,0 +1,85 @@
+"""Puts sentences together: a text of a game, in the reader's language, with the players' names."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask_babel import gettext
+from markupsafe import Markup, escape
+
+from games.kit.text import Fact, Message, Seat, Text
+from views.languages import catalogue
+
+NAME = Markup("<b>{}</b>")
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Speaks for one game at one table; the game's own catalogue goes before the shared one."""
+
+    slug: str
+    names: Sequence[str] = ()
+    messages: Any = field(default_factory=catalogue, repr=False, compare=False)
+
+    def __call__(self, what: Text | Message) -> str:
+        """Say it as plain text."""
+        text = what if isinstance(what, Text) else Text(what)
+        return self._template(text).format(**self.facts(text.facts))
+
+    def html(self, text: Text) -> Markup:
+        """Say it with the names set in bold."""
+        facts = {key: self._html_fact(value) for key, value in text.facts.items()}
+        return escape(self._template(text)).format(**facts)
+
+    def facts(self, facts: Mapping[str, Fact]) -> dict[str, str]:
+        """The facts as words."""
+        return {key: self.fact(value) for key, value in facts.items()}
+
+    def fact(self, value: Fact) -> str:
+        """One fact as words."""
+        match value:
+            case Text():
+                return self(value)
+            case Seat():
+                return self.name(value.index)
+            case tuple():
+                return self.join([self.fact(one) for one in value])
+            case int():
+                return minus(str(value))
+            case "":  # to gettext the empty message is the catalogue's head
+                return ""
+        return self._template(Text(value))
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+
+    def join(self, words: Sequence[str]) -> str:
+        """Several words as people list them."""
+        if len(words) < 2:
+            return "".join(words)
+        return str(gettext("%(first)s and %(last)s", first=", ".join(words[:-1]), last=words[-1]))
+
+    def _html_fact(self, value: Fact) -> str:
+        match value:
+            case Seat():
+                return NAME.format(self.name(value.index))
+            case tuple() if value and all(isinstance(one, Seat) for one in value):
+                return Markup(", ").join(self._html_fact(one) for one in value)
+        return self.fact(value)
+
+    def _template(self, text: Text) -> str:
+        if isinstance(text.message, tuple):
+            return self._plural(text.message, text.facts)
+        own: str = self.messages.pgettext(self.slug, text.message)
+        return own if own != text.message else str(self.messages.gettext(text.message))
+
+    def _plural(self, message: tuple[str, str], facts: Mapping[str, Fact]) -> str:
+        count = facts.get("n", 0)
+        own: str = self.messages.npgettext(self.slug, *message, count)
+        return own if own not in message else str(self.messages.ngettext(*message, count))
+
+
+def minus(number: str) -> str:
+    """A negative number with a real minus sign."""
+    return number.replace("-", "\u2212")

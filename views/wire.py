@@ -1,0 +1,145 @@
+"""How things look as JSON: seats and numbers from 1, as at the table."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import Cards, Choice, Count, Field
+from games.kit.log import Logged
+from games.kit.sheet import Line
+from games.kit.text import Fact, Seat, Text
+from games.kit.verdict import Finding
+from views.table import Table
+from views.text import Speaker
+
+
+def table_json(table: Table) -> dict[str, Any]:
+    """A table as it stands, and what it may enter next."""
+    sheet, say = table.sheet, table.say
+    return {
+        "id": sheet.public_id,
+        "game": sheet.game,
+        "way": sheet.way,
+        "options": dict(sheet.options),
+        "players": list(say.names),
+        "seq": table.seq,
+        "expects": [spec_json(spec, say) for spec in expected(table)],
+        "standing": standing_json(table),
+        "failure": failure_json(table),
+    }
+
+
+def expected(table: Table) -> tuple[EntrySpec, ...]:
+    """What the table may enter next: nothing while an older entry does not fit."""
+    return () if table.position.failure is not None else table.position.expects()
+
+
+def spec_json(spec: EntrySpec, say: Speaker) -> dict[str, Any]:
+    """One thing the table may enter, with its fields."""
+    return {
+        "kind": spec.kind,
+        "title": say(spec.title),
+        "name": say(spec.name),
+        "cue": [say(text) for text in spec.cue],
+        "fields": [field_json(field, say) for field in spec.fields],
+    }
+
+
+def field_json(field: Field, say: Speaker) -> dict[str, Any]:
+    """One field: what it is called and which values it takes."""
+    described: dict[str, Any] = {
+        "key": field.key,
+        "type": type(field).__name__.lower(),
+        "scope": field.scope.value,
+        "label": say(field.label),
+        "optional": field.optional,
+    }
+    match field:
+        case Count():
+            described |= {"low": field.low, "high": field.high}
+        case Choice(of_seats=True):
+            described |= {"of": "seats"}
+        case Choice():
+            described |= {"options": [option.value for option in field.options]}
+        case Cards():
+            described |= {"deck": list(field.deck)}
+    if field.when is not None:
+        described["when"] = {"key": field.when.key, "values": list(field.when.values)}
+    return described
+
+
+def standing_json(table: Table) -> dict[str, Any]:
+    """The pad; winners are seats, `rule` is what decided the game."""
+    standing = table.standing
+    outcome = standing.outcome
+    return {
+        "lines": [line_json(line, table.say) for line in standing.lines],
+        "totals": list(standing.totals),
+        "ranks": list(standing.ranks),
+        "over": standing.over,
+        "winners": [seat + 1 for seat in outcome.winners] if outcome else [],
+        "rule": outcome.rule.id if outcome else None,
+    }
+
+
+def line_json(line: Line, say: Speaker) -> dict[str, Any]:
+    """One row of the pad, with the slots of the entries it was made from."""
+    return {
+        "title": say(line.title),
+        "points": [cell.points for cell in line.cells],
+        "totals": [cell.total for cell in line.cells],
+        "slots": list(line.slots),
+    }
+
+
+def failure_json(table: Table) -> dict[str, Any] | None:
+    """The first entry that no longer fits, and why."""
+    failure = table.position.failure
+    if failure is None:
+        return None
+    found = failure.verdict.blocking(failure.entry.accepted)
+    findings = [finding_json(finding, table.say) for finding in found]
+    return {"slot": failure.entry.slot, "findings": findings}
+
+
+def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
+    """A rule that speaks against something, in the reader's words and with its facts."""
+    return {
+        "rule": finding.rule.id,
+        "text": say(finding.text),
+        "facts": {key: fact_json(value, say) for key, value in finding.facts.items()},
+        "field": finding.field or None,
+        "seat": None if finding.seat is None else finding.seat + 1,
+        "status": finding.status.name.lower(),
+        "forgivable": finding.rule.forgivable,
+    }
+
+
+def fact_json(value: Fact, say: Speaker) -> Any:
+    """A fact as a program reads it: seats as numbers, texts as words."""
+    match value:
+        case Seat():
+            return value.index + 1
+        case Text():
+            return say(value)
+        case tuple():
+            return [fact_json(one, say) for one in value]
+    return value
+
+
+def records_json(table: Table, records: Iterable[Logged]) -> list[dict[str, Any]]:
+    """Some records of a table's log; what is still secret there has no data here."""
+    return [record_json(record, table.conceals(record)) for record in records]
+
+
+def record_json(record: Logged, secret: bool) -> dict[str, Any]:
+    """One record of the log; `made_at` in milliseconds UTC."""
+    return {
+        "seq": record.seq,
+        "slot": record.slot,
+        "kind": record.kind,
+        "data": None if secret else dict(record.data),
+        "accepted": list(record.accepted),
+        "key": record.key,
+        "made_at": record.made_at,
+    }
