@@ -1,0 +1,32 @@
+// Wakes only what the page has; every page works without any of this.
+import { keepDraft } from "./draft.js";
+import { guardForms } from "./once.js";
+
+const parts = {
+  "[data-tally]": "./keypad.js",
+  "[data-keys]": "./keys.js",
+  "[data-cards]": "./grid.js",
+  "[data-when]": "./when.js",
+  "[data-awake]": "./awake.js",
+  "[data-column]": "./column.js",
+  "[data-filter]": "./filter.js",
+  "[data-names]": "./names.js",
+};
+
+document.querySelectorAll("[data-draft]").forEach(keepDraft);
+guardForms();
+for (const [marker, file] of Object.entries(parts)) {
+  const found = document.querySelectorAll(marker);
+  if (found.length) import(file).then((part) => found.forEach(part.wake));
+}
+// What is being mended is no longer wrong.
+document.addEventListener("input", ({ target }) => {
+  const place = target.closest(".seat, .row") ?? target.closest(".ask");
+  place?.querySelectorAll(".flaw").forEach((flaw) => flaw.remove());
+  target.removeAttribute("aria-invalid");
+  target.removeAttribute("aria-describedby");
+});
+document.querySelector("[data-focus]")?.focus();
+document.querySelectorAll("[data-select]").forEach((input) => {
+  input.addEventListener("focus", () => input.select());
+});
