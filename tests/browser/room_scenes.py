@@ -1,0 +1,169 @@
+"""The pages of games with bids, tasks and paws: every kind of entry, with the most players.
+
+What the pages of all games have in common, `scenes` knows.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+
+from tests.browser.house import House, Laid
+from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, new
+from tests.browser.thumb import Thumb
+from tests.rooms import recorded
+
+RECORDED = {name: (game.slug, told) for name, game, told in recorded()}
+CUSTOM = "length=custom&sizes=1+2+3&deck=own&bid_limit=later"
+ALL_BID = {"bids": [1, 0, 2, 1, 0, 1]}
+
+
+@cache
+def told(name: str, entries: int | None, house: House, names: Sequence[str] = LONG_NAMES) -> Laid:
+    """A recorded game, up to so many entries."""
+    slug, game = RECORDED[name]
+    table = house.lay(slug, names[: len(game["players"])], **game["options"])
+    for one in game["entries"][:entries]:
+        house.write(table, one["kind"], one["data"], one.get("accept", ()))
+    return table
+
+
+@cache
+def special_tricks(house: House) -> Laid:
+    """Six players wait for their tricks, with two Bombs and two Clouds possible."""
+    table = house.lay(
+        "wizard", LONG_NAMES[:6], deck="own", bomb=True, cloud=True, witch=True, shapeshifter=True
+    )
+    house.write(table, "bids", {"bids": [0] * 6})
+    house.write(table, "tricks", {"tricks": [1, 0, 0, 0, 0, 0]})
+    house.write(table, "bids", ALL_BID)
+    return table
+
+
+@cache
+def limited(house: House) -> Laid:
+    return house.lay("wizard", LONG_NAMES[:6], bid_limit="printed")
+
+
+@cache
+def deals(setting: tuple[str, str], house: House) -> Laid:
+    """Five players count one task with one special card."""
+    table = house.lay("dwarf_king", LONG_NAMES[:5])
+    house.write(table, "deal", dict(zip(("special", "task"), setting, strict=True)))
+    return table
+
+
+@cache
+def drawn(house: House) -> Laid:
+    return house.lay("dwarf_king", LONG_NAMES[:5], tiles="drawn", luck=3)
+
+
+@cache
+def tied(house: House) -> Laid:
+    """Seven deals that leave two on top."""
+    table = house.lay("dwarf_king", LONG_NAMES[:5])
+    for _ in range(6):
+        house.write(table, "points", {"points": [5, 5, -5, 0, 0], "green_five": 1})
+    house.write(table, "points", {"points": [12, 12, -12, 0, 3]})
+    return table
+
+
+@cache
+def prey(house: House) -> Laid:
+    return house.lay("korist", LONG_NAMES[:5], series="agreed", games=3)
+
+
+@cache
+def silent(house: House) -> Laid:
+    """Nobody bids here, whatever a phone remembers of other tables."""
+    return house.lay("wizard", LONG_NAMES[:6])
+
+
+def struck(thumb: Thumb, house: House) -> None:
+    """Five of six have bid, and one number is gone for the last."""
+    thumb.open(limited(house).join)
+    tap_keys(thumb, "bids", (2, 3, 4, 5, 6))
+
+
+def all_bid(thumb: Thumb, house: House) -> None:
+    struck(thumb, house)
+    tap_keys(thumb, "bids", (1,))
+
+
+def refused(lay: Callable[[House], Laid], thumb: Thumb, house: House) -> None:
+    """Sent as it is."""
+    thumb.open(lay(house).join)
+    thumb.page.locator("button[form=entry]").last.click()
+    thumb.page.wait_for_load_state()
+
+
+def short_of_cards(thumb: Thumb, house: House) -> None:
+    """Too few cards, and the table may insist."""
+    thumb.open(prey(house).join)
+    for key, cards in {"table": (19, 5, 9, 13, 11), "hand": (0, 7, 4, 9, 2)}.items():
+        for seat, number in enumerate(cards, 1):
+            thumb.page.locator(f"[name={key}-{seat}]").fill(str(number))
+    thumb.page.locator("button[form=entry]").last.click()
+    thumb.page.wait_for_load_state()
+
+
+def with_options(slug: str, query: str, thumb: Thumb, house: House) -> None:
+    """The set-up page with everything that a choice can bring."""
+    new(slug, thumb, house)
+    thumb.open(thumb.page.url.removeprefix(thumb.url) + "&" + query)
+
+
+def tap_keys(thumb: Thumb, key: str, seats: Sequence[int]) -> None:
+    for seat in seats:
+        thumb.page.locator(f"[name={key}-{seat}][value='0']").check(force=True)
+
+
+def at(name: str, entries: int | None = None, below: str = "") -> Scene:
+    return Visit(partial(told, name, entries), below)
+
+
+def counted(special: str, task: str, below: str = "") -> Scene:
+    return Visit(partial(deals, (special, task)), below)
+
+
+WIZARD: dict[str, Scene] = {
+    "wizard, house rules": partial(with_options, "wizard", CUSTOM),
+    "wizard, first bids": Visit(limited),
+    "wizard, struck": struck,
+    "wizard, all bid": all_bid,
+    "wizard, no bid": partial(refused, silent),
+    "wizard, bids on ten": at("wizard/base_six_ten", 18),
+    "wizard, tricks of ten": at("wizard/base_six_ten", 19),
+    "wizard, bids on twenty": at("wizard/base_three_twenty", 38),
+    "wizard, tricks of twenty": at("wizard/base_three_twenty", 39),
+    "wizard, specials": Visit(special_tricks),
+    "wizard, secret": at("wizard/years30_five_there_and_back_secret", 5),
+    "wizard, correction": at("wizard/base_six_ten", 18, "?kind=correction"),
+    "wizard, dealer": at("wizard/base_six_ten", 18, "?kind=dealer"),
+    "wizard, repair": at("wizard/base_six_ten", None, "/entries/20/revision?seat=2"),
+    "wizard, over": at("wizard/base_six_ten"),
+    "wizard, twenty over": at("wizard/base_three_twenty"),
+}
+DWARF_KING: dict[str, Scene] = {
+    "dwarf_king, house rules": partial(with_options, "dwarf_king", "tiles=drawn"),
+    "dwarf_king, deal": Visit(lambda house: house.lay("dwarf_king", LONG_NAMES[:5])),
+    "dwarf_king, drawn": Visit(drawn),
+    "dwarf_king, tricks": counted("dwarf_flag", "7a"),
+    "dwarf_king, two counts": counted("enchanter", "19a"),
+    "dwarf_king, many values": counted("tinkerer", "6a"),
+    "dwarf_king, scout": counted("scout", "16b"),
+    "dwarf_king, points": counted("enchanter", "13a", "?kind=points"),
+    "dwarf_king, nothing counted": partial(refused, partial(deals, ("shaman", "7b"))),
+    "dwarf_king, extra deal": Visit(tied),
+    "dwarf_king, repair": at("dwarf_king/new_five_extra_deals", None, "/entries/2/revision"),
+    "dwarf_king, over": at("dwarf_king/new_five_extra_deals"),
+}
+KORIST: dict[str, Scene] = {
+    "korist, house rules": partial(with_options, "korist", "series=agreed"),
+    "korist, result": Visit(prey),
+    "korist, short of cards": short_of_cards,
+    "korist, duel": at("korist/duel_open_series", 2),
+    "korist, repair": at("korist/advanced_four_series", None, "/entries/2/revision?seat=3"),
+    "korist, over": at("korist/expert_five"),
+    "korist, series over": at("korist/advanced_four_series"),
+}
+ROOMS = {"pages": SCENES, "wizard": WIZARD, "dwarf_king": DWARF_KING, "korist": KORIST}
+EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST

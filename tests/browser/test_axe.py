@@ -1,0 +1,53 @@
+"""What axe-core can find on a page by itself: names, roles, contrast, order, sizes."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+
+from tests.browser.conftest import SMALL, Pocket
+from tests.browser.house import House
+from tests.browser.room_scenes import ROOMS
+from tests.browser.thumb import Thumb
+
+pytestmark = pytest.mark.browser
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+EVERYTHING = {"type": "tag", "values": TAGS}
+CONTRAST = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
+UNFOLD = "document.querySelectorAll('main details').forEach((folded) => { folded.open = true; })"
+RUN = "async (rules) => (await axe.run({ runOnly: rules, resultTypes: ['violations'] })).violations"
+
+
+@pytest.mark.parametrize("every_other", [0, 1])
+@pytest.mark.parametrize("room", ROOMS)
+def test_axe_finds_nothing_by_day_nor_by_night(
+    pocket: Pocket, house: House, room: str, every_other: int
+) -> None:
+    thumb = pocket.phone(SMALL, "cs-CZ")
+    problems = {}
+    for name, scene in list(ROOMS[room].items())[every_other::2]:
+        scene(thumb, house)
+        if found := by_day(thumb) + by_night(thumb):
+            problems[name] = found
+
+    assert {} == problems
+
+
+def by_day(thumb: Thumb) -> list[str]:
+    thumb.page.emulate_media(color_scheme="light")
+    thumb.settle()
+    thumb.page.evaluate(UNFOLD)
+    thumb.page.evaluate(AXE_SCRIPT)
+    return [told(violation) for violation in thumb.page.evaluate(RUN, EVERYTHING)]
+
+
+def by_night(thumb: Thumb) -> list[str]:
+    """Nothing but colours is different in the dark."""
+    thumb.page.emulate_media(color_scheme="dark")
+    return [f"dark: {told(violation)}" for violation in thumb.page.evaluate(RUN, CONTRAST)]
+
+
+def told(violation: dict[str, Any]) -> str:
+    places = "; ".join(str(node["target"]) for node in violation["nodes"][:3])
+    return f"{violation['id']}: {violation['help']} ({places})"

@@ -1,0 +1,179 @@
+"""What happens to a half-filled form, a double tap, a tap on Back, a rejected entry."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Pocket
+from tests.browser.house import House, Laid
+from tests.browser.thumb import Thumb
+
+pytestmark = pytest.mark.browser
+
+ON_ITS_SIDE = (740, 360)
+BY_COWS = "?kind=cows"
+"""Chromium keeps no page in memory that is followed by one of the same address."""
+REMEMBER_RETURN = """addEventListener('pageshow', (event) => {
+  if (event.persisted) sessionStorage.setItem('returned', 'yes');
+})"""
+
+
+def test_a_half_filled_form_survives_reload_and_rotation(thumb: Thumb, house: House) -> None:
+    table = house.lay()
+    thumb.open(table.join)
+    thumb.key(12)
+    thumb.key(3)
+
+    thumb.page.reload()
+    assert ["12", "3", "", ""] == written(thumb)
+
+    thumb.page.set_viewport_size({"width": ON_ITS_SIDE[0], "height": ON_ITS_SIDE[1]})
+    assert ["12", "3", "", ""] == written(thumb)
+
+    thumb.key(20)  # and goes on where it was
+    assert ["12", "3", "20", ""] == written(thumb)
+
+
+def test_a_draft_is_gone_once_it_is_stored(thumb: Thumb, house: House) -> None:
+    table = house.lay()
+    thumb.open(table.join)
+    for number in (12, 3, 20, 7):
+        thumb.key(number)
+    write_down(thumb)
+
+    assert ["", "", "", ""] == written(thumb)
+    thumb.page.reload()
+    assert ["", "", "", ""] == written(thumb)
+    assert [] == drafts(thumb)
+
+
+def test_names_of_a_new_table_survive_a_reload(thumb: Thumb) -> None:
+    thumb.open("/new/six_nimmt")
+    thumb.page.get_by_label("Player 1", exact=True).fill("Anna")
+
+    thumb.page.reload()
+
+    expect(thumb.page.get_by_label("Player 1", exact=True)).to_have_value("Anna")
+
+
+def test_piles_tapped_on_the_grid_survive_a_reload(thumb: Thumb, house: House) -> None:
+    thumb.open(house.lay().join)
+    thumb.send(thumb.page.get_by_role("link", name="cards"))
+    thumb.tap(thumb.page.locator(".grid button[value='55']"))
+
+    thumb.page.reload()
+
+    expect(thumb.page.locator("[name=cards-1]")).to_have_value("55")
+    expect(thumb.page.locator("label[for=cards-1] output")).to_have_text("7")
+
+
+def test_back_after_sending_shows_the_round_and_does_not_double_it(
+    thumb: Thumb, house: House
+) -> None:
+    table = house.lay()
+    thumb.page.add_init_script(REMEMBER_RETURN)
+    thumb.open(table.join)
+    thumb.open(table.page + BY_COWS)
+    fill(thumb.page, (12, 3, 20, 7))
+    write_down(thumb)
+
+    thumb.page.go_back(wait_until="commit")
+
+    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    assert "yes" == thumb.page.evaluate("sessionStorage.getItem('returned')")
+    assert ["", "", "", ""] == written(thumb)
+    assert [[12, 3, 20, 7]] == house.rounds(table)
+
+
+def test_back_and_the_same_once_more_is_one_entry_without_script(
+    pocket: Pocket, house: House
+) -> None:
+    table = house.lay()
+    thumb = come_back_without_script(pocket, table)
+
+    write_down(thumb)
+
+    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    assert 1 == house.seq(table)
+
+
+def test_back_and_something_else_is_shown_beside_the_first_without_script(
+    pocket: Pocket, house: House
+) -> None:
+    table = house.lay()
+    thumb = come_back_without_script(pocket, table)
+
+    fill(thumb.page, (12, 3, 20, 8))
+    write_down(thumb)
+    expect(thumb.page.get_by_role("heading", name="Somebody was faster")).to_be_visible()
+
+    thumb.send(thumb.page.get_by_role("button", name="Mine instead"))
+    assert [[12, 3, 20, 8]] == house.rounds(table)
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_a_double_tap_makes_one_entry(pocket: Pocket, house: House, script: bool) -> None:
+    table = house.lay()
+    thumb = pocket.phone(script=script)
+    thumb.open(table.join)
+    fill(thumb.page, (12, 3, 20, 7))
+
+    box = thumb.page.get_by_role("button", name="Write down").bounding_box()
+    assert box is not None
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    thumb.page.touchscreen.tap(*middle)
+    thumb.page.touchscreen.tap(*middle)
+
+    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    assert 1 == house.seq(table)
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_a_rejected_form_keeps_everything(pocket: Pocket, house: House, script: bool) -> None:
+    thumb = pocket.phone(script=script)
+    thumb.open(house.lay().join)
+    fill(thumb.page, (12, 3, 20))
+    write_down(thumb)
+
+    assert ["12", "3", "20", ""] == written(thumb)
+    expect(thumb.page.get_by_role("alert")).to_contain_text("Still missing.")
+    if script:
+        expect(thumb.page.get_by_role("alert")).to_be_focused()
+
+
+def test_the_pad_under_a_rejected_form_can_still_be_repaired(thumb: Thumb, house: House) -> None:
+    thumb.open(house.lay(rounds=[(12, 3, 20, 7)]).join)
+    write_down(thumb)
+
+    thumb.send(thumb.page.get_by_role("table", name="The pad").get_by_role("link").first)
+
+    expect(thumb.page.get_by_text("Repair: Round 1")).to_be_visible()
+
+
+def come_back_without_script(pocket: Pocket, table: Laid) -> Thumb:
+    """A phone that sent a round and shows it filled in again, out of its own memory."""
+    thumb = pocket.phone(script=False)
+    thumb.open(table.join)
+    thumb.open(table.page + BY_COWS)
+    fill(thumb.page, (12, 3, 20, 7))
+    write_down(thumb)
+    thumb.page.go_back(wait_until="commit")
+    expect(thumb.page.locator("[name=cows-4]")).to_have_value("7")
+    return thumb
+
+
+def fill(page: Page, cows: tuple[int, ...]) -> None:
+    for seat, number in enumerate(cows, 1):
+        page.locator(f"[name=cows-{seat}]").fill(str(number))
+
+
+def write_down(thumb: Thumb) -> None:
+    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+
+
+def written(thumb: Thumb) -> list[str]:
+    return [thumb.page.locator(f"[name=cows-{seat}]").input_value() for seat in range(1, 5)]
+
+
+def drafts(thumb: Thumb) -> list[str]:
+    kept: list[str] = thumb.page.evaluate("Object.keys(localStorage)")
+    return [key for key in kept if key.startswith("draft:")]

@@ -1,0 +1,97 @@
+"""One thumb on one phone: taps what is big enough to be hit, counts, and hears every complaint."""
+
+from dataclasses import dataclass, field
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response
+
+SMALLEST = 44
+HAIR = 0.05  # boxes are measured in fractions of a pixel
+PATIENCE = 20_000  # for a busy machine; ordinarily nothing takes a second
+FOR_PEOPLE = frozenset({404, 409, 422})
+"""Pages that tell somebody something; the browser notes their status as an error."""
+LEFT_BEHIND = "net::ERR_ABORTED"
+"""What happens to an icon when the reader is already on the next page."""
+MEASURE = """(element, spot) => {
+  const box = element.getBoundingClientRect();
+  const at = (spot ?? element).getBoundingClientRect();
+  const [x, y] = [at.x + at.width / 2 - box.x, at.y + at.height / 2 - box.y];
+  return { width: box.width, height: box.height, x, y };
+}"""
+STAND_STILL = "Promise.all(document.getAnimations().map((one) => one.finished))"
+
+
+@dataclass
+class Thumb:
+    """Counts its taps; moving the page is free."""
+
+    page: Page
+    url: str
+    taps: int = 0
+    _heard: list[tuple[str, str]] = field(default_factory=list)
+    _documents: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self._heard.append((str(error), "")))
+        self.page.on("requestfailed", self._failed)
+        self.page.on("response", self._response)
+
+    @property
+    def width(self) -> int:
+        """How wide the phone is; a page too wide is shown smaller, and would say more itself."""
+        return self.page.viewport_size["width"] if self.page.viewport_size else 0
+
+    def open(self, address: str) -> None:
+        """Show a page of the app; typing an address is not tapping."""
+        self.page.goto(self.url + address)
+
+    def tap(self, what: Locator, spot: Locator | None = None) -> None:
+        """One tap on something a thumb can hit, in its middle or on a spot of it.
+
+        Playwright moves the page if it has to, and refuses what is covered.
+        """
+        box = what.evaluate(MEASURE, spot.element_handle() if spot else None)
+        size = min(box["width"], box["height"])
+        assert size >= SMALLEST - HAIR, f"{what} is only {box['width']} x {box['height']} px"
+        what.tap(position={"x": box["x"], "y": box["y"]})
+        self.taps += 1
+
+    def send(self, what: Locator, spot: Locator | None = None) -> None:
+        """One tap that brings another page, and the wait for it."""
+        with self.page.expect_navigation():
+            self.tap(what, spot)
+
+    def settle(self) -> None:
+        """Wait until everything is there and nothing moves any more."""
+        self.page.wait_for_load_state()
+        self.page.evaluate(STAND_STILL)
+
+    def key(self, value: int) -> None:
+        """The keys of one number on the pad of tens and ones."""
+        pad = self.page.locator(".keypad")
+        if value >= 10:
+            self.tap(pad.get_by_role("button", name=str(value - value % 10), exact=True))
+        self.tap(pad.get_by_role("button", name=str(value % 10), exact=True))
+
+    def complaints(self) -> list[str]:
+        """All the browser had to say, except that a page for people has its status."""
+        return [
+            f"{text} {url}".strip()
+            for text, url in self._heard
+            if not (text.startswith("Failed to load resource") and url in self._documents)
+        ]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self._heard.append((message.text, message.location.get("url", "")))
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != LEFT_BEHIND:
+            self._heard.append((f"{request.method} failed: {request.failure}", request.url))
+
+    def _response(self, response: Response) -> None:
+        if response.request.is_navigation_request() and response.status in FOR_PEOPLE:
+            self._documents.add(response.url)
+        elif response.status >= 400:
+            self._heard.append((f"status {response.status}", response.url))
