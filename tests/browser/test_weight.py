@@ -19,7 +19,10 @@ MOST_BYTES = 30_000
 
 @dataclass
 class Scales:
-    """What came over the wire and what out of the cache, by path."""
+    """What came over the wire and what out of the cache, by path.
+
+    What the page before was still loading when the weighing began is not ours to weigh.
+    """
 
     wire: dict[str, int] = field(default_factory=dict)
     cached: set[str] = field(default_factory=set)
@@ -29,11 +32,12 @@ class Scales:
         self._paths[event["requestId"]] = "/" + event["request"]["url"].split("/", 3)[3]
 
     def from_cache(self, event: dict[str, Any]) -> None:
-        self.cached.add(self._paths[event["requestId"]])
+        if path := self._paths.get(event["requestId"]):
+            self.cached.add(path)
 
     def finished(self, event: dict[str, Any]) -> None:
-        path, size = self._paths[event["requestId"]], int(event["encodedDataLength"])
-        if size and path not in self.cached:
+        path, size = self._paths.get(event["requestId"]), int(event["encodedDataLength"])
+        if path and size and path not in self.cached:
             self.wire[path] = size
 
     def told(self) -> str:
