@@ -1,15 +1,19 @@
 """Every worked example of every game: where entries lead, and what is said of one more."""
 
+from collections.abc import Mapping, Set
 from typing import Any
 
 import pytest
 
 from games import GAMES
 from games.kit.game import Game
+from games.kit.referee import answer
 from games.kit.verdict import Verdict
 from tests import rooms
 
 ABOUT = {"name", "source", "rule", "players", "options"}
+TOLD = ABOUT - {"options"}
+ASKED = {"name", "source", "rule", "ask", "with", "status"}
 PLAYED = ABOUT | {"way", "entries"}
 
 
@@ -59,10 +63,39 @@ def test_a_set_up_is_judged_as_the_rules_say(game: Game, case: dict[str, Any]) -
     _says(game.check_setup(options, case["players"]), case)
 
 
-def _is_well_told(game: Game, case: dict[str, Any], keys: set[str]) -> None:
+@told_in_every_room("question")
+def test_a_question_is_answered_as_the_rules_say(game: Game, case: dict[str, Any]) -> None:
+    _is_well_told(game, case, ASKED | {"rules", "asks", "legal", "result", "effects"}, ASKED)
+    question = game.question(case["ask"])
+    assert question is not None
+    said = answer(question, question.tidy(case["with"]))
+    findings = said.impossible or said.verdict.findings
+    assert case["status"] == ("impossible" if said.impossible else said.status.name.lower())
+    assert case.get("rules", []) == [finding.rule.id for finding in findings]
+    cited = {found.rule.id for found in findings} | {effect.rule.id for effect in said.effects}
+    assert case["rule"] in cited
+    assert case.get("asks", "") == next((found.asks for found in findings if found.asks), "")
+    if "legal" in case:
+        assert tuple(case["legal"]) == said.legal
+    assert case.get("result", {}) == _part(said.result, case.get("result", {}))
+    if "effects" in case:
+        told = [{"kind": effect.kind, **effect.data} for effect in said.effects]
+        assert case["effects"] == [
+            _part(one, wanted) for one, wanted in zip(told, case["effects"], strict=True)
+        ]
+
+
+def _part(whole: Mapping[str, Any], wanted: Mapping[str, Any]) -> dict[str, Any]:
+    """Of what was answered, what the case speaks of."""
+    return {key: value for key, value in whole.items() if key in wanted}
+
+
+def _is_well_told(
+    game: Game, case: dict[str, Any], keys: set[str], needed: Set[str] = TOLD
+) -> None:
     """A misspelt key or a rule that does not exist would make a case say nothing."""
     assert set() == set(case) - keys
-    assert {"name", "source", "rule", "players"} <= set(case)
+    assert needed <= set(case)
     assert rooms.has_rule(game, case["rule"])
 
 

@@ -289,6 +289,32 @@ def test_a_card_twice_on_the_table_is_found_too() -> None:
     assert [("card-twice", None)] == found(TABLE_CARDS, [1, "J", "J"])
 
 
+COPIES = Cards(key="hand", label="Hand", scope=TABLE, deck=("A", "W", "W"), most=3)
+PLAY = Cards(key="card", label="Card", scope=TABLE, deck=COPIES.deck, single=True, within="hand")
+ROWS = Cards(key="rows", label="Rows", deck=COPIES.deck, optional=True)
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        ({"hand": ["A", "W", "W"], "card": "W", "rows": [[], []]}, []),
+        ({"hand": ["W", "W", "W"], "card": "W"}, [("too-many-copies", "hand")]),
+        ({"hand": ["A"], "card": "A", "rows": [["W"], ["W", "A"]]}, [("card-twice", "rows")]),
+        ({"hand": ["W"], "card": "W", "rows": [["W"], ["W"]]}, [("too-many-copies", "rows")]),
+        ({"hand": ["W", "A"], "card": ["W"]}, [("no-such-card", "card")]),
+        ({"hand": ["W"], "card": "A"}, [("not-among", "card")]),
+        ({"hand": [], "card": "A"}, []),
+        ({"hand": ["A", "W", "W", "X"], "card": "A"}, ["no-such-card", "too-many-cards"]),
+    ],
+)
+def test_a_deck_has_only_so_many_of_a_card_wherever_they_lie(
+    data: dict[str, Any], expected: list[Any]
+) -> None:
+    told = shape_findings((COPIES, PLAY, ROWS), 2, data)
+    wanted = [one if isinstance(one, tuple) else (one, "hand") for one in expected]
+    assert wanted == [(finding.rule.id, finding.field) for finding in told]
+
+
 def test_an_impossible_card_is_named_in_a_few_letters() -> None:
     (finding,) = shape_findings((TABLE_CARDS,), 2, {"one": ["x" * 5000]})
     assert {"card": "x" * 12} == finding.facts

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, TypeAlias
 
+from games.kit.picture import Face
 from games.kit.rulebook import Rule
 from games.kit.text import Message, Text
 
@@ -131,13 +132,24 @@ class Flag:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards:
-    """Cards of a deck, each once over all seats; `worth` counts them up as they are tapped."""
+    """Cards of a deck, never more of one than the deck has; `deck` names a card once per copy.
+
+    A `single` one is one card instead of a list; `most` is how many there can be. Cards `within`
+    another field lie there already: the card somebody wants to play is one of the hand.
+    `worth` counts them up as they are tapped. `faces` draw them on the grid, `lines` say which
+    belong side by side; without them the grid shows the deck as it is written.
+    """
 
     key: str
     label: str
     scope: Scope = SEAT
     deck: tuple[Card, ...]
+    single: bool = False
+    most: int | None = None
+    within: str = ""
     worth: Mapping[Card, int] = field(default_factory=dict)
+    faces: Mapping[Card, Face] = field(default_factory=dict)
+    lines: tuple[tuple[Card, ...], ...] = ()
     unit: Message = ""
     optional: bool = False
     when: When | None = None

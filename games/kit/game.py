@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kit.fields import Field
+from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Sheet
 from games.kit.text import N_
@@ -27,7 +28,8 @@ def no_objection(options: Options, seats: int) -> Verdict:
 class Game:
     """A game: who can play it, what can be agreed, how it is recorded, and its rules.
 
-    `options` are asked at set-up, the variant first; `sheets` are the ways of recording by name.
+    `options` are asked at set-up, the variant first; `sheets` are the ways of recording by name;
+    `questions` are what its referee answers.
     """
 
     slug: str
@@ -38,12 +40,17 @@ class Game:
     options: tuple[Field, ...]
     sheets: Mapping[str, Sheet[Any]]
     rulebook: tuple[Rule, ...]
+    questions: tuple[Question[Any, Any], ...] = ()
     check_setup: Callable[[Options, int], Verdict] = no_objection
 
     def agreed(self, chosen: Options) -> dict[str, Any]:
         """The options of a table: what was chosen, and the default for what was not."""
         defaults = {one.key: one.default for one in self.options if one.default is not None}
         return {**defaults, **{key: value for key, value in chosen.items() if value is not None}}
+
+    def question(self, key: str) -> Question[Any, Any] | None:
+        """The question of that key, if this game's referee answers it."""
+        return next((question for question in self.questions if question.key == key), None)
 
     def rule(self, rule_id: str) -> Rule | None:
         """The rule of that id, if this game has it."""

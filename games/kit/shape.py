@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, matters
+from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, matters
 from games.kit.rulebook import Rule
-from games.kit.text import N_
+from games.kit.text import N_, NN_, Fact
 from games.kit.verdict import Finding
 
 MISSING = Rule(
@@ -46,6 +46,24 @@ CARD_TWICE = Rule(
     N_("Every card is there only once."),
     N_("Card {card} is entered twice."),
 )
+TOO_MANY_COPIES = Rule(
+    "too-many-copies",
+    N_("More copies than the deck has"),
+    N_("Of every card there are only as many as the deck has."),
+    N_("Card {card} is there {found} times; the deck has only {copies}."),
+)
+TOO_MANY_CARDS = Rule(
+    "too-many-cards",
+    N_("Too many cards"),
+    N_("Only as many cards can be entered as can lie there."),
+    NN_("At most {n} card can be there.", "At most {n} cards can be there."),
+)
+NOT_AMONG = Rule(
+    "not-among",
+    N_("A card from elsewhere"),
+    N_("A card that is played comes from the cards that were named before."),
+    N_("Card {card} is not among those cards."),
+)
 WRONG_SEATS = Rule(
     "wrong-seats",
     N_("One value per player"),
@@ -67,6 +85,9 @@ SHAPE_RULES = frozenset(
         NO_SUCH_CHOICE,
         NO_SUCH_CARD,
         CARD_TWICE,
+        TOO_MANY_COPIES,
+        TOO_MANY_CARDS,
+        NOT_AMONG,
         WRONG_SEATS,
         UNKNOWN_FIELD,
     }
@@ -79,7 +100,12 @@ def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Fin
     fields = tuple(fields)
     known = {field.key for field in fields}
     unknown = (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
-    return (*unknown, *(f for field in fields for f in _field(field, seats, data)))
+    return (
+        *unknown,
+        *(f for field in fields for f in _field(field, seats, data)),
+        *_copies(fields, data),
+        *_strays(fields, data),
+    )
 
 
 def _field(field: Field, seats: int, data: Data) -> Iterator[Finding]:
@@ -94,7 +120,6 @@ def _field(field: Field, seats: int, data: Data) -> Iterator[Finding]:
     else:
         for seat, one in enumerate(value):
             yield from value_findings(field, one, seats, seat)
-        yield from _doubles(field, value)
 
 
 def value_findings(
@@ -133,30 +158,44 @@ def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> Iterator
 
 
 def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
-    if not isinstance(value, list):
+    pile = [value] if field.single else value
+    if not isinstance(pile, list):
         yield Finding(MISSING, field=field.key, seat=seat)
         return
-    for card in value:
+    for card in pile:
         if not _is_card(card) or card not in field.deck:
             written = str(card)[:12] if _is_card(card) else "?"
             yield Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
-    yield from (_twice(field, card, seat) for card in _repeated([value]))
+    if field.most is not None and len(pile) > field.most:
+        yield Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat)
 
 
-def _doubles(field: Field, piles: list[Any]) -> Iterator[Finding]:
-    """A card that two seats both claim; one seat's own double is found with its value."""
-    if isinstance(field, Cards):
-        distinct = [list(dict.fromkeys(filter(_is_card, pile))) for pile in _lists(piles)]
-        yield from (_twice(field, card, None) for card in _repeated(distinct))
+def _copies(fields: Iterable[Field], data: Data) -> Iterator[Finding]:
+    """Cards of which more lie about than the deck has, told where the first one too many lies."""
+    lying: Counter[Card] = Counter()
+    for field in fields:
+        if isinstance(field, Cards) and not field.within:
+            deck = Counter(field.deck)
+            for seat, pile in _piles(field, data):
+                before, lying = lying, lying + Counter(card for card in pile if card in deck)
+                fresh = (card for card in dict.fromkeys(pile) if before[card] <= deck[card])
+                for card in (card for card in fresh if lying[card] > deck[card]):
+                    own = pile.count(card) > deck[card]
+                    yield _too_many(field, card, lying[card], deck[card], seat if own else None)
 
 
-def _lists(piles: list[Any]) -> Iterator[list[Any]]:
-    return (pile for pile in piles if isinstance(pile, list))
+def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
+    """The cards of a field, by seat where it has seats; what is no card is not looked at."""
+    value = data.get(field.key)
+    if field.scope is not SEAT:
+        yield None, _pile(field, value)
+    elif isinstance(value, list):
+        yield from ((seat, _pile(field, one)) for seat, one in enumerate(value))
 
 
-def _repeated(piles: Iterable[list[Any]]) -> Iterator[str]:
-    counted = Counter(card for pile in piles for card in pile if _is_card(card))
-    return (str(card) for card, times in counted.items() if times > 1)
+def _pile(field: Cards, value: Any) -> list[Card]:
+    pile = [value] if field.single else value
+    return [card for card in pile if _is_card(card)] if isinstance(pile, list) else []
 
 
 def _is_card(value: Any) -> bool:
@@ -164,5 +203,20 @@ def _is_card(value: Any) -> bool:
     return isinstance(value, int | str) and not isinstance(value, bool)
 
 
-def _twice(field: Field, card: str, seat: int | None) -> Finding:
-    return Finding(CARD_TWICE, {"card": card[:12]}, field.key, seat)
+def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
+    if copies == 1:
+        return Finding(CARD_TWICE, {"card": str(card)[:12]}, field.key, seat)
+    facts: dict[str, Fact] = {"card": str(card), "found": found, "copies": copies}
+    return Finding(TOO_MANY_COPIES, facts, field.key, seat)
+
+
+def _strays(fields: tuple[Field, ...], data: Data) -> Iterator[Finding]:
+    """Cards that are not where they are said to come from, if that was told."""
+    around = {field.key: field for field in fields if isinstance(field, Cards)}
+    for field in around.values():
+        home = around.get(field.within)
+        there = Counter(card for _, pile in _piles(home, data) for card in pile) if home else None
+        if there:
+            for seat, pile in _piles(field, data):
+                for card in Counter(pile) - there:
+                    yield Finding(NOT_AMONG, {"card": str(card)[:12]}, field.key, seat)

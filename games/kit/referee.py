@@ -1,0 +1,119 @@
+"""Questions asked on the spot: is this allowed, what follows from it, and which rule says so."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from games.kit.entry import Data
+from games.kit.fields import Field
+from games.kit.picture import Face, Picture
+from games.kit.rulebook import Rule
+from games.kit.shape import shape_findings
+from games.kit.text import Text
+from games.kit.verdict import FINE, Finding, Status, Verdict
+
+T = TypeVar("T")
+"""A situation: what lies on the table, what somebody holds."""
+P = TypeVar("P")
+"""A play somebody has in mind: a card, a bid, a row, a layer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that follows, in words and in numbers, or the reason why a play is allowed.
+
+    `data` are for programs: seats, rows and places from 1, as at the table.
+    """
+
+    kind: str
+    text: Text
+    rule: Rule
+    data: Data = field(default_factory=dict)
+
+
+def unchanged(data: Data) -> Data:
+    """What programs send is what the fields ask for."""
+    return data
+
+
+def possible(data: Data) -> tuple[Finding, ...]:
+    """Whatever fits the fields can lie on a table."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(Generic[T, P]):
+    """What somebody at the table may ask. The data by field are a situation and perhaps a play.
+
+    `places` name what a field per seat is asked for: rows, opponents, players.
+    `tidy` turns what programs may also send into what the fields ask for.
+    `impossible` looks at data that fit the fields and names what cannot lie on a table;
+    only after it are `read` (the situation) and `play` (None: nobody has one in mind) called.
+    `legal` lists the plays, or says why no list helps. `judge` is fine exactly for those.
+    `effects` say what follows, the answer first, and are asked unless the play is forbidden;
+    `result` is the same for programs. `picture` draws it; `face` shows one legal play to people,
+    `written` as JSON, as it would stand in the field `play_field`.
+    `known` are the data a way of recording can tell from its state.
+    """
+
+    key: str
+    title: str
+    fields: tuple[Field, ...]
+    places: tuple[Text, ...] = ()
+    help: str = ""
+    tidy: Callable[[Data], Data] = unchanged
+    impossible: Callable[[Data], tuple[Finding, ...]] = possible
+    read: Callable[[Data], T]
+    play: Callable[[Data], P | None]
+    legal: Callable[[T], tuple[P, ...] | Text]
+    judge: Callable[[T, P | None], Verdict]
+    effects: Callable[[T, P | None], tuple[Effect, ...]]
+    result: Callable[[T, P | None], Data]
+    picture: Callable[[T, P | None], Picture | None]
+    face: Callable[[T, P], Face]
+    written: Callable[[P], Any]
+    play_field: str = ""
+    known: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What the referee says. `impossible` names what cannot be; then nothing else is said."""
+
+    impossible: tuple[Finding, ...] = ()
+    asked: bool = False
+    verdict: Verdict = FINE
+    legal: tuple[Any, ...] | Text = ()
+    effects: tuple[Effect, ...] = ()
+    result: Data = field(default_factory=dict)
+    picture: Picture | None = None
+    faces: tuple[Face, ...] = ()
+
+    @property
+    def status(self) -> Status:
+        """As bad as the worst finding; something impossible is against every rule."""
+        return Status.AGAINST if self.impossible else self.verdict.status
+
+
+def answer(question: Question[T, P], data: Data) -> Answer:
+    """Ask: first whether it can be at all, then whether it may be, then what follows."""
+    impossible = shape_findings(question.fields, len(question.places), data)
+    impossible = impossible or question.impossible(data)
+    if impossible:
+        return Answer(impossible=impossible)
+    return _ruling(question, question.read(data), question.play(data))
+
+
+def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:
+    verdict, legal = question.judge(situation, play), question.legal(situation)
+    happens = verdict.status is not Status.AGAINST
+    listed = () if isinstance(legal, Text) else legal
+    return Answer(
+        asked=play is not None,
+        verdict=verdict,
+        legal=legal if isinstance(legal, Text) else tuple(map(question.written, legal)),
+        effects=question.effects(situation, play) if happens else (),
+        result=question.result(situation, play) if happens else {},
+        picture=question.picture(situation, play),
+        faces=tuple(question.face(situation, one) for one in listed),
+    )
