@@ -52,8 +52,6 @@ def settings(instance: Path) -> dict[str, Any]:
         "WTF_CSRF_TIME_LIMIT": None,  # a game night is longer than any limit
         "WTF_CSRF_SSL_STRICT": False,  # our own Origin check does this without a Referer
         "BABEL_DEFAULT_LOCALE": "en",
-        "RATELIMIT_HEADERS_ENABLED": True,
-        "RATELIMIT_STORAGE_URI": "memory://",
     }
 
 

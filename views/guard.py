@@ -2,16 +2,27 @@
 
 import ipaddress
 import re
+import time
+from typing import NoReturn
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, current_app, request
 from flask.sessions import SecureCookieSessionInterface
-from flask_limiter import Limiter
+from flask_limiter import Limiter, RequestLimit
 from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
+from werkzeug.exceptions import TooManyRequests
+
+from views.hits import SCHEME
+
+
+def too_fast(limit: RequestLimit) -> NoReturn:
+    """Say in how many seconds to come back."""
+    raise TooManyRequests(retry_after=max(1, round(limit.reset_at - time.time())))
+
 
 csrf = CSRFProtect()
-limiter = Limiter(get_remote_address)
+limiter = Limiter(get_remote_address, storage_uri=f"{SCHEME}://", on_breach=too_fast)
 
 WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
 NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
@@ -61,6 +72,8 @@ def init_app(app: Flask) -> None:
     app.before_request(refuse_strange_hosts)
     app.before_request(refuse_other_sites)
     csrf.init_app(app)
+    # Being there already, it hangs no hook on every request: our limits stand on their views.
+    app.extensions["limiter"] = {limiter}
     limiter.init_app(app)
     app.after_request(add_headers)
 

@@ -13,7 +13,9 @@ PURE = {
     "itertools", "math", "operator", "re", "string", "types", "typing",
 }  # fmt: skip
 STANDARD = set(sys.stdlib_module_names)
-WEB = {"babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "markupsafe", "segno"}
+WEB = {
+    "babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "limits", "markupsafe", "segno",
+}  # fmt: skip
 
 # By top folder or module: what it may import besides itself. A dotted name means that name alone.
 TABLE: dict[str, set[str]] = {
