@@ -315,6 +315,22 @@ def test_a_deck_has_only_so_many_of_a_card_wherever_they_lie(
     assert wanted == [(finding.rule.id, finding.field) for finding in told]
 
 
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        ({"hand": ["W"], "rows": [["A"], []], "gone": ["W", "A"]}, []),
+        ({"hand": ["W"], "rows": [["A"], []], "gone": ["W", "W"]}, ["not-among"]),
+        ({"hand": ["W"], "gone": ["A"]}, []),
+    ],
+)
+def test_a_card_may_come_from_several_places_once_all_are_told(
+    data: dict[str, Any], expected: list[str]
+) -> None:
+    gone = Cards(key="gone", label="Gone", scope=TABLE, deck=COPIES.deck, within="hand rows")
+    told = shape_findings((replace(COPIES, optional=True), ROWS, gone), 2, data)
+    assert expected == [finding.rule.id for finding in told]
+
+
 def test_an_impossible_card_is_named_in_a_few_letters() -> None:
     (finding,) = shape_findings((TABLE_CARDS,), 2, {"one": ["x" * 5000]})
     assert {"card": "x" * 12} == finding.facts

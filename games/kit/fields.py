@@ -135,7 +135,8 @@ class Cards:
     """Cards of a deck, never more of one than the deck has; `deck` names a card once per copy.
 
     A `single` one is one card instead of a list; `most` is how many there can be. Cards `within`
-    another field lie there already: the card somebody wants to play is one of the hand.
+    another field lie there already: the card somebody wants to play is one of the hand. Where
+    they may come from several, these stand side by side: "rows pile".
     `worth` counts them up as they are tapped. `faces` draw them on the grid, `lines` say which
     belong side by side; without them the grid shows the deck as it is written.
     """

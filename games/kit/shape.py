@@ -211,12 +211,13 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
 
 
 def _strays(fields: tuple[Field, ...], data: Data) -> Iterator[Finding]:
-    """Cards that are not where they are said to come from, if that was told."""
+    """Cards that are not where they are said to come from, if all of that was told."""
     around = {field.key: field for field in fields if isinstance(field, Cards)}
     for field in around.values():
-        home = around.get(field.within)
-        there = Counter(card for _, pile in _piles(home, data) for card in pile) if home else None
-        if there:
+        homes = [around[key] for key in field.within.split() if key in around]
+        told = all(data.get(home.key) is not None for home in homes)
+        there = Counter(c for home in homes for _, pile in _piles(home, data) for c in pile)
+        if told and there:
             for seat, pile in _piles(field, data):
                 for card in Counter(pile) - there:
                     yield Finding(NOT_AMONG, {"card": str(card)[:12]}, field.key, seat)
