@@ -1,16 +1,24 @@
 """Small words templates use: kinds of fields, numbers, times."""
 
+from collections import Counter
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any
 
 from flask import Flask
-from flask_babel import format_date, format_time
+from flask_babel import format_date, format_time, lazy_gettext
 
 from games.kit.fields import Card, Cards, Option
+from games.kit.rulebook import CONFIRMED, INFERRED, OPEN
 from views.forms import describe
-from views.text import minus
+from views.text import Speaker, minus
+
+STANDINGS = {
+    CONFIRMED: lazy_gettext("confirmed"),
+    INFERRED: lazy_gettext("our reading"),
+    OPEN: lazy_gettext("open: the sources disagree"),
+}
 
 
 def init_app(app: Flask) -> None:
@@ -18,7 +26,8 @@ def init_app(app: Flask) -> None:
     app.jinja_env.filters.update(
         kind=lambda field: type(field).__name__.lower(),
         grouped=grouped,
-        worth=worth,
+        board=board,
+        founded=lambda rule: STANDINGS[rule.standing],
         said=lambda text, say: say(text),
         minus=lambda number: minus(str(number)),
         iso=lambda made_at: moment(made_at).isoformat(),
@@ -33,9 +42,17 @@ def grouped(options: Iterable[Option]) -> list[tuple[str, list[Option]]]:
     return [(group, list(some)) for group, some in groupby(options, lambda one: one.group)]
 
 
-def worth(card: Card, field: Cards) -> Any:
-    """What a card counts, for the running sum."""
-    return field.worth.get(card, 0)
+def board(field: Cards, say: Speaker) -> list[list[list[Any]]]:
+    """A deck as the grid draws it, line by line: card, copies, worth, label, small word, tone."""
+    copies = Counter(field.deck)
+    lines = field.lines or (tuple(copies),)
+    return [[_key(field, card, copies[card], say) for card in line] for line in lines]
+
+
+def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
+    key = [card, copies, field.worth.get(card, 0)]
+    face = field.faces.get(card)
+    return [*key, face.label, say.fact(face.small), face.tone] if face else key
 
 
 def moment(made_at: int) -> datetime:

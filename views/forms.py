@@ -10,7 +10,7 @@ from wtforms.fields.core import Field as Input
 from wtforms.form import BaseForm
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag
+from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag
 from games.kit.log import Logged
 from games.kit.shape import SHAPE_RULES, shape_findings
 from games.kit.verdict import Finding
@@ -68,9 +68,12 @@ def write(value: Any) -> str:
     return "1" if value is True else str(value)
 
 
-def _cards(spec: Cards, written: str) -> list[Card]:
-    deck = {str(card): card for card in spec.deck}
-    return [deck.get(one.upper(), one) for one in BETWEEN_CARDS.split(written) if one]
+def _cards(spec: Cards, written: str) -> list[Card] | Card | None:
+    deck = {str(card).casefold(): card for card in spec.deck}
+    found = [deck.get(one.casefold(), one) for one in BETWEEN_CARDS.split(written) if one]
+    if spec.single:
+        return found[0] if len(found) == 1 else written or None
+    return None if spec.scope is TABLE and spec.optional and not found else found
 
 
 class SpecForm(BaseForm):
@@ -104,6 +107,11 @@ class SpecForm(BaseForm):
         values = {spec.key: self._values(spec) for spec in self.specs}
         return {key: value for key, value in values.items() if value is not None}
 
+    def written(self) -> dict[str, str]:
+        """What stands in the inputs, by their names, without the empty ones."""
+        inputs = {name: self.at(spec, seat) for name, spec, seat in self._names()}
+        return {name: one.written for name, one in inputs.items() if one.written}
+
     def readable(self) -> dict[str, Any]:
         """The values by field, without those that were found wrong."""
         wrong = {finding.field for finding in self.findings}
@@ -113,7 +121,7 @@ class SpecForm(BaseForm):
         if spec.scope is not SEAT:
             return self.at(spec).data
         values = [self.at(spec, seat).data for seat in range(self.seats)]
-        return None if spec.optional and not any(value is not None for value in values) else values
+        return None if spec.optional and all(value in (None, []) for value in values) else values
 
     def at(self, spec: Field, seat: int | None = None) -> SpecInput:
         """The input of this field, of the table or of one seat."""

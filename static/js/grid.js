@@ -1,16 +1,22 @@
-// A grid of all cards: tap what a player took; a card taken by one is gone for the others.
-export function wake(piles) {
-  const deck = JSON.parse(piles.dataset.deck).map(String);
-  const worth = JSON.parse(piles.dataset.worth);
-  const inputs = [...piles.querySelectorAll("input")];
-  const grid = document.createElement("div");
-  const differ = new Set(worth).size > 1;
-  const keys = deck.map((card, at) => grid.appendChild(cardKey(card, differ ? worth[at] : "")));
-  let now = inputs[0];
+// A grid of all cards under the field that is being filled: one tap is one card.
+// A card that lies somewhere is gone for the other places, as far as the deck has no more of it.
+const boards = [];
 
-  grid.className = "grid";
-  piles.classList.add("tapped");
+export function wake(piles) {
+  const lines = JSON.parse(piles.dataset.deck);
+  const deck = new Map(lines.flat().map((key) => [String(key[0]), key]));
+  const most = Number(piles.dataset.most ?? Infinity);
+  const counts = new Set(lines.flat().map(([, , worth]) => worth)).size > 1;
+  const inputs = [...piles.querySelectorAll("input")];
+  const grid = drawn(lines, counts);
+  const keys = [...grid.querySelectorAll("button[value]")];
+  const rub = rubber(piles.dataset.rub);
+  const board = { piles, inputs, show, now: inputs[0] };
+
+  boards.push(board);
+  piles.classList.add("tapped", counts ? "counted" : "listed");
   piles.querySelector(".seats").after(grid);
+  if (keys.some(hasCopies)) grid.append(rub);
   inputs.forEach((input) => {
     input.readOnly = true;
     input.setAttribute("inputmode", "none");
@@ -19,48 +25,103 @@ export function wake(piles) {
   });
   grid.addEventListener("click", (event) => {
     const key = event.target.closest("button");
-    if (key) toggle(key.value);
+    if (key) write(key === rub ? held().slice(0, -1) : tapped(key));
   });
-  turnTo(now);
+  if (boards.length === 1) turnTo(board.now);
+  else show();
 
-  function toggle(card) {
-    const held = cards(now);
-    const rest = held.filter((one) => one !== card);
-    now.value = (rest.length < held.length ? rest : [...held, card]).join(" ");
-    now.dispatchEvent(new Event("input", { bubbles: true }));
-    show();
+  function tapped(key) {
+    const lying = held();
+    const isThere = lying.includes(key.value);
+    if (isThere && (most === 1 || !hasCopies(key))) return lying.filter((one) => one !== key.value);
+    return most === 1 ? [key.value] : [...lying, key.value];
+  }
+
+  function write(lying) {
+    board.now.value = lying.join(" ");
+    board.now.dispatchEvent(new Event("input", { bubbles: true }));
+    boards.forEach((one) => one.show());
+    if (lying.length === most) inputs[inputs.indexOf(board.now) + 1]?.focus();
   }
 
   function turnTo(input) {
-    now.closest(".seat").classList.remove("now");
-    now = input;
-    now.closest(".seat").classList.add("now");
-    show();
+    board.now.closest(".seat").classList.remove("now");
+    board.now = input;
+    board.now.closest(".seat").classList.add("now");
+    boards.forEach((one) => one.piles.classList.toggle("open", one === board));
+    boards.forEach((one) => one.show());
   }
 
   function show() {
-    const owner = new Map(inputs.flatMap((input) => cards(input).map((card) => [card, input])));
-    keys.forEach((key) => {
-      const taker = owner.get(key.value);
-      key.setAttribute("aria-pressed", String(taker === now));
-      key.disabled = taker !== undefined && taker !== now;
-    });
-    inputs.forEach((input) => {
-      const told = input.closest(".seat").querySelector("output");
-      if (inputs.length === 1) return void (told.value = input.value);
-      const sum = cards(input).reduce((all, card) => all + (worth[deck.indexOf(card)] ?? 0), 0);
-      told.value = sum;
-    });
+    grid.hidden = !piles.classList.contains("open");
+    if (!grid.hidden) keys.forEach(mark);
+    rub.disabled = held().length === 0;
+    inputs.forEach(tell);
   }
+
+  function mark(key) {
+    const times = held().filter((one) => one === key.value).length;
+    const free = deck.get(key.value)[1] - elsewhere(board, key.value);
+    const canGo = times > 0 && (most === 1 || !hasCopies(key));
+    const canCome = times < free && (most === 1 || held().length < most);
+    key.setAttribute("aria-pressed", String(times > 0));
+    key.disabled = !canGo && !canCome;
+    key.dataset.times = times > 1 ? times : "";
+  }
+
+  function tell(input) {
+    const sum = cards(input).reduce((all, card) => all + (deck.get(card)?.[2] ?? 0), 0);
+    const told = input.closest(".seat").querySelector("output");
+    told.value = counts && inputs.length > 1 ? sum : cards(input).join(" ");
+  }
+
+  function held() {
+    return cards(board.now);
+  }
+
+  function hasCopies(key) {
+    return deck.get(key.value)[1] > 1;
+  }
+}
+
+// How often a card lies in other places than the one being filled; a hand lends its cards.
+function elsewhere(board, card) {
+  const home = boards.find((one) => one.piles.dataset.cards === board.piles.dataset.within);
+  const lent = home ? home.inputs.flatMap(cards) : [];
+  if (lent.length) return lent.includes(card) ? 0 : Infinity;
+  const lying = boards
+    .filter((one) => one === board || !one.piles.dataset.within)
+    .flatMap((one) => one.inputs)
+    .filter((input) => input !== board.now);
+  return lying.flatMap(cards).filter((one) => one === card).length;
 }
 
 function cards(input) {
   return input.value.split(/[\s,;]+/).filter(Boolean);
 }
 
-function cardKey(card, worth) {
+function drawn(lines, counts) {
+  const grid = document.createElement("div");
+  grid.className = lines.length > 1 ? "grid lined" : "grid";
+  for (const line of lines) {
+    const row = lines.length > 1 ? grid.appendChild(document.createElement("div")) : grid;
+    row.append(...line.map((key) => cardKey(key, counts)));
+  }
+  return grid;
+}
+
+function cardKey([card, , worth, label, small, tone], counts) {
   const key = document.createElement("button");
-  Object.assign(key, { type: "button", value: card, textContent: card });
-  if (worth !== "") key.append(Object.assign(document.createElement("small"), { textContent: worth }));
+  Object.assign(key, { type: "button", value: card, textContent: label ?? card });
+  if (tone) key.classList.add(`tone-${tone}`);
+  const under = small ?? (counts ? worth : "");
+  if (under !== "") key.append(Object.assign(document.createElement("small"), { textContent: under }));
+  return key;
+}
+
+function rubber(label) {
+  const key = Object.assign(document.createElement("button"), { type: "button", textContent: "⌫" });
+  key.className = "rub";
+  key.setAttribute("aria-label", label);
   return key;
 }
