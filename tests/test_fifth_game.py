@@ -16,9 +16,9 @@ pytestmark = pytest.mark.xdist_group("fifth game")  # one copy of the tree is en
 FISHING = ROOT / "tests" / "fifth_game" / "fishing"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".cache", "__pycache__", "instance")
 HELD_TO = {
-    "tests/fifth_game/evening.py": 11,
+    "tests/fifth_game/evening.py": 24,
     "tests/test_contract.py": 10,
-    "tests/test_cases.py": 2,
+    "tests/test_cases.py": 6,
     "tests/test_recorded.py": 1,
     "tests/test_architecture.py": 7,
 }

@@ -11,6 +11,7 @@ from views import (
     health,
     home,
     languages,
+    referee,
     rulebook,
     setup,
     share,
@@ -25,5 +26,5 @@ def register_views(app: Flask) -> None:
     assets.init_app(app)
     errors.init_app(app)
     filters.init_app(app)
-    for pages in (health, home, setup, sheets, share, rulebook, api):
+    for pages in (health, home, setup, sheets, share, rulebook, referee, api):
         app.register_blueprint(pages.pages)

@@ -10,6 +10,7 @@ from werkzeug.datastructures import WWWAuthenticate
 
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
+from games.kit.referee import answer
 from games.kit.shape import SHAPE_RULES, shape_findings
 from games.kit.verdict import Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored
@@ -20,6 +21,7 @@ from views.body import Body, member, read_body, strings, ticket, unreadable
 from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
 from views.names import seated
 from views.openapi import document
+from views.referee import asked_of
 from views.setup import game_or_404, with_luck
 from views.table import Answer, Refused, Table, forgivable, load, submit
 from views.text import Speaker
@@ -105,6 +107,14 @@ def take_back(public_id: str, slot: int) -> ResponseReturnValue:
     table = _writable(public_id)
     draft = Draft(VOID, {}, (), _existing(table, slot))
     return _submit(table, draft, read_body())
+
+
+@pages.post("/referee/<slug>/<key>")
+def referee(slug: str, key: str) -> ResponseReturnValue:
+    """Is it legal? The body is the situation; nothing is stored."""
+    question, say = asked_of(game_or_404(slug), key)
+    said = answer(question, question.tidy(read_body()))
+    return _refused(said.impossible, say) if said.impossible else wire.answer_json(said, say)
 
 
 def _writable(public_id: str) -> Table:

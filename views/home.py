@@ -26,6 +26,7 @@ class GameCard:
     fewest: int
     most: int
     minutes: int
+    referees: bool
 
 
 @pages.get("/")
@@ -51,6 +52,7 @@ def game_cards() -> list[GameCard]:
             game.seats[0],
             game.seats[-1],
             game.minutes,
+            bool(game.questions),
         )
         for game in GAMES.values()
     ]

@@ -11,9 +11,10 @@ from typing import Any
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from flask import Blueprint, Flask, g, redirect, request, session, url_for
+from babel.support import Translations
+from flask import Blueprint, Flask, current_app, g, redirect, request, session, url_for
 from flask.typing import ResponseReturnValue
-from flask_babel import Babel, get_locale, get_translations
+from flask_babel import Babel
 
 LANGUAGES = {"cs": "Čeština", "sk": "Slovenčina", "de": "Deutsch", "en": "English"}
 TRANSLATED = ("cs", "sk", "de")
@@ -26,24 +27,32 @@ def init_app(app: Flask) -> None:
     catalogues = Path(app.instance_path) / "catalogues"
     compile_catalogues(Path(app.root_path), catalogues)
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(catalogues)
-    Babel(app, locale_selector=reader_language)  # one per app: it keeps what it has read
+    Babel(app, locale_selector=language)  # one per app: it keeps what it has read
+    app.extensions["catalogues"] = {one: Translations.load(catalogues, [one]) for one in LANGUAGES}
     app.register_blueprint(pages)
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]  # of its i18n extension
         lambda message: catalogue().gettext(message),
         lambda one, many, number: catalogue().ngettext(one, many, number),
         newstyle=True,
     )
-    app.jinja_env.globals.update(languages=LANGUAGES, language=lambda: str(get_locale()))
+    app.jinja_env.globals.update(languages=LANGUAGES, language=language)
 
 
 def catalogue() -> Any:
-    """The reader's messages; a page asks a hundred times, Flask-Babel is asked once."""
+    """The reader's messages; a page asks a hundred times, so Flask-Babel is not asked."""
     if "catalogue" not in g:
-        g.catalogue = get_translations()
+        g.catalogue = current_app.extensions["catalogues"][language()]
     return g.catalogue
 
 
-def reader_language() -> str:
+def language() -> str:
+    """The reader's language, the same for a whole page."""
+    if "language" not in g:
+        g.language = _reader_language()
+    return str(g.language)
+
+
+def _reader_language() -> str:
     """The language chosen on this phone, else the first of the browser's that we speak."""
     chosen = session.get("language")
     if chosen in LANGUAGES:

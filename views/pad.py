@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from flask import url_for
 
-from games.kit.sheet import Cell
+from games.kit.sheet import Cell, Line
 from games.kit.text import Text
 from views.table import Table
 from views.text import Speaker, minus
@@ -13,11 +13,16 @@ from views.text import Speaker, minus
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one player has in one row; no total while the row is still open."""
+    """What one player has in one row; no total while the row is still open.
+
+    `width` tells the style sheet how many figures have to fit, from the third on.
+    """
 
     total: str
+    width: int
     notes: tuple[str, ...]
     mark: str
+    repair: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,18 +43,26 @@ def rows(table: Table) -> Iterator[Row]:
     newest = table.records[-1].slot if table.records else 0
     address = url_for("sheets.table", public_id=table.sheet.public_id)
     for number, line in reversed(list(enumerate(table.standing.lines, start=1))):
+        repair = f"{address}/entries/{line.slots[-1]}/revision"
         yield Row(
             label=line.label or str(number),
             title=line.title,
             note=table.say(line.note) if line.note else "",
-            repair=f"{address}/entries/{line.slots[-1]}/revision",
-            cells=tuple(figures(cell, table.say) for cell in line.cells),
+            repair=repair,
+            cells=tuple(cells(line, repair, table.say)),
             is_new=newest in line.slots,
             is_accepted=table.accepted(line.slots),
         )
 
 
-def figures(cell: Cell, say: Speaker) -> Figures:
+def cells(line: Line, repair: str, say: Speaker) -> Iterator[Figures]:
+    """The cells of a line, each with the way to its own repair."""
+    for place, cell in enumerate(line.cells, start=1):
+        yield figures(cell, f"{repair}?seat={place}", say)
+
+
+def figures(cell: Cell, repair: str, say: Speaker) -> Figures:
     """A cell in words."""
     total = "" if cell.total is None else minus(str(cell.total))
-    return Figures(total, tuple(say(note) for note in cell.notes), cell.mark.value)
+    width = len(total) if len(total) > 2 else 0
+    return Figures(total, width, tuple(map(say, cell.notes)), cell.mark.value, repair)

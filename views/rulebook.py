@@ -5,18 +5,12 @@ from itertools import groupby
 
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
-from flask_babel import lazy_gettext
 
 from games.kit.rulebook import Rule
 from views.setup import game_or_404
 from views.text import Speaker
 
 pages = Blueprint("rulebook", __name__)
-STANDINGS = {
-    "confirmed": lazy_gettext("confirmed"),
-    "inferred": lazy_gettext("our reading"),
-    "open": lazy_gettext("open: the sources disagree"),
-}
 
 
 @pages.get("/rules/<slug>")
@@ -28,7 +22,6 @@ def rules(slug: str) -> ResponseReturnValue:
         game=game,
         say=Speaker(slug),
         chapters=chapters(game.rulebook),
-        standings=STANDINGS,
     )
 
 

@@ -18,6 +18,7 @@ from views.access import HOST, admit
 from views.forms import SpecForm, word
 from views.guard import NEW_TABLES_PER_ADDRESS, limiter
 from views.names import clean, seated
+from views.rooms import template
 from views.text import Speaker
 
 pages = Blueprint("setup", __name__)
@@ -128,7 +129,7 @@ def _asked_options(game: Game) -> dict[str, Any]:
 def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
     say = Speaker(game.slug, [name or f"{place}." for place, name in enumerate(names, 1)])
     return render_template(
-        [f"{game.slug}/new.html", "sheet/new.html"],
+        template(game.slug, "new.html"),
         game=game,
         names=names,
         form=options,

@@ -13,6 +13,7 @@ from views.access import is_host, may_write
 from views.ending import ending
 from views.forms import SpecForm, describe
 from views.pad import rows
+from views.rooms import template
 from views.table import Table, load
 
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
@@ -22,7 +23,7 @@ def table_page(found: Table, spec: EntrySpec | None, form: SpecForm | None = Non
     """The pad, and the entry to be made now."""
     form = form if form is not None or spec is None else form_of(found, spec).filled({})
     return render_template(
-        [f"{found.game.slug}/table.html", "sheet/table.html"],
+        template(found.game.slug, "table.html"),
         **context(found),
         spec=spec,
         form=form,

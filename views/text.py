@@ -20,6 +20,7 @@ class Speaker:
     slug: str
     names: Sequence[str] = ()
     messages: Any = field(default_factory=catalogue, repr=False, compare=False)
+    found: dict[str, str] = field(default_factory=dict, repr=False, compare=False)
 
     def __call__(self, what: Text | Message) -> str:
         """Say it as plain text."""
@@ -71,8 +72,13 @@ class Speaker:
     def _template(self, text: Text) -> str:
         if isinstance(text.message, tuple):
             return self._plural(text.message, text.facts)
-        own: str = self.messages.pgettext(self.slug, text.message)
-        return own if own != text.message else str(self.messages.gettext(text.message))
+        if text.message not in self.found:  # a pad says the same a hundred times
+            self.found[text.message] = self._single(text.message)
+        return self.found[text.message]
+
+    def _single(self, message: str) -> str:
+        own: str = self.messages.pgettext(self.slug, message)
+        return str(own if own != message else self.messages.gettext(message))
 
     def _plural(self, message: tuple[str, str], facts: Mapping[str, Fact]) -> str:
         count = facts.get("n", 0)

@@ -6,6 +6,7 @@ from typing import Any
 from games.kit.entry import EntrySpec
 from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.log import Logged
+from games.kit.referee import Answer, Effect
 from games.kit.sheet import Line
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Finding
@@ -111,8 +112,26 @@ def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
         "field": finding.field or None,
         "seat": None if finding.seat is None else finding.seat + 1,
         "status": finding.status.name.lower(),
+        "asks": finding.asks or None,
         "forgivable": finding.rule.forgivable,
     }
+
+
+def answer_json(said: Answer, say: Speaker) -> dict[str, Any]:
+    """A verdict of the referee: what was found, what would be legal, what follows."""
+    return {
+        **said.result,
+        "status": said.status.name.lower(),
+        "findings": [finding_json(finding, say) for finding in said.verdict.findings],
+        "legal": None if said.unlisted else list(said.legal),
+        "note": say(said.unlisted) if said.unlisted else None,
+        "effects": [effect_json(effect, say) for effect in said.effects],
+    }
+
+
+def effect_json(effect: Effect, say: Speaker) -> dict[str, Any]:
+    """One thing that follows, in numbers and in words, and the rule it follows from."""
+    return {**effect.data, "kind": effect.kind, "text": say(effect.text), "rule": effect.rule.id}
 
 
 def fact_json(value: Fact, say: Speaker) -> Any:

@@ -78,12 +78,16 @@ class Question(Generic[T, P]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What the referee says. `impossible` names what cannot be; then nothing else is said."""
+    """What the referee says. `impossible` names what cannot be; then nothing else is said.
+
+    `asked` is whether a play was judged; `unlisted` says why there is no list of legal ones.
+    """
 
     impossible: tuple[Finding, ...] = ()
     asked: bool = False
     verdict: Verdict = FINE
-    legal: tuple[Any, ...] | Text = ()
+    legal: tuple[Any, ...] = ()
+    unlisted: Text | None = None
     effects: tuple[Effect, ...] = ()
     result: Data = field(default_factory=dict)
     picture: Picture | None = None
@@ -107,11 +111,12 @@ def answer(question: Question[T, P], data: Data) -> Answer:
 def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:
     verdict, legal = question.judge(situation, play), question.legal(situation)
     happens = verdict.status is not Status.AGAINST
-    listed = () if isinstance(legal, Text) else legal
+    unlisted, listed = (legal, ()) if isinstance(legal, Text) else (None, legal)
     return Answer(
         asked=play is not None,
         verdict=verdict,
-        legal=legal if isinstance(legal, Text) else tuple(map(question.written, legal)),
+        legal=tuple(map(question.written, listed)),
+        unlisted=unlisted,
         effects=question.effects(situation, play) if happens else (),
         result=question.result(situation, play) if happens else {},
         picture=question.picture(situation, play),

@@ -11,6 +11,7 @@ const parts = {
   "[data-column]": "./column.js",
   "[data-filter]": "./filter.js",
   "[data-names]": "./names.js",
+  "[data-share]": "./share.js",
 };
 
 document.querySelectorAll("[data-draft]").forEach(keepDraft);

@@ -128,3 +128,94 @@ def test_a_czech_reader_reads_czech(app: Flask) -> None:
 
     catch(czech, czech.new_table("fishing", 3), "calm", 9, 9, 3)
     assert "Chyceno 21 ryb, ale v jezeře jich je jen 20." in czech.page.text
+
+
+HOOK = "/referee/fishing/hook"
+
+
+def test_its_referee_is_offered_on_the_first_page_and_at_the_table(
+    phone: Phone, table: str
+) -> None:
+    assert "/referee/fishing" in links(phone, "/")
+    assert [f"{HOOK}?weather=calm"] == [
+        link for link in links(phone, f"{table}/referee") if HOOK in link
+    ]
+
+
+def links(phone: Phone, address: str) -> list[str]:
+    phone.open(address)
+    return [link.get("href") for link in phone.tree().iter("a")]
+
+
+def test_an_address_without_the_button_only_fills_the_form_in(phone: Phone) -> None:
+    phone.open(f"{HOOK}?box=S1+L1")
+
+    assert "Yes" not in phone.page.text
+    assert "S1 L1" == phone.fields(HOOK)["box"]
+
+
+def test_a_play_gets_its_yes_or_no_with_the_rule(phone: Phone) -> None:
+    phone.open(f"{HOOK}?box=S1+L1&hook=s1&weather=storm&ask=1")
+
+    assert "<h2>No</h2>" in phone.page.text
+    assert "Hook S1 does not hold in a storm." in phone.page.text
+    assert "/rules/fishing#small-hook" in phone.page.text
+    assert f"{HOOK}?box=S1+L1&amp;hook=L1&amp;weather=storm&amp;ask=1" in phone.page.text
+
+
+def test_who_only_wants_to_know_is_told(phone: Phone) -> None:
+    phone.open(f"{HOOK}?weather=storm&ask=1")
+
+    assert "<h2>A fish counts 2.</h2>" in phone.page.text
+    assert "Nobody said what is in the box." in phone.page.text
+
+
+def test_a_missing_fact_is_asked_for_and_answered_with_a_tap(phone: Phone) -> None:
+    phone.open(f"{HOOK}?hook=S1&ask=1")
+    assert "It depends" in phone.page.text
+    assert "Does it storm?" in phone.page.text
+
+    phone.open(f"{HOOK}?hook=S1&ask=1&weather=calm")
+    assert "<h2>Yes</h2>" in phone.page.text
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("hook=S9", "The deck has no card S9."),
+        ("box=S2+S2+S2", "Card S2 is there 3 times; the deck has only 2."),
+        ("box=S2&hook=L1", "Card L1 is not among those cards."),
+        ("pools-1=S1&box=S1", "Card S1 is entered twice."),
+        ("pools-1=S1+S2&pools-2=S2+L1", "4 fish were caught, but the lake has only 4."),
+        ("hook=S1+S2", "The deck has no card S1 S2."),
+        ("weather=fog", "Please choose one of the values offered."),
+    ],
+)
+def test_what_cannot_be_is_named_before_anything_is_judged(
+    phone: Phone, query: str, said: str
+) -> None:
+    phone.open(f"{HOOK}?{query}&ask=1&_external=1&slug=x&key=y")
+
+    assert 422 == phone.page.status_code
+    assert "That cannot be" in phone.page.text
+    assert said in phone.page.text
+
+
+def test_a_question_nobody_knows_is_a_404(phone: Phone) -> None:
+    assert 404 == phone.open("/referee/fishing/bait").status_code
+    assert 404 == phone.open("/referee/chess/hook").status_code
+
+
+def test_programs_ask_too(app: Flask) -> None:
+    asked = app.test_client().post(f"/api/v1{HOOK}", json={"box": ["S1", "L1"], "hook": "S1"})
+    said = asked.get_json()
+
+    assert 200 == asked.status_code
+    assert {
+        "status": "unsure",
+        "legal": ["S1", "L1"],
+        "note": None,
+        "times": 1,
+        "effects": [{"kind": "counts", "text": "A fish counts 1.", "rule": "storm", "times": 1}],
+    } == {key: value for key, value in said.items() if key != "findings"}
+    assert ["weather"] == [found["asks"] for found in said["findings"]]

@@ -21,6 +21,7 @@ NEW_SHEET = {
     "options": {"variant": "base", "end": "target", "target": 66, "rounds": 5, "dealer": 1},
 }
 ENTRY = {"kind": "cows", "data": {"cows": [5, 9, 3]}}
+PLACED = {"rows": [[10], [20], [30], [40]], "card": 25}
 TABLE = "/t/{table}"
 SHEET = "/api/v1/sheets/{table}"
 
@@ -40,6 +41,8 @@ CALLS = {
     "GET /healthz": Call("/healthz"),
     "GET /static/<digest>/<path:name>": Call("/static/any/icons/blocek.svg"),
     "GET /rules/<slug>": Call("/rules/six_nimmt"),
+    "GET /referee/<slug>": Call("/referee/six_nimmt"),
+    "GET /referee/<slug>/<key>": Call("/referee/six_nimmt/place"),
     "POST /language": Call("/language", {"language": "en", "back": "/"}),
     "GET /new/<slug>": Call("/new/six_nimmt"),
     "POST /new/<slug>": Call("/new/six_nimmt", {**SETUP, "dealer": "1"}),
@@ -48,6 +51,7 @@ CALLS = {
     "GET /t/<public_id>": Call(TABLE),
     "GET /t/<public_id>/entries": Call(f"{TABLE}/entries"),
     "GET /t/<public_id>/log": Call(f"{TABLE}/log"),
+    "GET /t/<public_id>/referee": Call(f"{TABLE}/referee"),
     "GET /t/<public_id>/share": Call(f"{TABLE}/share"),
     "GET /t/<public_id>/entries/<int:slot>/revision": Call(f"{TABLE}/entries/1/revision"),
     "POST /t/<public_id>/entries": Call(f"{TABLE}/entries", {**COWS, "kind": "cows"}, ticket=True),
@@ -69,6 +73,7 @@ CALLS = {
     "DELETE /api/v1/sheets/<public_id>/entries/<int:slot>": Call(
         f"{SHEET}/entries/1", json={}, ticket=True
     ),
+    "POST /api/v1/referee/<slug>/<key>": Call("/api/v1/referee/six_nimmt/place", json=PLACED),
     "POST /t/<public_id>/share": Call(f"{TABLE}/share", {}),  # last: it renews the secret
 }
 

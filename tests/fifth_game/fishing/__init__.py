@@ -3,6 +3,7 @@
 from games.kit.game import Game
 from games.kit.text import N_
 
+from .referee import QUESTION
 from .rounds import Rounds
 from .rulebook import RULEBOOK
 
@@ -15,4 +16,5 @@ GAME = Game(
     options=(),
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
+    questions=(QUESTION,),
 )

@@ -21,4 +21,10 @@ MOST_FISH = Rule(
     N_("Whoever has the most fish after three rounds wins."),
     N_("Three rounds are over; the most fish win."),
 )
-RULEBOOK = (STORM, LAKE, MOST_FISH)
+SMALL_HOOK = Rule(
+    "small-hook",
+    N_("Small hooks"),
+    N_("In a storm a small hook does not hold."),
+    N_("Hook {hook} does not hold in a storm."),
+)
+RULEBOOK = (STORM, LAKE, SMALL_HOOK, MOST_FISH)

@@ -1,0 +1,76 @@
+"""Is it legal? A verdict on a situation that stands wholly in the address, so it can be sent."""
+
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+from flask.typing import ResponseReturnValue
+
+from games.kit.entry import Data
+from games.kit.game import Game
+from games.kit.referee import Question, answer
+from views.forms import SpecForm
+from views.ruling import ASK, Ruling, address
+from views.setup import game_or_404
+from views.table import load
+from views.text import Speaker
+
+pages = Blueprint("referee", __name__)
+
+
+@pages.get("/referee/<slug>")
+def questions(slug: str) -> ResponseReturnValue:
+    """What can be asked about this game."""
+    return _questions_page(game_or_404(slug), {})
+
+
+@pages.get("/t/<public_id>/referee")
+def from_table(public_id: str) -> ResponseReturnValue:
+    """The same, filled in with what the pad of a table knows."""
+    table = load(public_id)
+    way, state = table.sheet.way, table.position.state
+    able = (question for question in table.game.questions if way in question.known)
+    known = {question.key: question.known[way](state) for question in able}
+    return _questions_page(table.game, known, table=table)
+
+
+def _questions_page(game: Game, known: dict[str, Data], **told: Any) -> str:
+    links = [
+        (question.title, address(game.slug, question.key, _filled(question, known)))
+        for question in game.questions
+    ]
+    say = Speaker(game.slug)
+    return render_template("referee/questions.html", game=game, links=links, say=say, **told)
+
+
+def _filled(question: Question[Any, Any], known: dict[str, Data]) -> dict[str, str]:
+    return _form(question).filled(known.get(question.key, {})).written()
+
+
+@pages.get("/referee/<slug>/<key>")
+def ask(slug: str, key: str) -> ResponseReturnValue:
+    """The question, and the answer once it is asked."""
+    game = game_or_404(slug)
+    question, say = asked_of(game, key)
+    form = _form(question).sent(request.args)
+    said = answer(question, form.collect()) if ASK in request.args else None
+    form.findings = said.impossible if said else ()
+    page = render_template(
+        "referee/question.html",
+        game=game,
+        question=question,
+        say=say,
+        form=form,
+        ruling=Ruling(question, form, said, say) if said else None,
+    )
+    return page, 422 if form.findings else 200
+
+
+def asked_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
+    """A question of this game, and who speaks of its places by name."""
+    question = game.question(key) or abort(404)
+    places = [Speaker(game.slug)(place) for place in question.places]
+    return question, Speaker(game.slug, places)
+
+
+def _form(question: Question[Any, Any]) -> SpecForm:
+    return SpecForm(question.fields, len(question.places))

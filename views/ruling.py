@@ -1,0 +1,124 @@
+"""An answer of the referee as a page shows it: the word, the open questions, the legal plays."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import url_for
+from flask_babel import lazy_gettext
+
+from games.kit.fields import Choice, Count, Field
+from games.kit.picture import Face
+from games.kit.referee import Answer, Effect, Question
+from games.kit.rulebook import Rule
+from games.kit.verdict import Finding, Status
+from views.forms import SpecForm, write
+from views.text import Speaker
+
+ASK = "ask"
+"""What the button sends: without it an address only fills the form in."""
+CANNOT_BE = ("!", lazy_gettext("That cannot be"))
+TELLS = "→"
+WORDS = {
+    Status.FINE: ("✓", lazy_gettext("Yes")),
+    Status.UNSURE: ("?", lazy_gettext("It depends")),
+    Status.DISPUTED: ("≈", lazy_gettext("Ask the table")),
+    Status.AGAINST: ("✗", lazy_gettext("No")),
+}
+
+
+def address(slug: str, key: str, query: dict[str, str], *, whole: bool = False) -> str:
+    """Where a question stands with this situation filled in."""
+    path = url_for("referee.ask", slug=slug, key=key, _external=whole)
+    return f"{path}?{urlencode(query)}" if query else path
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the referee said to a filled form."""
+
+    question: Question[Any, Any]
+    form: SpecForm
+    said: Answer
+    say: Speaker
+
+    @property
+    def is_told(self) -> bool:
+        """Whether somebody only wanted to know what happens: then a yes would be no answer."""
+        return self.said.status is Status.FINE and not self.said.asked and bool(self.said.effects)
+
+    @property
+    def mark(self) -> str:
+        """The answer as a shape."""
+        return TELLS if self.is_told else self._words[0]
+
+    @property
+    def headline(self) -> str:
+        """The answer in a word or a sentence."""
+        return self.say(self.said.effects[0].text) if self.is_told else str(self._words[1])
+
+    @property
+    def _words(self) -> tuple[str, Any]:
+        return CANNOT_BE if self.said.impossible else WORDS[self.said.status]
+
+    @property
+    def tone(self) -> str:
+        """What the answer is to the eye."""
+        return "tells" if self.is_told else self.said.status.name.lower()
+
+    @property
+    def sentences(self) -> tuple[Effect, ...]:
+        """What follows, as far as the headline did not say it."""
+        return self.said.effects[self.is_told :]
+
+    @property
+    def rules(self) -> list[Rule]:
+        """The rules behind the answer, each once."""
+        said: tuple[Finding | Effect, ...] = (*self.said.verdict.findings, *self.said.effects)
+        return list({one.rule.id: one.rule for one in said}.values())
+
+    @property
+    def asks(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+        """What nobody said yet, a tap per answer; a play is chosen among the legal ones."""
+        wanted = {found.asks for found in self.said.verdict.findings} - {self.question.play_field}
+        for field in self.question.fields:
+            if field.key in wanted:
+                answers = one_tap_values(field, self.say)
+                yield (
+                    self.say(field.label),
+                    [(word, self._with(field.key, value)) for value, word in answers],
+                )
+
+    @property
+    def legal(self) -> list[tuple[Face, str]]:
+        """Every legal play as a card that asks about itself."""
+        key = self.question.play_field
+        plays = zip(self.said.faces, self.said.legal, strict=True)
+        return [(face, self._with(key, write(play))) for face, play in plays]
+
+    @property
+    def link(self) -> str:
+        """The whole situation, to be sent to the doubter."""
+        return address(self.say.slug, self.question.key, self._query, whole=True)
+
+    def _with(self, key: str, value: str) -> str:
+        """The same situation with one value changed."""
+        return address(self.say.slug, self.question.key, {**self._query, key: value})
+
+    @cached_property
+    def _query(self) -> dict[str, str]:
+        return {**self.form.written(), ASK: "1"}
+
+
+def one_tap_values(field: Field, say: Speaker) -> list[tuple[str, str]]:
+    """The answers that can be given to a field with one tap, each with its word."""
+    match field:
+        case Choice(of_seats=True):
+            return [(str(seat), name) for seat, name in enumerate(say.names, 1)]
+        case Choice():
+            return [(option.value, say(option.label)) for option in field.options]
+        case Count():
+            return [(str(value), str(value)) for value in range(field.low, field.high + 1)]
+    return []
