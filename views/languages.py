@@ -4,6 +4,7 @@ import os
 import re
 import tempfile
 from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,7 @@ def init_app(app: Flask) -> None:
     compile_catalogues(Path(app.root_path), catalogues)
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(catalogues)
     Babel(app, locale_selector=language)  # one per app: it keeps what it has read
-    app.extensions["catalogues"] = {one: Translations.load(catalogues, [one]) for one in LANGUAGES}
+    app.extensions["catalogue"] = cache(partial(Translations.load, catalogues))
     app.register_blueprint(pages)
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]  # of its i18n extension
         lambda message: catalogue().gettext(message),
@@ -39,9 +40,9 @@ def init_app(app: Flask) -> None:
 
 
 def catalogue() -> Any:
-    """The reader's messages; a page asks a hundred times, so Flask-Babel is not asked."""
+    """The reader's messages; Flask-Babel takes too long for the hundred times a page asks."""
     if "catalogue" not in g:
-        g.catalogue = current_app.extensions["catalogues"][language()]
+        g.catalogue = current_app.extensions["catalogue"](language())
     return g.catalogue
 
 
