@@ -42,10 +42,10 @@ def grouped(options: Iterable[Option]) -> list[tuple[str, list[Option]]]:
     return [(group, list(some)) for group, some in groupby(options, lambda one: one.group)]
 
 
-def board(field: Cards, say: Speaker) -> list[list[list[Any]]]:
+def board(field: Cards, say: Speaker, gone: Iterable[Card]) -> list[list[list[Any]]]:
     """A deck as the grid draws it, line by line: card, copies, worth, label, small word, tone."""
-    copies = Counter(field.deck)
-    lines = field.lines or (tuple(copies),)
+    lines = field.lines or (tuple(dict.fromkeys(field.deck)),)
+    copies = Counter(field.deck) - Counter(gone)
     return [[_key(field, card, copies[card], say) for card in line] for line in lines]
 
 

@@ -79,9 +79,10 @@ def _cards(spec: Cards, written: str) -> list[Card] | Card | None:
 class SpecForm(BaseForm):
     """The form of some fields; findings are shown where they belong."""
 
-    def __init__(self, fields: Iterable[Field], seats: int) -> None:
+    def __init__(self, fields: Iterable[Field], seats: int, gone: Iterable[Card] = ()) -> None:
         self.specs = tuple(fields)
         self.seats = seats
+        self.gone = tuple(gone)
         self.findings: tuple[Finding, ...] = ()
         unbound: Any = [(name, SpecInput(spec, seat)) for name, spec, seat in self._names()]
         super().__init__(unbound)
@@ -157,7 +158,7 @@ class SpecForm(BaseForm):
         """The seats in the order they are asked; None stands for the table as a whole."""
         if spec.scope is not SEAT:
             return (None,)
-        return (isinstance(spec, Count) and spec.order) or range(self.seats)
+        return (isinstance(spec, Count | Cards) and spec.order) or range(self.seats)
 
 
 def input_name(spec: Field, seat: int | None) -> str:

@@ -11,9 +11,9 @@ from flask_babel import lazy_gettext
 
 from games.kit.fields import Choice, Count, Field
 from games.kit.picture import Face
-from games.kit.referee import Answer, Effect, Question
+from games.kit.referee import Answer, Question
 from games.kit.rulebook import Rule
-from games.kit.verdict import Finding, Status
+from games.kit.verdict import Effect, Finding, Status
 from views.forms import SpecForm, write
 from views.text import Speaker
 

@@ -66,7 +66,7 @@ def context(found: Table) -> dict[str, Any]:
 
 def form_of(found: Table, spec: EntrySpec) -> SpecForm:
     """The empty form of an entry."""
-    return SpecForm(spec.fields, len(found.sheet.players))
+    return SpecForm(spec.fields, len(found.sheet.players), spec.gone)
 
 
 def sent_form(found: Table, spec: EntrySpec | None) -> SpecForm | None:

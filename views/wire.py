@@ -6,10 +6,10 @@ from typing import Any
 from games.kit.entry import EntrySpec
 from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.log import Logged
-from games.kit.referee import Answer, Effect
+from games.kit.referee import Answer
 from games.kit.sheet import Line
 from games.kit.text import Fact, Seat, Text
-from games.kit.verdict import Finding
+from games.kit.verdict import Effect, Finding
 from views.table import Table
 from views.text import Speaker
 
@@ -113,6 +113,7 @@ def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
         "seat": None if finding.seat is None else finding.seat + 1,
         "status": finding.status.name.lower(),
         "asks": finding.asks or None,
+        "slot": finding.slot,
         "forgivable": finding.rule.forgivable,
     }
 

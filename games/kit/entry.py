@@ -1,11 +1,13 @@
 """What the table enters, and what it may enter next."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from games.kit.fields import Field
+from games.kit.fields import Card, Field
+from games.kit.picture import Picture
 from games.kit.text import N_, Text
+from games.kit.verdict import Effect
 
 Data: TypeAlias = Mapping[str, Any]
 """Values by field key as JSON has them: seats and cards as at the table, lists in seating order."""
@@ -30,12 +32,18 @@ class EntrySpec:
 
     `name` tells this way of entering from the others that are possible at the same moment;
     under the heading `fold`, if there is one, the optional fields are put away.
+    Where every card is entered, `picture` draws what lies on the table and `story` tells what the
+    last entry did; both only when a page wants them. Cards that are `gone` are greyed, as often as
+    they are named.
     """
 
     kind: str
     title: Text
-    name: str
+    name: str | Text
     fields: tuple[Field, ...]
     cue: tuple[Text, ...] = ()
     action: str = N_("Write down")
     fold: str = ""
+    picture: Callable[[], Picture] | None = None
+    story: Callable[[], tuple[Effect, ...]] | None = None
+    gone: tuple[Card, ...] = ()

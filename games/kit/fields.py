@@ -139,6 +139,7 @@ class Cards:
     they may come from several, these stand side by side: "rows pile".
     `worth` counts them up as they are tapped. `faces` draw them on the grid, `lines` say which
     belong side by side; without them the grid shows the deck as it is written.
+    `order` is the order in which seats play.
     """
 
     key: str
@@ -152,6 +153,7 @@ class Cards:
     faces: Mapping[Card, Face] = field(default_factory=dict)
     lines: tuple[tuple[Card, ...], ...] = ()
     unit: Message = ""
+    order: tuple[int, ...] = ()
     optional: bool = False
     when: When | None = None
     help: str = ""

@@ -7,28 +7,14 @@ from typing import Any, Generic, TypeVar
 from games.kit.entry import Data
 from games.kit.fields import Field
 from games.kit.picture import Face, Picture
-from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
 from games.kit.text import Text
-from games.kit.verdict import FINE, Finding, Status, Verdict
+from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 
 T = TypeVar("T")
 """A situation: what lies on the table, what somebody holds."""
 P = TypeVar("P")
 """A play somebody has in mind: a card, a bid, a row, a layer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """One thing that follows, in words and in numbers, or the reason why a play is allowed.
-
-    `data` are for programs: seats, rows and places from 1, as at the table.
-    """
-
-    kind: str
-    text: Text
-    rule: Rule
-    data: Data = field(default_factory=dict)
 
 
 def unchanged(data: Data) -> Data:

@@ -4,6 +4,7 @@ import dataclasses
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
 from games.kit.rulebook import CONFIRMED, Rule
 from games.kit.text import Fact, Seat, Text
@@ -23,6 +24,7 @@ class Finding:
     """A rule that speaks against something, the facts that woke it, and the field they stand in.
 
     `asks` names the field whose answer is missing: then the finding is only unsure.
+    `slot` is the earlier entry it is about, where something proves what happened then.
     """
 
     rule: Rule
@@ -30,6 +32,7 @@ class Finding:
     field: str = ""
     seat: int | None = None
     asks: str = ""
+    slot: int | None = None
 
     @property
     def status(self) -> Status:
@@ -47,6 +50,19 @@ class Finding:
     def text(self) -> Text:
         """The sentence of this finding."""
         return Text(self.rule.wording, self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that follows, in words and in numbers, or the reason why a play is allowed.
+
+    `data` are for programs: seats, rows and places from 1, as at the table.
+    """
+
+    kind: str
+    text: Text
+    rule: Rule
+    data: Mapping[str, Any] = dataclasses.field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

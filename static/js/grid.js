@@ -86,8 +86,11 @@ export function wake(piles) {
 
 // How often a card lies in other places than the one being filled; a hand lends its cards.
 function elsewhere(board, card) {
-  const home = boards.find((one) => one.piles.dataset.cards === board.piles.dataset.within);
-  const lent = home ? home.inputs.flatMap(cards) : [];
+  const homes = (board.piles.dataset.within ?? "").split(" ");
+  const lent = boards
+    .filter((one) => homes.includes(one.piles.dataset.cards))
+    .flatMap((one) => one.inputs)
+    .flatMap(cards);
   if (lent.length) return lent.includes(card) ? 0 : Infinity;
   const lying = boards
     .filter((one) => one === board || !one.piles.dataset.within)
