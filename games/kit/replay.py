@@ -71,10 +71,13 @@ class Replay(Generic[S]):
 
     def then(self, entry: Entry) -> "Replay[S]":
         """The position after an entry that was let through."""
-        applied = (*self.applied, entry)
+        return replace(self._after(entry), applied=(*self.applied, entry))
+
+    def _after(self, entry: Entry) -> "Replay[S]":
+        """The same without its history, which would be copied at every step."""
         if entry.kind == END:
-            return replace(self, applied=applied, ended=True)
-        return replace(self, applied=applied, state=self.sheet.apply(self.state, entry))
+            return Replay(self.sheet, self.seats, self.state, ended=True)
+        return Replay(self.sheet, self.seats, self.sheet.apply(self.state, entry))
 
     def standing(self) -> Standing:
         """The pad at this point."""
@@ -87,11 +90,11 @@ class Replay(Generic[S]):
 def replay(sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry]) -> Replay[S]:
     """Play the entries through the sheet, as far as they fit."""
     position = Replay(sheet, seats, sheet.start(options, seats))
-    remaining = tuple(entries)
-    for index, entry in enumerate(remaining):
+    told = tuple(entries)
+    for index, entry in enumerate(told):
         verdict = position.judge(entry)
         if verdict.blocking(entry.accepted):
             failure = Failure(entry, verdict)
-            return replace(position, failure=failure, left=remaining[index + 1 :])
-        position = position.then(entry)
-    return position
+            return replace(position, applied=told[:index], failure=failure, left=told[index + 1 :])
+        position = position._after(entry)
+    return replace(position, applied=told)

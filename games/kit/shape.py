@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from games.kit.entry import Data
@@ -100,11 +101,12 @@ def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Fin
     fields = tuple(fields)
     known = {field.key for field in fields}
     unknown = (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
+    around = [field for field in fields if isinstance(field, Cards)]
     return (
         *unknown,
         *(f for field in fields for f in _field(field, seats, data)),
-        *_copies(fields, data),
-        *_strays(fields, data),
+        *(_copies(around, data) if around else ()),
+        *(_strays(around, data) if any(field.within for field in around) else ()),
     )
 
 
@@ -117,7 +119,7 @@ def _field(field: Field, seats: int, data: Data) -> Iterator[Finding]:
         yield from value_findings(field, value, seats)
     elif not isinstance(value, list) or len(value) != seats:
         yield Finding(WRONG_SEATS, {"seats": seats}, field.key)
-    else:
+    elif not (isinstance(field, Cards) and field.single and _are_cards(field, value)):
         for seat, one in enumerate(value):
             yield from value_findings(field, one, seats, seat)
 
@@ -162,26 +164,40 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
     if not isinstance(pile, list):
         yield Finding(MISSING, field=field.key, seat=seat)
         return
-    for card in pile:
-        if not _is_card(card) or card not in field.deck:
+    if not _are_cards(field, pile):
+        deck = _copies_in(field.deck)
+        for card in (card for card in pile if not _is_card(card) or card not in deck):
             written = str(card)[:12] if _is_card(card) else "?"
             yield Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
     if field.most is not None and len(pile) > field.most:
         yield Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat)
 
 
-def _copies(fields: Iterable[Field], data: Data) -> Iterator[Finding]:
+def _are_cards(field: Cards, pile: list[Any]) -> bool:
+    """The quick look that is enough for nearly every pile."""
+    deck = _copies_in(field.deck)
+    return all(_is_card(card) and card in deck for card in pile)
+
+
+@cache
+def _copies_in(deck: tuple[Card, ...]) -> Counter[Card]:
+    return Counter(deck)
+
+
+def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards of which more lie about than the deck has, told where the first one too many lies."""
+    piles = [(field, *pile) for field in fields if not field.within for pile in _piles(field, data)]
+    everything = [card for _, _, pile in piles for card in pile]
+    if len(set(everything)) == len(everything):
+        return
     lying: Counter[Card] = Counter()
-    for field in fields:
-        if isinstance(field, Cards) and not field.within:
-            deck = Counter(field.deck)
-            for seat, pile in _piles(field, data):
-                before, lying = lying, lying + Counter(card for card in pile if card in deck)
-                fresh = (card for card in dict.fromkeys(pile) if before[card] <= deck[card])
-                for card in (card for card in fresh if lying[card] > deck[card]):
-                    own = pile.count(card) > deck[card]
-                    yield _too_many(field, card, lying[card], deck[card], seat if own else None)
+    for field, seat, pile in piles:
+        deck = _copies_in(field.deck)
+        before, lying = lying, lying + Counter(card for card in pile if card in deck)
+        fresh = (card for card in dict.fromkeys(pile) if before[card] <= deck[card])
+        for card in (card for card in fresh if lying[card] > deck[card]):
+            own = pile.count(card) > deck[card]
+            yield _too_many(field, card, lying[card], deck[card], seat if own else None)
 
 
 def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
@@ -200,7 +216,7 @@ def _pile(field: Cards, value: Any) -> list[Card]:
 
 def _is_card(value: Any) -> bool:
     """Whether it can be a card at all; anything deeper is not even looked into."""
-    return isinstance(value, int | str) and not isinstance(value, bool)
+    return type(value) is int or type(value) is str
 
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
@@ -210,10 +226,10 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
     return Finding(TOO_MANY_COPIES, facts, field.key, seat)
 
 
-def _strays(fields: tuple[Field, ...], data: Data) -> Iterator[Finding]:
+def _strays(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards that are not where they are said to come from, if all of that was told."""
-    around = {field.key: field for field in fields if isinstance(field, Cards)}
-    for field in around.values():
+    around = {field.key: field for field in fields}
+    for field in fields:
         homes = [around[key] for key in field.within.split() if key in around]
         told = all(data.get(home.key) is not None for home in homes)
         there = Counter(c for home in homes for _, pile in _piles(home, data) for c in pile)
