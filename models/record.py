@@ -52,6 +52,7 @@ __all__ = [
     "append",
     "is_key",
     "last_seq",
+    "newest_of",
     "records_of",
     "repeat_of",
 ]
@@ -93,6 +94,7 @@ _LOG = (
     .where(Record.sheet_id == bindparam("sheet_id"))
     .order_by(Record.seq)
 )
+_NEWEST = _LOG.order_by(None).order_by(Record.seq.desc()).limit(1)
 _UNDER_KEY = _LOG.where(Record.key == bindparam("key"))
 _LAST = select(func.max(Record.seq)).where(Record.sheet_id == bindparam("sheet_id"))
 _FIRST_IN_LINE = select(Sheet.id).where(Sheet.id == bindparam("sheet_id")).with_for_update()
@@ -114,6 +116,12 @@ def _logged(rows: Sequence[_Row]) -> tuple[Logged, ...]:
             rows, parsed, strict=True
         )
     )
+
+
+def newest_of(sheet_id: int) -> Logged | None:
+    """The record that was entered last."""
+    rows = db.session.connection().execute(_NEWEST, {"sheet_id": sheet_id}).all()
+    return next(iter(_logged(rows)), None)
 
 
 def last_seq(sheet_id: int) -> int:

@@ -18,12 +18,13 @@ from models.sheet import SheetRow, create_sheet
 from views import wire
 from views.access import bearer
 from views.body import Body, member, read_body, strings, ticket, unreadable
+from views.entering import Answer, Refused, forgivable, submit
 from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
 from views.names import seated
 from views.openapi import document
 from views.referee import asked_of
 from views.setup import game_or_404, with_luck
-from views.table import Answer, Refused, Table, forgivable, load, submit
+from views.table import Table, load
 from views.text import Speaker
 
 pages = Blueprint("api", __name__, url_prefix="/api/v1")

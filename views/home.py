@@ -6,10 +6,9 @@ from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
 from games import GAMES
-from models.record import records_of
 from models.sheet import sheets_for
 from views.access import known_tables
-from views.table import Table
+from views.table import Table, table_of
 from views.text import Speaker
 
 pages = Blueprint("home", __name__)
@@ -63,4 +62,4 @@ def phone_tables() -> list[Table]:
     ids = known_tables()[:TABLES_SHOWN]
     sheets = {sheet.public_id: sheet for sheet in sheets_for(ids)}
     known = [sheets[one] for one in ids if one in sheets and sheets[one].game in GAMES]
-    return [Table(sheet, GAMES[sheet.game], records_of(sheet.id)) for sheet in known]
+    return [table_of(sheet, GAMES[sheet.game]) for sheet in known]

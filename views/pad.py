@@ -40,16 +40,16 @@ class Row:
 
 def rows(table: Table) -> Iterator[Row]:
     """The lines of the pad, the newest first."""
-    newest = table.records[-1].slot if table.records else 0
+    newest, say = table.last.slot if table.last else 0, table.say
     address = url_for("sheets.table", public_id=table.sheet.public_id)
     for number, line in reversed(list(enumerate(table.standing.lines, start=1))):
         repair = f"{address}/entries/{line.slots[-1]}/revision"
         yield Row(
             label=line.label or str(number),
             title=line.title,
-            note=table.say(line.note) if line.note else "",
+            note=say(line.note) if line.note else "",
             repair=repair,
-            cells=tuple(cells(line, repair, table.say)),
+            cells=tuple(cells(line, repair, say)),
             is_new=newest in line.slots,
             is_accepted=table.accepted(line.slots),
         )

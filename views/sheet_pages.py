@@ -28,7 +28,7 @@ def table_page(found: Table, spec: EntrySpec | None, form: SpecForm | None = Non
         spec=spec,
         form=form,
         rows=rows(found),
-        last=found.records[-1] if found.records else None,
+        last=found.last,
         end=ending(found) if found.position.failure is None else None,
     )
 

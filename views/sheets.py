@@ -7,6 +7,7 @@ from games.kit.entry import END, EntrySpec
 from games.kit.log import VOID, Logged
 from models.record import Conflict, Draft, Full, is_key
 from views.access import keep_own, must_write
+from views.entering import Answer, Refused, forgivable, submit
 from views.guard import WRITES_PER_ADDRESS, limiter
 from views.sheet_pages import (
     conflict_page,
@@ -18,7 +19,7 @@ from views.sheet_pages import (
     sent_form,
     table_page,
 )
-from views.table import Answer, Refused, Table, forgivable, load, submit
+from views.table import Table, load
 
 pages = Blueprint("sheets", __name__)
 NEVER = -1

@@ -1,8 +1,8 @@
 """One table as a page or an API call needs it: sheet, log and where the game stands."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any
 
 from flask import abort, g
 
@@ -13,10 +13,10 @@ from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Line, Standing
 from games.kit.text import N_, Text, say
-from games.kit.verdict import Verdict
-from models.record import Conflict, Draft, Full, Stored, append, records_of, repeat_of
+from models.record import newest_of, records_of
 from models.sheet import SheetRow, sheet_for
 from views.access import is_own
+from views.memory import Memory
 from views.text import Speaker
 
 
@@ -27,11 +27,17 @@ class Table:
     sheet: SheetRow
     game: Game
     records: tuple[Logged, ...]
+    played: Replay[Any] | None = None
+
+    @property
+    def last(self) -> Logged | None:
+        """The newest record."""
+        return self.records[-1] if self.records else None
 
     @property
     def seq(self) -> int:
-        """The number of the last record."""
-        return self.records[-1].seq if self.records else 0
+        """The number of the newest record."""
+        return self.last.seq if self.last else 0
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -41,23 +47,30 @@ class Table:
     @cached_property
     def position(self) -> Replay[Any]:
         """Where the game stands."""
-        return self._replay(self.entries)
+        return self.played or self._replay(self.entries)
 
     @cached_property
     def standing(self) -> Standing:
         """The pad."""
         return self.position.standing()
 
-    @cached_property
+    @property
     def say(self) -> Speaker:
-        """Speaks in the words of the game, with the names of this table."""
+        """Speaks to this reader in the words of the game, with the names of this table."""
         return Speaker(self.game.slug, [player.name for player in self.sheet.players])
 
     def as_of(self, seen: int) -> "Table":
         """The table as somebody saw it whose last record was `seen`."""
         if seen >= self.seq:
             return self
-        return replace(self, records=tuple(one for one in self.records if one.seq <= seen))
+        records = tuple(one for one in self.records if one.seq <= seen)
+        return Table(self.sheet, self.game, records)
+
+    def after(self, record: Logged) -> "Table":
+        """The table with one more record; a new entry is played on from where the game stands."""
+        is_new = record.slot == record.seq and self.position.failure is None
+        played = self.position.then(record.entry) if is_new else None
+        return Table(self.sheet, self.game, (*self.records, record), played)
 
     def before(self, slot: int) -> Replay[Any]:
         """Where the game stood when this slot was entered."""
@@ -94,8 +107,9 @@ class Table:
     def headline(self) -> str:
         """Where the game stands, in a few words."""
         specs = () if self.position.failure else self.position.expects()
-        names = self.say.join(list(self.say.names))
-        return f"{self.say(specs[0].title)}, {names}" if specs else names
+        say = self.say
+        names = say.join(say.names)
+        return f"{say(specs[0].title)}, {names}" if specs else names
 
     @property
     def undoes(self) -> int | None:
@@ -181,46 +195,28 @@ class Table:
         return replay(sheet, self.sheet.options, len(self.sheet.players), entries)
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The rules or the shape say no."""
-
-    verdict: Verdict
-
-
 def load(public_id: str) -> Table:
     """The table at this address, or 404."""
     sheet = sheet_for(public_id)
     game = GAMES.get(sheet.game) if sheet else None
     if sheet is None or game is None or sheet.way not in game.sheets:
         abort(404)
-    table = Table(sheet, game, records_of(sheet.id))
+    table = table_of(sheet, game)
     g.seq = table.seq  # for the log, should anything go wrong from here on
     return table
 
 
-Answer: TypeAlias = Stored | Conflict | Full | Refused
+_in_mind: Memory[str, Table] = Memory(room=64)
 
 
-def submit(table: Table, draft: Draft, *, seen: int, key: str) -> Answer:
-    """The one way into the log: repeat, stale, judged, stored - in this order."""
-    if (again := repeat_of(table.sheet.id, key, draft)) is not None:
-        return Stored(again, repeated=True)
-    if seen != table.seq:
-        return Conflict(tuple(record for record in table.records if record.seq > seen))
-    verdict = _judge(table, draft)
-    if verdict.blocking(draft.accepted):
-        return Refused(verdict)
-    return append(table.sheet.id, draft, seen=seen, key=key)
+def table_of(sheet: SheetRow, game: Game) -> Table:
+    """The table of this sheet. A log only grows: the same last record means the same log."""
+    known = _in_mind.recall(sheet.public_id)
+    if known is not None and known.sheet == sheet and known.last == newest_of(sheet.id):
+        return known
+    return remember(Table(sheet, game, records_of(sheet.id)))
 
 
-def _judge(table: Table, draft: Draft) -> Verdict:
-    if draft.kind == VOID:
-        return Verdict()
-    position = table.position if draft.slot is None else table.before(draft.slot)
-    return position.judge(Entry(draft.kind, draft.data, draft.accepted))
-
-
-def forgivable(game: Game, asked: list[str]) -> tuple[str, ...]:
-    """Of the rules somebody wants to overrule, those that may be."""
-    return tuple(rule.id for rule in game.rulebook if rule.forgivable and rule.id in asked)
+def remember(table: Table) -> Table:
+    """Keep a table in mind for whoever asks for it next."""
+    return _in_mind.keep(table.sheet.public_id, table)
