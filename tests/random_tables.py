@@ -1,11 +1,12 @@
 """Tables that play by what they are asked for alone: random options, random entries of any game."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, Must
+from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, Must
 from games.kit.game import Game
 from games.kit.replay import Replay
 
@@ -39,16 +40,16 @@ def legal_entry(position: Replay[Any], dice: Random) -> Entry:
 
 def shaped(spec: EntrySpec, seats: int, dice: Random) -> dict[str, Any]:
     """Random data of the shape that was asked for; what is optional is left out now and then."""
-    chosen = {field.key: value(field, seats, dice) for field in spec.fields}
+    chosen = {field.key: value(field, seats, dice, spec.gone) for field in spec.fields}
     return {key: one for key, one in chosen.items() if one is not None}
 
 
-def value(field: Field, seats: int, dice: Random) -> Any:
+def value(field: Field, seats: int, dice: Random, gone: Sequence[Card] = ()) -> Any:
     """A random value of one field, for the table or every seat; None where it may be missing."""
     if field.optional and dice.random() < 0.5:
         return None
     if isinstance(field, Cards):
-        piles = _piles(field, seats if field.scope is SEAT else 1, dice)
+        piles = _piles(field, seats if field.scope is SEAT else 1, dice, gone)
         return piles if field.scope is SEAT else piles[0]
     if field.scope is SEAT:
         return _over_seats(field, seats, dice)
@@ -86,9 +87,12 @@ def _adding_up(field: Count, amount: int, seats: int, dice: Random) -> list[int]
     return counts
 
 
-def _piles(field: Cards, piles: int, dice: Random) -> list[list[Any]]:
+def _piles(field: Cards, piles: int, dice: Random, gone: Sequence[Card]) -> list[Any]:
     """Cards drawn without putting back; small piles are tried as often as large ones."""
-    deck = dice.sample(field.deck, len(field.deck))
-    most = len(deck) // piles
+    left = list((Counter(field.deck) - Counter(gone)).elements())
+    deck = dice.sample(left, len(left))
+    if field.single:
+        return [deck.pop() for _ in range(piles)]
+    most = len(deck) // piles if field.most is None else min(field.most, len(deck) // piles)
     sizes = [dice.randint(0, min(most, dice.choice((3, 8, most)))) for _ in range(piles)]
     return [[deck.pop() for _ in range(size)] for size in sizes]

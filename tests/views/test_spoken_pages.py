@@ -14,12 +14,16 @@ from flask import Flask
 
 from app import create_app
 from games import GAMES
+from games.kit.fields import Cards
+from games.kit.referee import Question
 from models.database import db
 from models.record import Draft, append
 from tests import evening, texts
 from tests.phone import CAST, Phone
 from tests.random_tables import legal_entry
 from tests.reader import read
+from tests.rooms import cases
+from tests.views.doubters import query_of
 from views.languages import TRANSLATED
 from views.table import load
 
@@ -176,6 +180,26 @@ def test_every_word_of_a_game_is_in_its_catalogue(mute: Phone, slug: str, way: s
         found += untranslated(mute)
 
     assert set() == set(found)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_word_of_a_referee_is_in_its_catalogue(mute: Phone, slug: str) -> None:
+    """Every worked question, asked and answered; cards are written the same in all languages."""
+    told = [case for _, game, case in cases("question") if game.slug == slug]
+    found: set[str] = set()
+    for key, situation in ((case["ask"], case["with"]) for case in told):
+        question = GAMES[slug].question(key)
+        assert question is not None
+        mute.open(f"/referee/{slug}/{key}?{query_of(question, situation)}")
+        found |= {without_cards(question, piece) for piece in untranslated(mute)}
+
+    assert [] == [piece for piece in found if LETTER.search(piece)]
+
+
+def without_cards(question: Question[Any, Any], piece: str) -> str:
+    decks = [set(field.deck) for field in question.fields if isinstance(field, Cards)]
+    written = {str(card) for deck in decks for card in deck}
+    return " ".join(word for word in re.split(r"[\s,;:.]+", piece) if word not in written)
 
 
 def played(app: Flask, table: str) -> Iterator[int]:

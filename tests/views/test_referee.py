@@ -1,0 +1,134 @@
+"""Every worked question of every game, asked on its page and by a program."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from flask import Flask
+from jsonschema import Draft202012Validator
+
+from games import GAMES
+from games.kit.game import Game
+from games.kit.referee import Question
+from tests import rooms
+from tests.phone import Phone
+from tests.views.doubters import hostile_body, hostile_query, query_of
+from views.openapi import document
+
+WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "Ask the table", "against": "No"}
+CASES = [pytest.param(game, case, id=name) for name, game, case in rooms.cases("question")]
+QUESTIONS = [
+    pytest.param(game, question, id=f"{slug}-{question.key}")
+    for slug, game in GAMES.items()
+    for question in game.questions
+]
+USUALLY = 150
+LONG = 10_000
+
+
+def path(game: Game, key: str) -> str:
+    return f"/referee/{game.slug}/{key}"
+
+
+def test_every_game_has_a_referee() -> None:
+    assert set(GAMES) == {slug for slug, game in GAMES.items() if game.questions}
+
+
+@pytest.mark.parametrize(("game", "case"), CASES)
+def test_a_page_gives_the_answer_first_and_cites_its_rule(
+    phone: Phone, game: Game, case: dict[str, Any]
+) -> None:
+    question = asked(game, case)
+    phone.open(f"{path(game, question.key)}?{query_of(question, case['with'])}")
+    headline = next(phone.tree().iter("h2"))
+
+    if case["status"] == "impossible":
+        assert (422, "That cannot be") == (phone.page.status_code, headline.text)
+    else:
+        assert 200 == phone.page.status_code
+        assert case["status"] == "fine" or WORDS[case["status"]] == headline.text
+        assert f"/rules/{game.slug}#{case['rule']}" in phone.page.text
+
+
+@pytest.mark.parametrize(("game", "case"), CASES)
+def test_a_program_gets_the_same_answer(app: Flask, game: Game, case: dict[str, Any]) -> None:
+    said = app.test_client().post(f"/api/v1{path(game, case['ask'])}", json=case["with"])
+    told = said.get_json()
+
+    if case["status"] == "impossible":
+        assert said.status_code in {400, 422}
+        assert case["rules"] == [found["rule"] for found in told["findings"]]
+    else:
+        assert (200, case["status"]) == (said.status_code, told["status"])
+        assert VERDICT.is_valid(told), list(VERDICT.iter_errors(told))
+        assert case.get("legal", told["legal"]) == told["legal"]
+
+
+VERDICT = Draft202012Validator(
+    {**document(), "$ref": "#/components/schemas/Verdict"},
+)
+
+
+def asked(game: Game, case: dict[str, Any]) -> Question[Any, Any]:
+    question = game.question(case["ask"])
+    assert question is not None
+    return question
+
+
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_an_unasked_question_is_a_form_that_can_be_sent(
+    phone: Phone, game: Game, question: Question[Any, Any]
+) -> None:
+    phone.open(path(game, question.key))
+
+    assert 200 == phone.page.status_code
+    assert [] == list(phone.tree().iterfind(".//section[@id='verdict']"))
+    names = {field.get("name") for field in phone.tree().iter("input")}
+    assert {field.key for field in question.fields} <= {
+        name.split("-")[0] for name in names if name
+    }
+
+
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_nonsense_is_refused_by_name(app: Flask, game: Game, question: Question[Any, Any]) -> None:
+    doubt(app, game, question, USUALLY)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_much_nonsense_is_refused_by_name(
+    app: Flask, game: Game, question: Question[Any, Any]
+) -> None:
+    doubt(app, game, question, LONG)
+
+
+def doubt(app: Flask, game: Game, question: Question[Any, Any], times: int) -> None:
+    """Ask so many times on the page and as a program, with sense and nonsense mixed."""
+    dice, client = Random(f"{game.slug} {question.key}"), app.test_client()
+    told = [case["with"] for _, one, case in rooms.cases("question") if one is game]
+    mine = [one for one in told if set(one) <= {field.key for field in question.fields}] or [{}]
+    for _ in range(times):
+        body = hostile_body(question, dice.choice(mine), dice)
+        answer = client.post(f"/api/v1{path(game, question.key)}", json=body)
+        assert answer.status_code in {200, 400, 422}, body
+        if answer.status_code == 422 or "findings" in answer.get_json():
+            assert all(found["text"] for found in answer.get_json()["findings"]), body
+        query = hostile_query(question, dice.choice(mine), dice)
+        page = client.get(f"{path(game, question.key)}?{query}")
+        assert page.status_code in {200, 422}, query
+        if page.status_code == 422:
+            assert "<li>" in page.text, query
+
+
+@pytest.mark.parametrize("way", ["rounds"])
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_from_a_table_the_question_comes_filled_in(
+    phone: Phone, game: Game, question: Question[Any, Any], way: str
+) -> None:
+    table = phone.new_table(game.slug, game.seats[0])
+    phone.open(f"{table}/referee")
+    mine = path(game, question.key)
+    (link,) = [a.get("href") for a in phone.tree().iter("a") if mine == a.get("href").split("?")[0]]
+
+    assert (way in question.known) is ("?" in link)
+    assert 200 == phone.open(link).status_code
