@@ -3,6 +3,7 @@
 from games.dwarf_king.contents import RULEBOOK
 from games.dwarf_king.options import OPTIONS
 from games.dwarf_king.rounds import Rounds
+from games.dwarf_king.statistics import STATISTICS
 from games.kit.game import Game
 from games.kit.text import N_
 
@@ -15,4 +16,5 @@ GAME = Game(
     options=OPTIONS,
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
+    statistics=STATISTICS,
 )

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from games.kit.fields import Field
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Sheet
+from games.kit.statistics import Statistic
 from games.kit.text import N_
 from games.kit.verdict import FINE, Verdict
 
@@ -17,6 +19,13 @@ SEATS = Rule(
     N_("A game is made for so many players, no fewer and no more."),
     N_("For {low} to {high} players."),
 )
+
+
+class Winning(Enum):
+    """Whether many points are good or bad."""
+
+    MOST = "most"
+    FEWEST = "fewest"
 
 
 def no_objection(options: Options, seats: int) -> Verdict:
@@ -29,7 +38,7 @@ class Game:
     """A game: who can play it, what can be agreed, how it is recorded, and its rules.
 
     `options` are asked at set-up, the variant first; `sheets` are the ways of recording by name;
-    `questions` are what its referee answers.
+    `questions` are what its referee answers; `statistics` are what it counts over many evenings.
     """
 
     slug: str
@@ -42,6 +51,8 @@ class Game:
     rulebook: tuple[Rule, ...]
     questions: tuple[Question[Any, Any], ...] = ()
     check_setup: Callable[[Options, int], Verdict] = no_objection
+    winning: Winning = Winning.MOST
+    statistics: tuple[Statistic, ...] = ()
 
     def agreed(self, chosen: Options) -> dict[str, Any]:
         """The options of a table: what was chosen, and the default for what was not."""

@@ -1,7 +1,8 @@
 """The log as the table sees it: newest version of every entry, without what was taken back."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from games.kit.entry import Entry
@@ -32,3 +33,16 @@ def effective(records: Iterable[Logged]) -> tuple[Logged, ...]:
     """Keep the newest record of each slot, in the order of the slots, and drop voids."""
     newest = {record.slot: record for record in records}
     return tuple(newest[slot] for slot in sorted(newest) if newest[slot].kind != VOID)
+
+
+def settled(records: Sequence[Logged]) -> int:
+    """How many entries still stand on what they were judged on: nothing before them has changed.
+
+    The first so many of `effective` need not be judged again.
+    """
+    lowest, untouched = records[-1].seq + 1 if records else 0, set()
+    for record in reversed(records):
+        if record.slot <= lowest:
+            untouched.add(record.seq)
+        lowest = min(lowest, record.slot)
+    return sum(1 for _ in takewhile(lambda one: one.seq in untouched, effective(records)))

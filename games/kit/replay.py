@@ -9,7 +9,7 @@ from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
 from games.kit.sheet import Options, Outcome, S, Sheet, Standing
 from games.kit.text import N_
-from games.kit.verdict import Finding, Verdict
+from games.kit.verdict import FINE, Finding, Verdict
 
 AFTER_THE_END = Rule(
     "after-the-end",
@@ -87,12 +87,14 @@ class Replay(Generic[S]):
         return replace(standing, outcome=Outcome(standing.leaders, ENDED_BY_TABLE))
 
 
-def replay(sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry]) -> Replay[S]:
-    """Play the entries through the sheet, as far as they fit."""
+def replay(
+    sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry], settled: int = 0
+) -> Replay[S]:
+    """Play the entries through the sheet, as far as they fit; the first `settled` surely do."""
     position = Replay(sheet, seats, sheet.start(options, seats))
     told = tuple(entries)
     for index, entry in enumerate(told):
-        verdict = position.judge(entry)
+        verdict = position.judge(entry) if index >= settled else FINE
         if verdict.blocking(entry.accepted):
             failure = Failure(entry, verdict)
             return replace(position, applied=told[:index], failure=failure, left=told[index + 1 :])

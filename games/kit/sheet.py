@@ -40,6 +40,7 @@ class Line:
     """One row of the pad; `slots` are the entries it was made from, the one to repair last.
 
     `label` is what fits into the narrow first column; without one the row's number stands there.
+    A line that was not `played` is an agreement of the table: points, but nobody's best round.
     """
 
     title: Text
@@ -47,6 +48,7 @@ class Line:
     slots: tuple[int | None, ...]
     note: Text | None = None
     label: str = ""
+    played: bool = True
 
 
 @dataclass(frozen=True, slots=True)

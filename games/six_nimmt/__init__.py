@@ -1,10 +1,12 @@
 """6 nimmt! (6 bere!, 6 berie!): a pad for the base game, profi and jubilee."""
 
-from games.kit.game import Game
+from games.kit.game import Game, Winning
 from games.kit.text import N_
 from games.six_nimmt.options import OPTIONS, check_setup
+from games.six_nimmt.referee import QUESTIONS
 from games.six_nimmt.rounds import Rounds
 from games.six_nimmt.rulebook import RULEBOOK
+from games.six_nimmt.statistics import STATISTICS
 
 GAME = Game(
     slug="six_nimmt",
@@ -15,5 +17,8 @@ GAME = Game(
     options=OPTIONS,
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
+    questions=QUESTIONS,
     check_setup=check_setup,
+    winning=Winning.FEWEST,
+    statistics=STATISTICS,
 )

@@ -1,0 +1,25 @@
+"""What the Dwarf King counts over many evenings: what each task brought to whom."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.state import State
+from games.kit.statistics import Measure, Statistic, Tally
+from games.kit.text import N_
+
+
+def points_by_task(state: State) -> Iterator[Tally]:
+    """The points of every deal whose task was told."""
+    for deal in state.played:
+        if deal.setting is not None:
+            yield Tally(deal.points, (1,) * state.agreed.seats, deal.setting.task.name)
+
+
+STATISTICS = (
+    Statistic(
+        key="tasks",
+        name=N_("Points per task"),
+        measure=Measure.MEAN,
+        tallies={"rounds": points_by_task},
+        part=N_("Task"),
+    ),
+)
