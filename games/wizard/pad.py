@@ -72,7 +72,7 @@ def _correction_line(line: Correction, totals: PerSeat) -> Line:
         Cell(new, total, _sign(new)) for new, total in zip(line.points, totals, strict=True)
     )
     reason = next(one.label for one in REASONS if one.value == line.reason)
-    return Line(say(N_("Correction")), cells, (line.slot,), say(reason), "±")
+    return Line(say(N_("Correction")), cells, (line.slot,), say(reason), "±", played=False)
 
 
 def _sign(points: int) -> tuple[Text, ...]:
