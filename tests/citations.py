@@ -51,11 +51,15 @@ def is_rulebook(source: Source) -> bool:
 
 
 def said_in_cases(slug: str) -> set[str]:
-    """The rules that some case of the game expects to be said, in a verdict or at the end."""
+    """The rules that some case of the game expects to be said, in a verdict or at the end.
+
+    An answer of the referee cites rules in what follows as well; its case names the one it must.
+    """
     found = [
         case
-        for kind in ("sheet", "entry", "setup")
+        for kind in ("sheet", "entry", "setup", "question")
         for _, game, case in rooms.cases(kind)
         if game.slug == slug
     ]
-    return {rule for case in found for rule in (*case.get("rules", ()), case.get("decided_by", ""))}
+    answered = {case["rule"] for case in found if "ask" in case}
+    return answered.union(*((*one.get("rules", ()), one.get("decided_by", "")) for one in found))
