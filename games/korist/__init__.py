@@ -1,10 +1,12 @@
-"""Linko! (Abluxxen, Kořist!, Korisť!): a pad for the base game, its variants and the duel."""
+"""Linko! (Abluxxen, Kořist!, Korisť!): pad and referee, base game to duel."""
 
 from games.kit.game import Game
 from games.kit.text import N_
 from games.korist.options import OPTIONS, check_setup
+from games.korist.referee import QUESTIONS
 from games.korist.rounds import Rounds
 from games.korist.rulebook import RULEBOOK
+from games.korist.statistics import STATISTICS
 
 GAME = Game(
     slug="korist",
@@ -15,5 +17,7 @@ GAME = Game(
     options=OPTIONS,
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
+    questions=QUESTIONS,
     check_setup=check_setup,
+    statistics=STATISTICS,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
-from games.korist.deck import BOX_CARDS, DEALT, SHADOW, SUPPLY
+from games.korist.deck import BOX_CARDS, DEALT, SHADOW, SUPPLY, most_for_one
 from games.korist.lying import Lying, Span, beside_the_players
 from games.korist.options import Agreement
 from games.korist.rulebook.pad import (
@@ -74,16 +74,11 @@ def _dealt(result: Result) -> Iterator[Finding]:
 def _one_player(agreed: Agreement, result: Result) -> Iterator[Finding]:
     if result.ended == RAN_OUT:
         return
-    most = _most(agreed.seats)
+    most = most_for_one(agreed.seats)
     for seat, cards in enumerate(_owned(result)):
         if cards > most:
             facts: dict[str, Fact] = {"who": Seat(seat), "n": cards, "high": most}
             yield Finding(ONE_PLAYER, facts, "table", seat)
-
-
-def _most(seats: int) -> int:
-    """What is left for one when the others have theirs and one card lies in the supply."""
-    return BOX_CARDS - 1 - DEALT * (seats - 1)
 
 
 def _beside(result: Result, lying: Lying) -> Iterator[Finding]:
@@ -114,7 +109,7 @@ def _holds_every_card(result: Result, lying: Lying) -> bool:
     if lying.supply is not None:
         return lying.supply == 0
     owned = _owned(result)
-    return sum(owned) == BOX_CARDS and max(owned) <= _most(len(owned))
+    return sum(owned) == BOX_CARDS and max(owned) <= most_for_one(len(owned))
 
 
 def _all_cards(agreed: Agreement, result: Result, lying: Lying) -> Iterator[Finding]:

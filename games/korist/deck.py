@@ -19,3 +19,8 @@ def pile_at_start(agreed: Agreement) -> int:
 def most_in_supply(agreed: Agreement) -> int:
     """Six cards; in a duel six stacks."""
     return SUPPLY + COVERS if agreed.is_duel else SUPPLY
+
+
+def most_for_one(seats: int) -> int:
+    """What is left for one when the others have theirs and one card lies in the supply."""
+    return BOX_CARDS - 1 - DEALT * (seats - 1)

@@ -1,6 +1,6 @@
 """The rules of capturing and of drawing."""
 
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 from games.korist.rulebook import pictures
 from games.korist.rulebook.told import EN_2022, read, told
 
@@ -22,6 +22,10 @@ CLOCKWISE = told(
         "A capture is settled completely before the next player is looked at."
     ),
     EN_2022,
+    wording=NN_(
+        "Nobody sits there: the layer is compared with {n} other only.",
+        "Nobody sits there: the layer is compared with {n} others only.",
+    ),
 )
 ONCE_EACH = told(
     "once-each",
@@ -46,6 +50,10 @@ TAKEN = told(
         "Then its owner draws exactly as many cards as were lost."
     ),
     EN_2022,
+    wording=NN_(
+        "{n} card was lost, so exactly one is drawn, not {drawn}.",
+        "{n} cards were lost, so exactly {n} are drawn, not {drawn}.",
+    ),
 )
 DECLINED = told(
     "declined",
@@ -55,6 +63,7 @@ DECLINED = told(
         "draws nothing, or discards it and draws as many cards."
     ),
     EN_2022,
+    wording=N_("Who takes a layer back in hand draws nothing for it."),
 )
 DECIDE_FIRST = read(
     "decide-first",
@@ -82,6 +91,7 @@ DRAWING = told(
         "other. Only when the last one is drawn, the supply is refilled to six from the pile."
     ),
     EN_2022,
+    wording=N_("{what} Cards are drawn from the supply or from the pile."),
 )
 REFILL_SHORT = read(
     "refill-short",
@@ -95,6 +105,7 @@ NO_NEW_PILE = told(
         "The discard is never shuffled again. Play goes on with the cards of the supply, "
         "which is no longer refilled."
     ),
+    wording=N_("The pile is empty, so it depends on how many cards are left in the supply."),
 )
 NOTHING_CAPTURED = told(
     "nothing-captured",
@@ -104,6 +115,7 @@ NOTHING_CAPTURED = told(
         "After a capture, even of cards nobody wanted, there is no such draw."
     ),
     EN_2022,
+    wording=N_("Who captured nothing may draw exactly one card, who captured draws none."),
     picture=pictures.THIRTEEN,
 )
 PAW_LEFT = told(

@@ -19,6 +19,7 @@ SHADOW = told(
         "13 more cards are turned over one by one and lie open as the shadow offer. "
         "Cards of the same value overlap and form a group."
     ),
+    wording=N_("{what} The shadow offer of the duel takes the numbers 1 to 12."),
 )
 SHADOW_ASIDE = told(
     "shadow-aside",
@@ -26,6 +27,9 @@ SHADOW_ASIDE = told(
     N_(
         "A 13 or a joker never joins the shadow offer, now or later. It is put on the lowest card "
         "of the supply on which nothing lies yet, and another card is turned over."
+    ),
+    wording=N_(
+        "{what} A 13 or a joker is put on the lowest card of the supply on which nothing lies yet."
     ),
 )
 SUPPLY_FIRST = read(
@@ -53,6 +57,7 @@ STACKS = told(
         "A stack taken from the supply counts as one drawn card. "
         "The supply is refilled to six places, however many cards lie on them."
     ),
+    wording=N_("{what} Only 13s and jokers lie on another card of the supply."),
     picture=pictures.STACK,
 )
 SHADOW_CAPTURE = told(
@@ -62,6 +67,7 @@ SHADOW_CAPTURE = told(
         "The shadow offer has one layer, and every group of it can be captured by the usual test: "
         "as many cards, higher value. If several groups fit, exactly one is captured."
     ),
+    wording=N_("{what} Only a group with as many cards and a lower value is captured."),
     picture=pictures.SEVEN_IN_THE_SHADOW,
 )
 SHADOW_MUST = disputed(

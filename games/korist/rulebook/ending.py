@@ -13,6 +13,7 @@ EMPTY_HAND = told(
         "These last cards capture nothing."
     ),
     EN_2022,
+    wording=N_("{what} An empty hand ends the game at once, and the last cards capture nothing."),
 )
 CARDS_RAN_OUT = told(
     "cards-ran-out",
@@ -22,6 +23,7 @@ CARDS_RAN_OUT = told(
         "the supply, even in the middle of a draw. What is still due is not drawn."
     ),
     EN_2022,
+    wording=N_("Pile and supply are empty, so the game is over already."),
 )
 LAST_FROM_THE_PILE = read(
     "last-from-the-pile",

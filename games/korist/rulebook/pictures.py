@@ -5,16 +5,18 @@ from games.kit.text import N_, say
 
 LAID = say(N_("laid"))
 CAPTURED = say(N_("captured"))
+CAN_BE = say(N_("can be captured"))
 OTHER_COUNT = say(N_("stays: another number of cards"))
 NOT_LOWER = say(N_("stays: not lower"))
 
 
-def _card(label: str, look: Look = Look.PLAIN) -> Face:
+def card(label: str, look: Look = Look.PLAIN) -> Face:
+    """One card as it is drawn everywhere in this game."""
     return Face(label, say(N_("joker")) if label == "X" else "", look=look)
 
 
 def _layer(*labels: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(_card(label, look) for label in labels)
+    return tuple(card(label, look) for label in labels)
 
 
 def _laid(*labels: str) -> tuple[Face, ...]:
@@ -101,8 +103,8 @@ SEVEN_IN_THE_SHADOW = Picture(
     say(N_("A single 7 captures the 3 or the 6, whichever its player likes.")),
     (
         Row(_laid("7"), LAID),
-        Row(_taken("3"), note=say(N_("can be captured"))),
+        Row(_taken("3"), note=CAN_BE),
         Row(_layer("5", "5"), note=OTHER_COUNT),
-        Row(_taken("6"), note=say(N_("can be captured"))),
+        Row(_taken("6"), note=CAN_BE),
     ),
 )

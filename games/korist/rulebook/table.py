@@ -26,6 +26,7 @@ DECK = told(
         "There are 109 playing cards: the numbers 1 to 13, eight of each, and 5 jokers. "
         "The paw only shows whose turn it is."
     ),
+    wording=N_("Card {card} is there {found} times, but the box has only {copies}."),
 )
 FIRST_PAW = told(
     "first-paw",

@@ -2,7 +2,7 @@
 
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
-from games.kit.text import N_
+from games.kit.text import N_, Message
 
 CZ_SK = N_("Rulebook CZ/SK 2022")
 CZ = N_("Rulebook CZ 2022")
@@ -19,10 +19,12 @@ def told(
     title: str,
     text: str,
     *more: str,
+    wording: Message = "",
     picture: Picture | None = None,
 ) -> Rule:
-    """A rule of the box, whose paragraph is also what it says when it is cited."""
-    return Rule(rule_id, title, text, text, CONFIRMED, (*BOX, *more), picture=picture)
+    """A rule of the box, whose paragraph is also what it says unless it has words for a finding."""
+    said = wording or text
+    return Rule(rule_id, title, text, said, CONFIRMED, (*BOX, *more), picture=picture)
 
 
 def read(rule_id: str, title: str, text: str, *sources: str) -> Rule:

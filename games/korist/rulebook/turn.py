@@ -11,6 +11,7 @@ LAY = told(
         "Whoever has the paw must lay one card, or several of the same number. "
         "Which number and how many of them is free; nobody has to lay all they hold."
     ),
+    wording=N_("{what} A layer is one card or several of the same number; jokers may be added."),
 )
 LAYERS = told(
     "layers",
@@ -19,6 +20,7 @@ LAYERS = told(
         "What is laid in one turn is a layer. It covers the layers laid before, and only the "
         "topmost layer of a player can be captured."
     ),
+    wording=N_("{cards} cannot be one layer: in one turn only one number is laid."),
     picture=pictures.LAYERS,
 )
 JOKER = told(

@@ -1,0 +1,228 @@
+"""Question "draw": how many cards are drawn, what is refilled, and is the game over?"""
+
+from collections.abc import Iterator
+
+from games.kit.entry import Data
+from games.kit.fields import TABLE, Choice, Count, Option, When
+from games.kit.picture import BACK as CARD_BACK
+from games.kit.picture import SLOT, Face, Picture, Row
+from games.kit.referee import Question
+from games.kit.text import N_, NN_, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.korist.deck import COVERS, SUPPLY
+from games.korist.drawing import Draw, Stock, after, refill
+from games.korist.options import BASE
+from games.korist.referee.agreed import (
+    CARDS_UNIT,
+    IN_A_DUEL,
+    PILE,
+    PLACES,
+    RULES,
+    VARIANT,
+    impossible_stock,
+    known_variant,
+    variant_of,
+)
+from games.korist.referee.draw_effects import effects
+from games.korist.referee.draw_reasons import (
+    BACK,
+    CAPTURED,
+    LOST,
+    NOTHING,
+    Table,
+    play,
+    possible_draws,
+    read,
+)
+from games.korist.referee.notation import MOST_IN_A_LAYER
+from games.korist.rulebook import capture, duel, variants
+
+WHY = Choice(
+    key="why",
+    label=N_("What happened before the draw?"),
+    options=(
+        Option(LOST, N_("A layer was lost"), N_("Captured and taken, or discarded by its owner.")),
+        Option(BACK, N_("A layer was taken back"), N_("Captured, left, and back in hand.")),
+        Option(CAPTURED, N_("Something was captured"), N_("Also if the cards were left.")),
+        Option(NOTHING, N_("Nothing was captured"), N_("The own turn, without any capture.")),
+    ),
+    optional=True,
+)
+FIELDS = (
+    VARIANT,
+    RULES,
+    WHY,
+    Count(
+        key="lost",
+        label=N_("How many cards were lost?"),
+        scope=TABLE,
+        low=1,
+        high=MOST_IN_A_LAYER,
+        unit=CARDS_UNIT,
+        optional=True,
+        when=When("why", (LOST,)),
+    ),
+    PILE,
+    PLACES,
+    Count(
+        key="from_pile",
+        label=N_("Drawn from the pile"),
+        scope=TABLE,
+        high=MOST_IN_A_LAYER,
+        unit=CARDS_UNIT,
+        optional=True,
+    ),
+    Count(
+        key="from_supply",
+        label=N_("Drawn from the supply"),
+        scope=TABLE,
+        high=SUPPLY,
+        unit=CARDS_UNIT,
+        optional=True,
+    ),
+    Count(
+        key="covers",
+        label=N_("Cards lying on those drawn from the supply"),
+        scope=TABLE,
+        high=COVERS,
+        unit=CARDS_UNIT,
+        optional=True,
+        when=IN_A_DUEL,
+    ),
+)
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """A supply that cannot look like this, or stacks where there are none."""
+    return (*impossible_stock(data), *_covers(data))
+
+
+def _covers(data: Data) -> Iterator[Finding]:
+    if not data.get("covers"):
+        return
+    if variant_of(data) not in IN_A_DUEL.values:
+        what = say(N_("Stacks lie only in the supply of a duel."))
+        yield Finding(duel.STACKS, {"what": what}, "covers")
+    elif not data.get("from_supply"):
+        what = say(N_("No card was drawn from the supply."))
+        yield Finding(duel.STACKS, {"what": what}, "covers")
+
+
+def legal(table: Table) -> tuple[Draw, ...] | Text:
+    """Every draw that is allowed; nothing about a draw is disputed."""
+    draws = possible_draws(table)
+    return say(N_("That depends on what was not told.")) if draws is None else draws
+
+
+def judge(table: Table, draw: Draw | None) -> Verdict:
+    """Fine for exactly the draws `legal` lists, unsure while something is not told."""
+    asked = tuple(_missing(table))
+    if asked or draw is None:
+        return Verdict(asked)
+    draws = possible_draws(table)
+    return FINE if draws is None or draw in draws else Verdict(tuple(_findings(table, draw)))
+
+
+def _missing(table: Table) -> Iterator[Finding]:
+    """The first thing the answer depends on."""
+    if table.why is None:
+        what = say(N_("It depends on what happened before."))
+        yield Finding(capture.DRAWING, {"what": what}, asks="why")
+    elif table.due is None:
+        what = say(N_("It depends on how many cards were lost."))
+        yield Finding(capture.DRAWING, {"what": what}, asks="lost")
+    elif possible_draws(table) is None:
+        yield Finding(capture.NO_NEW_PILE, asks="supply")
+
+
+def _findings(table: Table, draw: Draw) -> Iterator[Finding]:
+    """What speaks against a draw: cards that are not there, or else the wrong number of them."""
+    absent = tuple(_absent(table.stock, draw)) if table.stock else ()
+    yield from absent or (_wrong_number(table, sum(draw)),)
+
+
+def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
+    from_pile, from_supply = draw
+    if from_pile > stock.pile:
+        pile = NN_("The pile has only {n} card.", "The pile has only {n} cards.")
+        what = say(pile, n=stock.pile)
+        yield Finding(capture.DRAWING, {"what": what}, "from_pile")
+    if from_supply > stock.supply:
+        supply = NN_("The supply has only {n} card.", "The supply has only {n} cards.")
+        what = say(supply, n=stock.supply)
+        yield Finding(capture.DRAWING, {"what": what}, "from_supply")
+
+
+def _wrong_number(table: Table, drawn: int) -> Finding:
+    if table.why == LOST:
+        return Finding(capture.TAKEN, {"n": table.lost or 0, "drawn": drawn}, "from_pile")
+    if table.why == BACK:
+        return Finding(capture.DECLINED, field="from_pile")
+    is_refused = table.why == NOTHING and table.rules != BASE
+    rule = variants.ADVANCED if is_refused else capture.NOTHING_CAPTURED
+    return Finding(rule, field="from_pile")
+
+
+def result(table: Table, draw: Draw | None) -> Data:
+    """How many are due, and what lies there when the draw is finished."""
+    due, stock = table.due, table.stock
+    if due is None:
+        return {}
+    told = {"due": due[-1], "must": due[0] == due[-1]}
+    if draw is None or stock is None:
+        return told
+    left = after(stock, draw)
+    counted = {"pile": left.pile} if table.is_counted else {}
+    return {
+        **told,
+        "hand": sum(draw) + table.covers,
+        "short": max(0, due[0] - sum(draw)),
+        "refilled": refill(stock, draw),
+        **counted,
+        "supply": left.supply,
+        "over": left.left == 0,
+    }
+
+
+def picture(table: Table, draw: Draw | None) -> Picture | None:
+    """The supply as it is afterwards, and the pile if it is empty."""
+    stock = table.stock
+    if stock is None or (draw is not None and draw not in (possible_draws(table) or ())):
+        return None
+    left = stock if draw is None else after(stock, draw)
+    supply = (CARD_BACK,) * left.supply + (SLOT,) * (SUPPLY - left.supply)
+    rows = (
+        Row(supply, say(N_("supply"))),
+        Row((CARD_BACK if left.pile else SLOT,), say(N_("pile"))),
+    )
+    before, later = N_("Pile and supply before the draw."), N_("Pile and supply after the draw.")
+    return Picture(say(before if draw is None else later), rows)
+
+
+def face(table: Table, draw: Draw) -> Face:
+    """One draw that is allowed."""
+    parts = N_("{pile} from the pile, {supply} from the supply")
+    return Face(str(sum(draw)), say(parts, pile=draw[0], supply=draw[1]))
+
+
+def written(draw: Draw) -> dict[str, int]:
+    """The same for programs."""
+    return {"from_pile": draw[0], "from_supply": draw[1]}
+
+
+DRAW: Question[Table, Draw] = Question(
+    key="draw",
+    title=N_("How many cards are drawn?"),
+    fields=FIELDS,
+    impossible=impossible,
+    read=read,
+    play=play,
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=face,
+    written=written,
+    known={"rounds": known_variant},
+)

@@ -1,0 +1,228 @@
+"""Question "lay": may these cards be laid, and what do they capture round the table?"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.kit.entry import Data
+from games.kit.fields import SEAT, TABLE, Choice, Count, Option
+from games.kit.picture import Face
+from games.kit.referee import Question
+from games.kit.text import N_, NN_, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.korist.capture import COUNT, NOTHING
+from games.korist.deck import SHADOW, most_for_one
+from games.korist.layers import Layer, holds, is_layer, layers_of
+from games.korist.offer import ARGUABLE, HIGHEST_SHADOW, LEFT, PART, RIGHT, claim
+from games.korist.options import DUEL
+from games.korist.referee.agreed import (
+    CARDS_UNIT,
+    IN_A_DUEL,
+    PILE,
+    PLACES,
+    RULES,
+    VARIANT,
+    cards_field,
+    known,
+)
+from games.korist.referee.lay_effects import effects
+from games.korist.referee.lay_impossible import impossible
+from games.korist.referee.lay_picture import picture
+from games.korist.referee.laying import NO, OPPONENTS, YES, Table, Turn, play, read
+from games.korist.referee.notation import (
+    MOST_IN_A_LAYER,
+    spoken,
+    tidy_cards,
+    tidy_places,
+    written_cards,
+)
+from games.korist.referee.places import PLACE_NAMES
+from games.korist.rulebook import duel, ending, turn
+
+LONG_LIST = 60
+"""More layers than that are no help to anybody."""
+
+FIELDS = (
+    VARIANT,
+    RULES,
+    cards_field("layer", N_("The layer"), scope=TABLE, within="hand"),
+    cards_field("tops", N_("Topmost layer"), scope=SEAT, most=MOST_IN_A_LAYER),
+    cards_field("shadow", N_("Shadow offer"), scope=TABLE, most=SHADOW, when=IN_A_DUEL),
+    Count(
+        key="group",
+        label=N_("Which group of the shadow offer is captured?"),
+        scope=TABLE,
+        high=HIGHEST_SHADOW,
+        optional=True,
+        when=IN_A_DUEL,
+        help=N_("Its number; 0 if none."),
+    ),
+    cards_field(
+        "hand",
+        N_("Your hand"),
+        scope=TABLE,
+        most=most_for_one(2),
+        help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
+    ),
+    Choice(
+        key="last",
+        label=N_("Are these your last cards in hand?"),
+        options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
+        optional=True,
+    ),
+    Count(
+        key="players",
+        label=N_("Number of players"),
+        scope=TABLE,
+        low=2,
+        high=OPPONENTS + 1,
+        optional=True,
+    ),
+    PILE,
+    PLACES,
+)
+OVER = "over"
+LAST_CARDS = say(N_("These are the last cards in hand."))
+
+
+def tidy(data: Data) -> Data:
+    """Cards in any spelling, and fewer opponents than there could be."""
+    told = {**data}
+    for key in ("layer", "hand", "shadow"):
+        if key in told:
+            told[key] = tidy_cards(told[key])
+    if "tops" in told:
+        told["tops"] = tidy_places(told["tops"], OPPONENTS)
+        sent = len(data["tops"]) if isinstance(data["tops"], list) else 0
+        if sent in (2, 3) and told.get("players") is None and told.get("variant") != DUEL:
+            told["players"] = sent + 1
+    return told
+
+
+def legal(table: Table) -> tuple[Layer, ...] | Text:
+    """Every different layer of a known hand; disputed ones too, for the table decides on them."""
+    if table.hand is None:
+        return say(N_("Any card, any number of cards of one number, with jokers or jokers alone."))
+    found = tuple(one for one in layers_of(table.hand) if _may_be_laid(table, one))
+    if len(found) > LONG_LIST:
+        return say(N_("{n} different layers: too many for a list."), n=len(found))
+    return found
+
+
+def _may_be_laid(table: Table, laid: Layer) -> bool:
+    """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
+    if not table.group:
+        return True
+    if Turn(table, laid).ends:
+        return False
+    return claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
+
+
+def judge(table: Table, laid: Layer | None) -> Verdict:
+    """Fine, or only disputed, for exactly the layers `legal` lists."""
+    return FINE if laid is None else Verdict(tuple(_findings(table, laid)))
+
+
+def _findings(table: Table, laid: Layer) -> Iterator[Finding]:
+    wrong = _no_layer(table, laid)
+    if wrong is not None:
+        yield Finding(turn.LAY, {"what": wrong}, "layer")
+    elif table.group is not None:
+        yield from _group(table, laid, table.group)
+
+
+def _no_layer(table: Table, laid: Layer) -> Text | None:
+    """Why these cards are no layer, or not one of this hand."""
+    if not laid:
+        return say(N_("At least one card must be laid."))
+    if not is_layer(laid):
+        return say(N_("{cards} are different numbers."), cards=spoken(laid))
+    if table.hand is not None and not holds(table.hand, laid):
+        return say(N_("{cards} are not all in this hand."), cards=spoken(laid))
+    return None
+
+
+def _group(table: Table, laid: Layer, value: int) -> Iterator[Finding]:
+    """What speaks against capturing this group of the shadow offer, or none."""
+    if Turn(table, laid).ends:
+        if value:
+            yield Finding(ending.EMPTY_HAND, {"what": LAST_CARDS}, "group")
+        return
+    shadow = table.shadow or ()
+    claimed = claim(laid, shadow, value, table.rules)
+    if claimed == LEFT:
+        yield Finding(duel.SHADOW_MUST, field="group")
+    elif claimed == PART:
+        yield Finding(duel.SHADOW_GROUP, field="group")
+    elif claimed != RIGHT:
+        what = _misfit(claimed, value, shadow.count(value))
+        yield Finding(duel.SHADOW_CAPTURE, {"what": what}, "group")
+
+
+def _misfit(claimed: str, value: int, cards: int) -> Text:
+    if claimed == NOTHING:
+        return say(N_("No {value} lies there."), value=value)
+    if claimed == COUNT:
+        group = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
+        return say(group, value=value, n=cards)
+    return say(N_("{value} is not lower."), value=value)
+
+
+def result(table: Table, laid: Layer | None) -> Data:
+    """The layer, everybody's lot, the shadow offer, the draw and the end."""
+    if laid is None:
+        return {}
+    one = Turn(table, laid)
+    shadow = {"shadow": _shadow(one)} if table.is_duel else {}
+    return {
+        "count": len(laid),
+        "value": laid[0],
+        "opponents": [_lot(one, seat) for seat in range(table.opponents)],
+        "captured": [seat + 1 for seat in one.captured],
+        **shadow,
+        "may_draw": one.may_draw,
+        "over": one.ends,
+        "runs_out": None if one.runs_out is None else one.runs_out + 1,
+    }
+
+
+def _lot(one: Turn, seat: int) -> dict[str, Any]:
+    """One opponent: captured or not, why, and how many cards are drawn for a lost layer."""
+    is_captured = seat in one.captured
+    return {
+        "captured": is_captured,
+        "reason": OVER if one.ends else one.outcomes[seat],
+        "cards": written_cards(one.table.tops[seat]),
+        "draws": len(one.laid) if is_captured else 0,
+    }
+
+
+def _shadow(one: Turn) -> dict[str, Any]:
+    loot = None if one.loot is None else written_cards(one.loot)
+    return {"fits": list(one.fits), "captured": [] if one.ends else loot}
+
+
+def face(table: Table, laid: Layer) -> Face:
+    """One layer that may be laid."""
+    return Face(spoken(laid), say(CARDS_UNIT, n=len(laid)))
+
+
+LAY: Question[Table, Layer] = Question(
+    key="lay",
+    title=N_("May I lay this, and what does it capture?"),
+    fields=FIELDS,
+    places=PLACE_NAMES,
+    help=N_("Clockwise from your left neighbour; leave a place empty where nothing lies."),
+    tidy=tidy,
+    impossible=impossible,
+    read=read,
+    play=play,
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=face,
+    written=written_cards,
+    play_field="layer",
+    known={"rounds": known},
+)

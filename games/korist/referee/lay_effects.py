@@ -1,0 +1,134 @@
+"""What follows from a layer, in words: the answer, then round the table, then the draw."""
+
+from collections.abc import Iterator
+
+from games.kit.text import N_, NN_, say
+from games.kit.verdict import Effect
+from games.korist.layers import JOKER, Layer
+from games.korist.options import BASE
+from games.korist.referee.laying import Table, Turn
+from games.korist.referee.lots import lot
+from games.korist.referee.notation import spoken
+from games.korist.referee.places import named, seen_places
+from games.korist.referee.shadow_effects import from_the_shadow
+from games.korist.rulebook import capture, duel, ending, turn, variants
+
+BOTH = say(N_("This captures from the shadow offer and from the opponent."))
+ONLY_SHADOW = say(N_("This captures from the shadow offer, but nothing from the opponent."))
+
+
+def effects(table: Table, laid: Layer | None) -> tuple[Effect, ...]:
+    """Everything that follows, in the order of a turn."""
+    if laid is None:
+        must = say(N_("You must lay one card or several of one number."))
+        return (Effect("must", must, turn.LAY),)
+    one = Turn(table, laid)
+    if one.ends:
+        return (_end(), _layer(laid))
+    return (
+        _answer(one),
+        _layer(laid),
+        *from_the_shadow(one),
+        *_round_the_table(one),
+        *_own_draw(one),
+        *_caveats(one),
+    )
+
+
+def _end() -> Effect:
+    over = say(N_("These are the last cards in hand: the game is over, and nothing is captured."))
+    return Effect("ends", over, ending.EMPTY_HAND)
+
+
+def _answer(one: Turn) -> Effect:
+    """How many layers are captured; groups of the shadow offer are told apart."""
+    data = {"opponents": [seat + 1 for seat in one.captured]}
+    if one.loot != ():
+        said = BOTH if one.captured else ONLY_SHADOW
+        return Effect("captures", said, duel.SHADOW_CAPTURE, data)
+    if not one.captured:
+        return Effect("captures", say(N_("This captures nothing.")), capture.CAPTURE, data)
+    layers = NN_("This captures {n} layer.", "This captures {n} layers.")
+    return Effect("captures", say(layers, n=len(one.captured)), capture.CAPTURE, data)
+
+
+def _layer(laid: Layer) -> Effect:
+    size = say(NN_("{n} card", "{n} cards"), n=len(laid))
+    if laid[0] == JOKER:
+        rule = turn.JOKER_ALONE if len(laid) == 1 else turn.JOKERS_ONLY
+        text = say(N_("A layer of jokers only ({size}), higher than every number."), size=size)
+    else:
+        rule = turn.JOKER if JOKER in laid else turn.LAY
+        text = say(N_("A layer of the value {value} ({size})."), value=laid[0], size=size)
+    return Effect("layer", text, rule, {"count": len(laid), "value": laid[0]})
+
+
+def _round_the_table(one: Turn) -> Iterator[Effect]:
+    """Everybody clockwise, a captured one with what is decided there."""
+    if len(one.captured) > 1:
+        order = N_("One after the other: each capture is settled before the next is looked at.")
+        yield Effect("order", say(order), capture.CLOCKWISE)
+    for seat in range(seen_places(one.table)):
+        yield lot(one, seat)
+        if seat in one.captured:
+            yield from _choices(one, seat)
+        if seat == one.runs_out:
+            yield _last_cards(one, seat)
+    if one.captured:
+        below = say(N_("What comes to light under a captured layer stays there this turn."))
+        yield Effect("below", below, capture.ONCE_EACH)
+
+
+def _choices(one: Turn, seat: int) -> Iterator[Effect]:
+    """First whoever captures chooses, then perhaps the owner."""
+    who, size = named(one.table, seat), len(one.laid)
+    cards = spoken(one.table.tops[seat])
+    take = NN_(
+        "{who}: if you take {cards}, {n} card is drawn there.",
+        "{who}: if you take {cards}, {n} cards are drawn there.",
+    )
+    leave = NN_(
+        "{who}: if you leave {cards}, it is taken back, or discarded and {n} card drawn.",
+        "{who}: if you leave {cards}, all are taken back, or all discarded and {n} cards drawn.",
+    )
+    data = {"opponent": seat + 1, "draws": size}
+    yield Effect("take", say(take, who=who, cards=cards, n=size), capture.TAKEN, data)
+    yield Effect("leave", say(leave, who=who, cards=cards, n=size), capture.DECLINED, data)
+
+
+def _last_cards(one: Turn, seat: int) -> Effect:
+    text = say(
+        N_("{who}: this draw takes the last cards, and the game is over."),
+        who=named(one.table, seat),
+    )
+    return Effect("runs_out", text, ending.CARDS_RAN_OUT, {"opponent": seat + 1})
+
+
+def _own_draw(one: Turn) -> Iterator[Effect]:
+    """Whether the player who laid may draw."""
+    if one.may_draw:
+        text = say(N_("Nothing could be captured, so you may draw one card."))
+        yield Effect("draw", text, capture.NOTHING_CAPTURED, {"draws": 1})
+        if one.table.stock is not None and one.table.stock.left == 1:
+            last = say(N_("It is the last one: whoever draws it ends the game."))
+            yield Effect("runs_out", last, ending.CARDS_RAN_OUT)
+    elif one.captured:
+        text = say(N_("After a capture you draw no card, even if you leave everything."))
+        yield Effect("no_draw", text, capture.NOTHING_CAPTURED, {"draws": 0})
+    elif one.fits or one.loot:
+        text = say(N_("The shadow offer was there to capture, so you draw no card."))
+        yield Effect("no_draw", text, duel.SHADOW_NO_DRAW, {"draws": 0})
+    else:
+        text = say(N_("Nothing is captured, and in this variant there is no draw for it."))
+        yield Effect("no_draw", text, variants.ADVANCED, {"draws": 0})
+
+
+def _caveats(one: Turn) -> Iterator[Effect]:
+    """What it depends on that nobody told."""
+    table = one.table
+    if table.is_duel and table.rules != BASE:
+        agreed = say(N_("A duel by these rules is an agreement of the table."))
+        yield Effect("agreed", agreed, duel.DUEL_VARIANTS)
+    if table.hand is None and table.last is None:
+        last = say(N_("If these are your last cards in hand, nothing of this happens: it is over."))
+        yield Effect("unless_last", last, ending.EMPTY_HAND)

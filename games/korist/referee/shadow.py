@@ -1,0 +1,211 @@
+"""Question "shadow": where does a card go that is turned over for the shadow offer of a duel?"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.kit.entry import Data
+from games.kit.fields import SEAT, TABLE, Count
+from games.kit.picture import Face, Look, Picture, Row
+from games.kit.referee import Question
+from games.kit.rulebook import Rule
+from games.kit.text import N_, Seat, Text, say
+from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.korist.deck import COVERS, SUPPLY
+from games.korist.layers import JOKER
+from games.korist.offer import HIGHEST_SHADOW, resting_places
+from games.korist.referee.agreed import cards_field
+from games.korist.referee.notation import READ, WRITTEN, faces, spoken, tidy_card, tidy_cards
+from games.korist.rulebook import duel
+from games.korist.rulebook.pad import SUPPLY_FULL
+
+IN_THE_SHADOW = 0
+MOST_IN_A_STACK = 1 + COVERS
+PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, SUPPLY + 1))
+FIELDS = (
+    cards_field("card", N_("The card turned over"), scope=TABLE, single=True, optional=False),
+    cards_field(
+        "supply",
+        N_("Supply"),
+        scope=SEAT,
+        optional=False,
+        most=MOST_IN_A_STACK,
+        help=N_("A stack from the bottom up."),
+    ),
+    Count(
+        key="place",
+        label=N_("Where it is put"),
+        scope=TABLE,
+        high=SUPPLY,
+        optional=True,
+        help=N_("The place of the supply; 0 is the shadow offer."),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A card turned over, and the stacks of the supply from the bottom up."""
+
+    card: int
+    stacks: tuple[tuple[int, ...], ...]
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether it is a 13 or a joker."""
+        return self.card > HIGHEST_SHADOW
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where it goes, places of the supply counted from 1; among equal ones as you like."""
+        if not self.is_aside:
+            return (IN_THE_SHADOW,)
+        return tuple(place + 1 for place in resting_places(self.stacks))
+
+    @property
+    def rule(self) -> Rule:
+        """What decides on the place."""
+        if not self.is_aside:
+            return duel.SHADOW
+        if min(map(len, self.stacks)) > 1:
+            return duel.SECOND_LEVEL
+        bare = {stack[0] for stack in self.stacks if len(stack) == 1}
+        return duel.SUPPLY_JOKER if bare <= {13, JOKER} and JOKER in bare else duel.SHADOW_ASIDE
+
+
+def tidy(data: Data) -> Data:
+    """Cards in any spelling."""
+    told = {**data}
+    if "card" in told:
+        told["card"] = tidy_card(told["card"])
+    if isinstance(told.get("supply"), list):
+        told["supply"] = [tidy_cards(stack) for stack in told["supply"]]
+    return told
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """A supply that is not full, or a stack that cannot have been made."""
+    return tuple(_wrong_stacks(read(data)))
+
+
+def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
+    lying = sum(map(bool, turned.stacks))
+    if lying < SUPPLY:
+        yield Finding(SUPPLY_FULL, {"n": lying}, "supply")
+    for place, stack in enumerate(turned.stacks):
+        if any(card <= HIGHEST_SHADOW for card in stack[1:]):
+            what = say(N_("{cards} is no stack."), cards=spoken(stack))
+            yield Finding(duel.STACKS, {"what": what}, "supply", place)
+
+
+def read(data: Data) -> Turned:
+    """The situation as it was told."""
+    stacks = tuple(tuple(READ[card] for card in stack) for stack in data["supply"])
+    return Turned(READ[data["card"]], stacks)
+
+
+def play(data: Data) -> int | None:
+    """The place somebody has in mind."""
+    place = data.get("place")
+    return place if isinstance(place, int) else None
+
+
+def legal(turned: Turned) -> tuple[int, ...]:
+    """Where it goes; where only our reading says so, the places a table may prefer as well."""
+    if turned.rule is duel.SECOND_LEVEL:
+        return tuple(range(1, SUPPLY + 1))
+    if turned.rule is duel.SUPPLY_JOKER:
+        return tuple(place for place, stack in enumerate(turned.stacks, 1) if len(stack) == 1)
+    return turned.places
+
+
+def judge(turned: Turned, place: int | None) -> Verdict:
+    """Fine, or only disputed, for exactly the places `legal` lists."""
+    if place is None or place in turned.places:
+        return FINE
+    if place in legal(turned):
+        return Verdict((Finding(turned.rule, field="place"),))
+    return Verdict((_misplaced(turned, place),))
+
+
+def _misplaced(turned: Turned, place: int) -> Finding:
+    if not turned.is_aside:
+        what = say(N_("This card does not go to the supply."))
+        return Finding(duel.SHADOW, {"what": what}, "place")
+    if place == IN_THE_SHADOW:
+        what = say(N_("Neither lies in the shadow offer."))
+    elif len(turned.stacks[place - 1]) > 1:
+        what = say(N_("Something lies there already."))
+    else:
+        what = say(N_("A lower card is still free."))
+    return Finding(duel.SHADOW_ASIDE, {"what": what}, "place")
+
+
+def effects(turned: Turned, place: int | None) -> tuple[Effect, ...]:
+    """Where it goes, and what is turned over next."""
+    data = {"places": list(turned.places)}
+    if not turned.is_aside:
+        text = say(N_("{card} joins the shadow offer."), card=turned.card)
+        return (Effect("goes", text, turned.rule, data),)
+    names = tuple(Seat(one - 1) for one in turned.places)
+    again = say(N_("Another card is turned over for the shadow offer."))
+    return (
+        Effect("goes", _where(turned, names), turned.rule, data),
+        Effect("again", again, duel.SHADOW_ASIDE),
+    )
+
+
+def _where(turned: Turned, names: tuple[Seat, ...]) -> Text:
+    card = str(WRITTEN[turned.card])
+    if len(names) == 1:
+        return say(N_("{card} is put on the supply: {where}."), card=card, where=names)
+    return say(N_("{card} is put on one of these, as you like: {where}."), card=card, where=names)
+
+
+def result(turned: Turned, place: int | None) -> Data:
+    """The places it may go to; 0 is the shadow offer."""
+    return {"places": list(turned.places), "again": turned.is_aside}
+
+
+def picture(turned: Turned, place: int | None) -> Picture:
+    """The card, then the supply with the places where it may lie."""
+    rows = (_place(turned, one, stack) for one, stack in enumerate(turned.stacks, 1))
+    caption = say(N_("The card turned over, and the stacks of the supply."))
+    first = Row(faces((turned.card,), Look.PLAYED), say(N_("turned over")))
+    return Picture(caption, (first, *rows))
+
+
+def _place(turned: Turned, place: int, stack: tuple[int, ...]) -> Row:
+    note = say(N_("here")) if place in turned.places else None
+    return Row(faces(stack), PLACE_NAMES[place - 1], note)
+
+
+def face(turned: Turned, place: int) -> Face:
+    """One place where it may go."""
+    if place == IN_THE_SHADOW:
+        return Face(str(WRITTEN[turned.card]), say(N_("shadow offer")))
+    return Face(spoken(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
+
+
+def written(place: int) -> int:
+    """The same for programs."""
+    return place
+
+
+SHADOW: Question[Turned, int] = Question(
+    key="shadow",
+    title=N_("Duel: where does this card go?"),
+    fields=FIELDS,
+    places=PLACE_NAMES,
+    tidy=tidy,
+    impossible=impossible,
+    read=read,
+    play=play,
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=face,
+    written=written,
+    play_field="place",
+)
