@@ -128,6 +128,10 @@ class SpecForm(BaseForm):
         """The input of this field, of the table or of one seat."""
         return cast("SpecInput", self[input_name(spec, seat)])
 
+    def inputs(self, spec: Field) -> list[SpecInput]:
+        """All inputs of this field, in the order they are asked."""
+        return [self.at(spec, seat) for seat in self.order(spec)]
+
     def findings_at(self, spec: Field, seat: int | None = None) -> Sequence[Finding]:
         """What was found about one input."""
         return [f for f in self.findings if f.field == spec.key and f.seat == seat]

