@@ -16,6 +16,7 @@ RULEBOOK: tuple[Rule, ...] = (
     ),
     *chapter(
         N_("Placing cards"),
+        table.FOUR_ROWS,
         table.REVEAL,
         table.LOWEST_FIRST,
         table.RISING,

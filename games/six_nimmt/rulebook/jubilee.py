@@ -1,6 +1,6 @@
 """The rules of the jubilee variant: its deal, its two rounds, and what all special cards share."""
 
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook.told import read, told
 
 JUBILEE_DEAL = told(
@@ -19,6 +19,7 @@ SPECIAL_WHEN = told(
         "plays one on somebody else's card, and the order of placing stays as the cards were "
         "turned over."
     ),
+    wording=N_("Somebody else places this card, so you cannot play a special card on it."),
 )
 ONE_SPECIAL = read(
     "one-special",
@@ -26,6 +27,10 @@ ONE_SPECIAL = read(
     N_(
         "At most one special card goes with one number card: the box speaks of a special card, "
         "never of several."
+    ),
+    wording=NN_(
+        "{n} special card was played on this card already.",
+        "{n} special cards were played on this card already.",
     ),
 )
 EXCHANGE = told(

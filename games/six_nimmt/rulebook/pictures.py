@@ -7,12 +7,13 @@ from games.six_nimmt.cards import cows_on
 ON_CARD = NN_("one cow", "{n} cows")
 
 
-def _card(number: int, look: Look = Look.PLAIN) -> Face:
+def card_face(number: int, look: Look = Look.PLAIN) -> Face:
+    """A number card with the cows on it."""
     return Face(str(number), say(ON_CARD, n=cows_on(number)), look=look)
 
 
 def _cards(*numbers: int, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(_card(number, look) for number in numbers)
+    return tuple(card_face(number, look) for number in numbers)
 
 
 def _played(*numbers: int) -> tuple[Face, ...]:
@@ -23,7 +24,8 @@ def _taken(*numbers: int) -> tuple[Face, ...]:
     return _cards(*numbers, look=Look.TAKEN)
 
 
-def _special(name: str) -> Face:
+def special_face(name: str) -> Face:
+    """A special card, told by its name."""
     return Face("★", say(name), tone="gold")
 
 
@@ -92,12 +94,12 @@ FIFTH_ROW = Picture(
     say(N_("23 would have to take row 4. With 5th row it starts a row of its own.")),
     (
         Row(_cards(3, 7, 12, 18, 21), _row(4)),
-        Row((_special(N_("5th row")), *_played(23)), _row(5)),
+        Row((special_face(N_("5th row")), *_played(23)), _row(5)),
     ),
 )
 SEVEN_TAKES = Picture(
     say(N_("20 is the sixth card, but only the next one takes the row.")),
-    (Row((*_cards(2, 6, 9, 14, 18), *_played(20), _special(N_("7 takes!")))),),
+    (Row((*_cards(2, 6, 9, 14, 18), *_played(20), special_face(N_("7 takes!")))),),
 )
 INSERT = Picture(
     say(N_("10 is lower than every last card. Between 5 and 11 it takes nothing.")),
@@ -120,7 +122,7 @@ MOVE = Picture(
 STOP = Picture(
     say(N_("22 would have to take row 1. Stop! closes it, and 22 goes behind 16.")),
     (
-        Row((*_cards(4, 9, 13, 18, 21), _special(N_("Stop!"))), _row(1)),
+        Row((*_cards(4, 9, 13, 18, 21), special_face(N_("Stop!"))), _row(1)),
         Row((*_cards(12, 16), *_played(22)), _row(2)),
     ),
 )

@@ -1,8 +1,8 @@
 """The seven special cards of the jubilee variant, and what the box leaves open about them."""
 
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.told import EN_2019, read, told
+from games.six_nimmt.rulebook.told import EN_2019, WHY, read, told
 
 FIFTH_ROW = told(
     "fifth-row",
@@ -11,6 +11,7 @@ FIFTH_ROW = told(
         "Your number card starts a fifth row, also when it would fit elsewhere. "
         "Not while there are five rows already."
     ),
+    wording=WHY,
     picture=pictures.FIFTH_ROW,
 )
 FIVE_ROWS_TAKE = told(
@@ -28,6 +29,7 @@ FIFTH_LIKE_OTHERS = read(
         "The fifth row can be stopped, and cards can be inserted and moved there. "
         "A stopped row still counts as one of the rows."
     ),
+    wording=N_("There are five rows: a stopped row is a row too."),
 )
 SEVEN_TAKES = told(
     "seven-takes",
@@ -37,6 +39,7 @@ SEVEN_TAKES = told(
         "special card behind it, and nothing is taken. The next card takes the row, six cards, "
         "and starts it anew."
     ),
+    wording=N_("Card {card} would not be the sixth of a full row, so 7 takes! cannot be played."),
     picture=pictures.SEVEN_TAKES,
 )
 SEVEN_ONCE = read(
@@ -46,6 +49,7 @@ SEVEN_ONCE = read(
         "A row has at most one 7 takes!. Whoever takes such a row for a low card takes all its "
         "cards. If a card is moved out of it, the room for six stays."
     ),
+    wording=N_("In row {row} lies a 7 takes! already."),
 )
 INSERT = told(
     "insert",
@@ -55,6 +59,7 @@ INSERT = told(
         "it only has to fit the rising order. If that is a card too many, you take the row "
         "without its last card, which starts it anew."
     ),
+    wording=WHY,
     picture=pictures.INSERT,
 )
 INSERT_TOO_MANY = read(
@@ -72,6 +77,7 @@ REPLACE = told(
         "Take your card back in hand and place another one at once by the usual rules. "
         "The order of the others does not change."
     ),
+    wording=WHY,
     picture=pictures.REPLACE,
 )
 REPLACE_LAST = read(
@@ -81,6 +87,7 @@ REPLACE_LAST = read(
         "Without another number card in hand Replace cannot be played. "
         "If the new card has to take a row, its player takes it."
     ),
+    wording=N_("Without another number card in hand Replace cannot be played."),
 )
 MOVE = told(
     "move",
@@ -90,17 +97,20 @@ MOVE = told(
         "as the rising order allows. Then place your own card at the end of a row as usual. "
         "A row with 7 takes! may be changed so, a row with Stop! may not."
     ),
+    wording=WHY,
     picture=pictures.MOVE,
 )
 MOVE_ONLY_CARD = told(
     "move-only-card",
     N_("Move: the only card of a row"),
     N_("If the moved card was alone in its row, your own card starts the row that is now empty."),
+    wording=N_("Card {moved} was alone in row {row}, so your own card has to start that row."),
 )
 MOVE_FULL = read(
     "move-full",
     N_("Move: room is needed"),
     N_("No card can be moved into a full row; where 7 takes! lies, there is room for six."),
+    wording=N_("Row {row} is full, so no card can be moved there."),
 )
 STOP = told(
     "stop",
@@ -110,6 +120,7 @@ STOP = told(
         "it. Then place your own card in an open row. At most two rows are stopped at a time, "
         "never one with 7 takes!."
     ),
+    wording=WHY,
     picture=pictures.STOP,
 )
 STOPPED_ROWS = told(
@@ -119,6 +130,7 @@ STOPPED_ROWS = told(
         "A stopped row is passed over: of the open rows the nearest counts, and a low card takes "
         "one of them. As soon as a row is taken, every Stop! goes, also one just played."
     ),
+    wording=N_("Row {row} is stopped: nothing is added, nothing goes away, nobody takes it."),
 )
 MINUS_PLUS = told(
     "minus-plus",
@@ -128,6 +140,7 @@ MINUS_PLUS = told(
         "with them you at once cancel other cards of that row or of your pile. "
         "All these cards leave the round; plus points left over are lost."
     ),
+    wording=WHY,
     picture=pictures.MINUS_PLUS,
 )
 MINUS_PLUS_UP_TO = told(
@@ -138,6 +151,10 @@ MINUS_PLUS_UP_TO = told(
         "A pile never has fewer cows than none."
     ),
     EN_2019,
+    wording=NN_(
+        "{cows} cows cannot be cancelled with {n} plus point.",
+        "{cows} cows cannot be cancelled with {n} plus points.",
+    ),
 )
 MINUS_PLUS_OWN = read(
     "minus-plus-own",
@@ -146,4 +163,5 @@ MINUS_PLUS_OWN = read(
         "With five rows your own card goes to the pile too and can be cancelled, but its cows "
         "cannot become plus points. Cows of the first round cannot be cancelled in the second."
     ),
+    wording=N_("The cows of your own card {card} cannot become plus points."),
 )

@@ -1,9 +1,9 @@
 """The rules at the table: cards, placing, taking, and how profi is dealt."""
 
 from games.kit.rulebook import Rule
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.told import BOX, read, told
+from games.six_nimmt.rulebook.told import BOX, WHY, read, told
 
 PLAYERS = Rule(
     "players",
@@ -24,6 +24,7 @@ DECK = told(
         "There are 104 number cards, 1 to 104, each once. "
         "The 28 special cards are only for the jubilee variant."
     ),
+    wording=N_("Only the jubilee variant has this: {what}."),
 )
 COWS = told(
     "cows",
@@ -51,6 +52,19 @@ REVEAL = told(
     "reveal",
     N_("Everybody plays at once"),
     N_("Everybody lays one card face down; when all have chosen, the cards are turned over."),
+    wording=NN_(
+        "{n} card for {players} players: everybody lays exactly one.",
+        "{n} cards for {players} players: everybody lays exactly one.",
+    ),
+)
+FOUR_ROWS = told(
+    "four-rows",
+    N_("Four rows"),
+    N_(
+        "Four rows lie on the table, each with at least one card. "
+        "Only 5th row of the jubilee variant adds another."
+    ),
+    wording=N_("In row {row} lies no card."),
 )
 LOWEST_FIRST = told(
     "lowest-first",
@@ -61,12 +75,14 @@ RISING = told(
     "rising",
     N_("Rule 1: rising numbers"),
     N_("A card may only lie behind a lower one; within a row the numbers rise."),
+    wording=N_("Card {card} cannot lie behind {before}: in a row the numbers rise."),
     picture=pictures.FOURTEEN,
 )
 SMALLEST_DIFFERENCE = told(
     "smallest-difference",
     N_("Rule 2: smallest difference"),
     N_("Of the rows it fits, a card goes to the one whose last card is nearest to it."),
+    wording=N_("Card {card} goes to row {row}: of the last cards below it {tail} is the nearest."),
     picture=pictures.FIRST_TRICK,
 )
 FULL_ROW = told(
@@ -76,6 +92,7 @@ FULL_ROW = told(
         "Five cards fill a row. Whoever has to lay the sixth takes those five, "
         "and the sixth starts the row anew."
     ),
+    wording=N_("{n} cards cannot lie in row {row}: there is room for {room}."),
     picture=pictures.THIRTY,
 )
 LOW_CARD = told(
@@ -85,6 +102,7 @@ LOW_CARD = told(
         "A card lower than the last card of every row fits nowhere. Its player takes any one row, "
         "and the card starts that row anew."
     ),
+    wording=WHY,
     picture=pictures.THREE,
 )
 COW_PILE = told(
@@ -108,6 +126,7 @@ PROFI_CARDS = told(
         "Only the cards from 1 to ten times the players plus four are used: "
         "1 to 34 with three players, 1 to 44 with four."
     ),
+    wording=N_("Card {card} is not used: {players} players have the cards 1 to {last}."),
 )
 PROFI_PICK = told(
     "profi-pick",

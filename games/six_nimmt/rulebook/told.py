@@ -2,10 +2,14 @@
 
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
-from games.kit.text import N_
+from games.kit.text import N_, Message
 
 EN_2019 = N_("Rules EN 2019")
 BOX = (N_("Rulebook CZ/SK 2019"),)
+
+
+WHY = N_("{why}")
+"""The wording of a rule that can be broken in several ways: the finding says which."""
 
 
 def told(
@@ -13,12 +17,13 @@ def told(
     title: str,
     text: str,
     *more: str,
+    wording: Message = "",
     picture: Picture | None = None,
 ) -> Rule:
     """A rule of the box, whose paragraph is also what it says when it is cited."""
-    return Rule(rule_id, title, text, text, CONFIRMED, (*BOX, *more), picture=picture)
+    return Rule(rule_id, title, text, wording or text, CONFIRMED, (*BOX, *more), picture=picture)
 
 
-def read(rule_id: str, title: str, text: str) -> Rule:
+def read(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
     """A rule the box leaves out, as we read the others."""
-    return Rule(rule_id, title, text, text, INFERRED)
+    return Rule(rule_id, title, text, wording or text, INFERRED)

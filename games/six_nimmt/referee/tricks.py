@@ -1,0 +1,138 @@
+"""A whole trick: the cards one by one, the lowest first, and what everybody takes."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from games.kit.entry import Data
+from games.kit.text import N_, NN_, Text, say
+from games.kit.verdict import Effect, Finding, Verdict
+from games.six_nimmt.board import Board, Step, open_rows, resolved
+from games.six_nimmt.cards import cows_of
+from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.placing import NOWHERE
+from games.six_nimmt.referee.fields import board_json
+from games.six_nimmt.referee.following import clearing, costs, exchanging, placing
+from games.six_nimmt.referee.judging import low_card_asks
+from games.six_nimmt.referee.objections import closed
+from games.six_nimmt.referee.reading import Trick
+from games.six_nimmt.rulebook.jubilee import EXCHANGE
+from games.six_nimmt.rulebook.table import LOW_CARD, LOWEST_FIRST
+
+TAKERS = NN_(
+    "Who takes a row: the player of {cards}. {n} cow in all.",
+    "Who takes a row: the player of {cards}. {n} cows in all.",
+)
+
+
+class Low(NamedTuple):
+    """A low card: what lies on the table when its turn comes, and where its row is asked for."""
+
+    board: Board
+    card: int
+    field: str
+
+
+class Walk(NamedTuple):
+    """A trick as far as it goes: the cards placed, and a low card that cannot go on."""
+
+    steps: tuple[Step, ...]
+    findings: tuple[Finding, ...] = ()
+    waiting: Low | None = None
+
+
+def walk(trick: Trick, row: int | None) -> Walk:
+    """Place card after card; with five rows there may be two low ones."""
+    chosen: dict[int, int] = {}
+    choices = (("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row))
+    for field, choice in choices:
+        steps = tuple(resolved(trick.board, trick.cards, chosen))
+        low = _low(trick, steps, field)
+        if low is None:
+            return Walk(steps, tuple(_idle(field, choice)))
+        found = _against(low, choice)
+        if found:
+            return Walk(steps, found, low)
+        chosen[low.card] = choice
+    return Walk(tuple(resolved(trick.board, trick.cards, chosen)))
+
+
+def _low(trick: Trick, steps: tuple[Step, ...], field: str) -> Low | None:
+    left = sorted(trick.cards)[len(steps) :]
+    board = steps[-1].after if steps else trick.board
+    return Low(board, left[0], field) if left else None
+
+
+def _against(low: Low, choice: int) -> tuple[Finding, ...]:
+    if choice == NOWHERE:
+        return (low_card_asks(low.card, low.field),)
+    return tuple(closed(low.board, choice, low.field))
+
+
+def _idle(field: str, choice: int) -> Iterator[Finding]:
+    """A row was chosen, but every card has its place."""
+    if choice != NOWHERE:
+        why = say(N_("Every card has its row, so nobody chooses one."))
+        yield Finding(LOW_CARD, {"why": why}, field)
+
+
+def judge_trick(trick: Trick, row: int | None) -> Verdict:
+    """Fine unless a low card has no row, or one that it cannot take."""
+    return Verdict(walk(trick, row).findings)
+
+
+def legal_trick(trick: Trick) -> tuple[int, ...] | Text:
+    """The rows the low card may take; the second one's is judged on its own."""
+    low = walk(trick, None).waiting
+    if low is None:
+        return say(N_("Every card has its row, so nobody chooses one."))
+    return open_rows(low.board)
+
+
+def trick_effects(trick: Trick, row: int | None) -> tuple[Effect, ...]:
+    """The sum, then what every card does, then what the rows cost that may be taken."""
+    return tuple(_effects(trick, walk(trick, row)))
+
+
+def _effects(trick: Trick, done: Walk) -> Iterator[Effect]:
+    yield _summed_up(done)
+    for step in done.steps:
+        yield from placing(step)
+        if step.taken:
+            yield from clearing(step.before, step.place)
+        if step.taken and trick.variant == JUBILEE:
+            yield exchanging(EXCHANGE)
+    if done.waiting:
+        yield from costs(done.waiting.board, open_rows(done.waiting.board))
+
+
+def _summed_up(done: Walk) -> Effect:
+    """The answer in a sentence: which cards take rows, and how many cows that is."""
+    takers = tuple(step.card for step in done.steps if step.taken)
+    cows = sum(cows_of(step.taken) for step in done.steps)
+    data = {"cards": list(takers), "cows": cows}
+    text = say(TAKERS, cards=takers, n=cows) if takers else say(N_("Nobody takes a row."))
+    return Effect("sums", text, LOWEST_FIRST, data)
+
+
+def trick_result(trick: Trick, row: int | None) -> Data:
+    """Every placement with the rows after it; taken cards and cows in seating order."""
+    done = walk(trick, row)
+    taken = {step.card: list(step.taken) for step in done.steps}
+    piles = [taken.get(card, []) for card in trick.cards]
+    return {
+        "steps": [_step_json(trick, step) for step in done.steps],
+        "rows": board_json(done.steps[-1].after if done.steps else trick.board),
+        "taken": piles,
+        "cows": [cows_of(pile) for pile in piles],
+    }
+
+
+def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
+    return {
+        "card": step.card,
+        "player": trick.cards.index(step.card) + 1,
+        "row": step.place + 1,
+        "rows": board_json(step.after),
+        "taken": list(step.taken),
+        "cows": cows_of(step.taken),
+    }
