@@ -4,8 +4,10 @@ from games.kit.game import Game
 from games.kit.text import N_
 from games.wizard.agreement import SEATS, check_setup
 from games.wizard.options import OPTIONS
+from games.wizard.referee import QUESTIONS
 from games.wizard.rounds import Rounds
 from games.wizard.rulebook import RULEBOOK
+from games.wizard.statistics import STATISTICS
 
 GAME = Game(
     slug="wizard",
@@ -16,5 +18,7 @@ GAME = Game(
     options=OPTIONS,
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
+    questions=QUESTIONS,
     check_setup=check_setup,
+    statistics=STATISTICS,
 )

@@ -77,7 +77,7 @@ def _canadian(turn: Turn) -> Limit | None:
 
 
 def _sole_leader(turn: Turn) -> Limit | None:
-    return Limit(SOLE_LEADER) if _leaders(turn.totals) == (turn.dealer,) else None
+    return Limit(SOLE_LEADER) if leaders_of(turn.totals) == (turn.dealer,) else None
 
 
 def _french(turn: Turn) -> Limit | None:
@@ -85,13 +85,13 @@ def _french(turn: Turn) -> Limit | None:
 
 
 def _for_a_leader(turn: Turn, rule: Rule, spares: int | None) -> Limit | None:
-    leaders = _leaders(turn.totals)
+    leaders = leaders_of(turn.totals)
     if turn.dealer not in leaders:
         return None
     return Limit(rule if len(leaders) == 1 else SHARED_LEAD, spares)
 
 
-def _leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
+def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
     """Who leads, alone or not; where all are level nobody does."""
     most = max(totals)
     leaders = tuple(seat for seat, total in enumerate(totals) if total == most)

@@ -99,6 +99,16 @@ FIRST_ROUND = (
     Option(NORMAL, N_("As always")),
     Option(FOREHEAD, N_("At the forehead"), N_("You see every card but your own.")),
 )
+LIMIT_FROM = Count(
+    key="limit_from",
+    label=N_("Plus/minus one from round"),
+    scope=TABLE,
+    low=2,
+    high=lengths.SIZES[-1],
+    default=4,
+    when=When("bid_limit", (LATER,)),
+    help=N_("An old server began in round 4."),
+)
 
 OPTIONS: tuple[Field, ...] = (
     Choice(key="deck", label=N_("Cards"), options=DECKS, default=deck.BASE),
@@ -129,16 +139,7 @@ OPTIONS: tuple[Field, ...] = (
         default=bidding.OFF,
         help=N_("The bids must not come to exactly the number of tricks."),
     ),
-    Count(
-        key="limit_from",
-        label=N_("Plus/minus one from round"),
-        scope=TABLE,
-        low=2,
-        high=lengths.SIZES[-1],
-        default=4,
-        when=When("bid_limit", (LATER,)),
-        help=N_("An old server began in round 4."),
-    ),
+    LIMIT_FROM,
     Choice(key="bidding", label=N_("Bids"), options=BIDDING, default=OPEN_BIDS),
     Choice(key="first_round", label=N_("The first round"), options=FIRST_ROUND, default=NORMAL),
     Choice(

@@ -3,9 +3,9 @@
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.told import BOXES, FAQ_2026, TRACKERS, told
+from games.wizard.rulebook.told import AMIGO, BOXES, FAQ_2026, TRACKERS, told
 
-BOXES_AND_CARDS = told(
+BOXES_AND_CARDS = Rule(
     "anniversary-boxes",
     N_("Anniversary boxes"),
     N_(
@@ -13,7 +13,8 @@ BOXES_AND_CARDS = told(
         "Shapeshifter, 30 years the Witch and the Vampire. Take any of them; only Dragon and "
         "Fairy go together."
     ),
-    (BOXES,),
+    N_("{card} is not in this box."),
+    sources=(BOXES,),
 )
 SAME_ROUNDS = told(
     "anniversary-rounds",
@@ -62,19 +63,23 @@ BOMB_TRICKS = Rule(
 BOMB_TWICE = Rule(
     "bomb-twice",
     N_("The Bomb a second time"),
-    N_("With the Witch or the Vampire the Bomb can take two tricks of a round away."),
+    N_(
+        "With the Witch or the Vampire the Bomb can take two tricks of a round away, "
+        "and the Cloud can change two bids."
+    ),
     N_("From {low} to {high} tricks can be lost to the Bomb in this round."),
     INFERRED,
     (TRACKERS,),
 )
-WEREWOLF = told(
+WEREWOLF = Rule(
     "werewolf",
     N_("Werewolf"),
     N_(
         "Whoever holds it swaps it for the turned card before the bids and names trump, or none. "
         "The hand keeps its size. If it is turned itself, the dealer chooses."
     ),
-    (BOXES, TRACKERS),
+    N_("The Werewolf is never played: its holder swaps it for the turned card before the bids."),
+    sources=(BOXES, TRACKERS),
 )
 JUGGLER = told(
     "juggler",
@@ -134,20 +139,39 @@ WITCH = told(
     "witch",
     N_("Witch"),
     N_(
-        "The lowest card of all. After the trick its player swaps a hand card for a card of that "
-        "trick, so a Bomb or a Cloud can come a second time."
+        "After the trick is decided its player swaps a hand card for a card of that trick, but "
+        "not for the Witch. The card that comes into the hand does nothing on its way."
     ),
     (FAQ_2026, TRACKERS),
+)
+WITCH_LOWEST = told(
+    "witch-lowest",
+    N_("How high the Witch is"),
+    N_("The Witch is the lowest card of all, below Jester and Fairy."),
+    (TRACKERS,),
     INFERRED,
 )
 VAMPIRE = told(
     "vampire",
     N_("Vampire"),
     N_(
-        "Copies the turned card with all it does, so it can be a second Bomb or Cloud. "
-        "With nothing to copy it is a Jester."
+        "Copies the turned card with all it does: led, it leads what that card would lead; "
+        "beside a turned Bomb it is a Bomb."
     ),
     (FAQ_2026, TRACKERS),
+)
+VAMPIRE_COPY = Rule(
+    "vampire-copy",
+    N_("What the Vampire can copy"),
+    N_("The turned card is out of play, so nobody can have played or hold what is copied."),
+    N_("{card} cannot lie turned for the Vampire: it is in the trick or in the hand."),
+    sources=(AMIGO, FAQ_2026),
+)
+VAMPIRE_ALONE = told(
+    "vampire-alone",
+    N_("Nothing for the Vampire to copy"),
+    N_("With nothing to copy the Vampire is a Jester."),
+    (TRACKERS,),
     INFERRED,
 )
 VAMPIRE_AND_WEREWOLF = told(

@@ -16,11 +16,15 @@ from games.wizard.rulebook.told import (
     told,
 )
 
-BID_ORDER = told(
+BID_ORDER = Rule(
     "bid-order",
     N_("Who bids when"),
     N_("The player to the left of the dealer bids first, then clockwise; the dealer bids last."),
-    (AMIGO, US),
+    NN_(
+        "With {n} bid of {players} players everybody has bid.",
+        "With {n} bids of {players} players everybody has bid.",
+    ),
+    sources=(AMIGO, US),
 )
 BID_RANGE = Rule(
     "bid-range",

@@ -2,29 +2,18 @@
 
 from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Text, say
-
-SUITS = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "Y": N_("yellow")}
-OTHERS = {"W": N_("wizard"), "J": N_("jester")}
-
-
-def _card(written: str, look: Look = Look.PLAIN) -> Face:
-    """A card as it is written: R5, B13, W, J."""
-    if written in OTHERS:
-        return Face(written, say(OTHERS[written]), look=look)
-    suit = SUITS[written[0]]
-    return Face(written[1:], say(suit), suit, look)
+from games.wizard.cards import BOMB as BOMB_CARD
+from games.wizard.cards import DRAGON as DRAGON_CARD
+from games.wizard.cards import FAIRY as FAIRY_CARD
+from games.wizard.cards import drawn
 
 
 def _cards(*written: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(_card(one, look) for one in written)
-
-
-def _special(name: str, look: Look = Look.PLAIN) -> Face:
-    return Face("★", say(name), "gold", look)
+    return tuple(drawn(one, look) for one in written)
 
 
 def _winner(written: str) -> Face:
-    return _card(written, Look.PLAYED)
+    return drawn(written, Look.PLAYED)
 
 
 def _bid(who: str, tricks: int) -> Text:
@@ -34,9 +23,9 @@ def _bid(who: str, tricks: int) -> Text:
 TURNED = Picture(
     say(N_("The turned card lies on those that were not dealt and is in nobody's hand.")),
     (
-        Row((BACK, _card("G7")), note=say(N_("green is trump"))),
-        Row((BACK, _card("J")), note=say(N_("no trump"))),
-        Row((BACK, _card("W")), note=say(N_("the dealer names trump"))),
+        Row((BACK, drawn("G7")), note=say(N_("green is trump"))),
+        Row((BACK, drawn("J")), note=say(N_("no trump"))),
+        Row((BACK, drawn("W")), note=say(N_("the dealer names trump"))),
     ),
 )
 RED_LED = Picture(
@@ -67,7 +56,7 @@ WINNERS = Picture(
     say(N_("The marked card wins the trick.")),
     (
         Row(
-            (_card("R5"), _winner("W"), _card("W")),
+            (drawn("R5"), _winner("W"), drawn("W")),
             say(N_("blue is trump")),
             say(N_("first Wizard")),
         ),
@@ -104,11 +93,11 @@ LAST_BID = Picture(
 DRAGON = Picture(
     say(N_("The marked card wins the trick.")),
     (
-        Row((_card("W"), _special(N_("dragon"), Look.PLAYED), _card("R5"))),
-        Row((_card("W"), _special(N_("dragon")), _special(N_("fairy"), Look.PLAYED))),
+        Row((drawn("W"), _winner(DRAGON_CARD), drawn("R5"))),
+        Row((drawn("W"), drawn(DRAGON_CARD), _winner(FAIRY_CARD))),
     ),
 )
 BOMB = Picture(
     say(N_("Nobody gets this trick. The Wizard would have won, so its player leads next.")),
-    (Row((_card("R5"), _card("W"), _special(N_("bomb")))),),
+    (Row((drawn("R5"), drawn("W"), drawn(BOMB_CARD))),),
 )

@@ -1,18 +1,22 @@
 """The rules of the tricks: leading, following, winning."""
 
-from games.kit.rulebook import INFERRED
-from games.kit.text import N_
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
 from games.wizard.rulebook.told import AMIGO, CZ, GEN_CON, US, told
 
-TRICK = told(
+TRICK = Rule(
     "trick",
     N_("What a trick is"),
     N_(
         "Everybody plays one card in turn; together these cards are a trick, and one of them wins "
         "it. With five cards in hand five tricks are played."
     ),
-    (CZ,),
+    NN_(
+        "{n} card in the trick does not go with {players} players.",
+        "{n} cards in the trick do not go with {players} players.",
+    ),
+    sources=(CZ,),
 )
 LEAD = told(
     "lead",
@@ -23,14 +27,15 @@ LEAD = told(
     ),
     (CZ, AMIGO, US),
 )
-FOLLOW_SUIT = told(
+FOLLOW_SUIT = Rule(
     "follow-suit",
     N_("Following suit"),
     N_(
         "Whoever holds the led suit plays it, or a Wizard, or a Jester. "
         "Whoever does not hold it plays anything."
     ),
-    (AMIGO,),
+    N_("Led suit: {suit}. Whoever holds it may not play {card}."),
+    sources=(AMIGO,),
     picture=pictures.RED_LED,
 )
 NO_DUTY_TO_TRUMP = told(

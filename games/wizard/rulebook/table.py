@@ -3,7 +3,7 @@
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.told import AMIGO, ARITHMETIC, CZ, US, told
+from games.wizard.rulebook.told import AMIGO, ARITHMETIC, CZ, PUBLISHER, US, told
 
 PLAYERS = Rule(
     "players",
@@ -115,11 +115,18 @@ JESTER_TURNED = told(
 WIZARD_TURNED = told(
     "wizard-turned",
     N_("A Wizard is turned"),
-    N_(
-        "Then the dealer looks at their hand and names one of the four suits before the bids. "
-        "Playing without trump cannot be chosen."
-    ),
+    N_("Then the dealer looks at their hand and names one of the four suits before the bids."),
     (AMIGO, US),
+)
+NO_TRUMP_NAMED = told(
+    "no-trump-named",
+    N_("A dealer who would rather have no trump"),
+    N_(
+        "Whoever names trump names a suit: playing without trump cannot be chosen. "
+        "The publisher says so; the leaflet does not say it in words."
+    ),
+    (PUBLISHER,),
+    INFERRED,
 )
 LAST_ROUND = told(
     "last-round",

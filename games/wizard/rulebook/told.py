@@ -20,6 +20,7 @@ HOUSE = N_("House rule")
 GEN_CON = N_("Gen Con 2020 tournament text")
 TOURNAMENTS = N_("Reports on Amigo tournaments")
 AUSTRIA = N_("Austrian tournament rules 2018")
+PUBLISHER = N_("The publisher's words in shops")
 SHOPS = N_("Shop pages of Two Player Wizard")
 
 

@@ -51,9 +51,16 @@ TOURNAMENT = told(
     N_("Tournament: ten rounds"),
     N_(
         "Three players deal 2, 4, 6 and so on up to 20 cards; four deal 1, 3, 5, 7, 9, 11 and then "
-        "12 to 15; five deal 2 and then 4 to 12; six play their usual 1 to 10."
+        "12 to 15; five deal 2 and then 4 to 12."
     ),
     (BGA, TOURNAMENTS),
+)
+TOURNAMENT_OF_SIX = told(
+    "tournament-of-six",
+    N_("A tournament of six"),
+    N_("Six players have only ten rounds anyway, so they play their usual 1 to 10 cards."),
+    (BGA,),
+    INFERRED,
 )
 FIVE_FULL_ROUNDS = told(
     "five-full-rounds",

@@ -1,0 +1,209 @@
+"""May I bid this? The cards, the bids so far, and plus/minus one in every flavour."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from games.kit.entry import Data
+from games.kit.picture import Face, Picture
+from games.kit.referee import Question
+from games.kit.rulebook import Rule
+from games.kit.text import N_, say
+from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.wizard import sums
+from games.wizard.bidding import OFF, Limit, Turn, breaks, even, leaders_of, limit
+from games.wizard.options import LATER, LIMIT_FROM
+from games.wizard.referee import lying
+from games.wizard.referee.bid_asked import ALONE, BEHIND, FIELDS, SHARED
+from games.wizard.rulebook import bids
+from games.wizard.state import State
+
+TOTALS: Mapping[str, tuple[int, int, int]] = {
+    ALONE: (10, 0, 0),
+    SHARED: (10, 10, 0),
+    BEHIND: (0, 10, 0),
+}
+"""Points by which the first of three is in the lead like this: only that matters to a limit."""
+
+RULES: Mapping[str, Rule] = {
+    OFF: bids.BID_SUM_FREE,
+    "printed": bids.PLUS_MINUS_ONE,
+    "not_one_card": bids.PLUS_MINUS_2015,
+    "zero_allowed": bids.PLUS_MINUS_2014,
+    LATER: bids.PLUS_MINUS_LATER,
+    "canadian": bids.CANADIAN,
+    "sole_leader": bids.SOLE_LEADER,
+    "french": bids.FRENCH,
+}
+"""The rule that says when a flavour leaves the last bidder free."""
+
+
+@dataclass(frozen=True, slots=True)
+class MyBid:
+    """The bids so far and somebody who bids next; a round or lead of None is not known."""
+
+    cards: int
+    players: int
+    bids: tuple[int, ...]
+    flavour: str
+    limit_from: int
+    round: int | None
+    lead: str | None
+
+    @property
+    def last(self) -> bool:
+        """Whether only this bid is missing."""
+        return len(self.bids) == self.players - 1
+
+    @property
+    def limits(self) -> tuple[Limit | None, ...]:
+        """Everything that may bind the last bidder, by what is known of round and lead."""
+        rounds = (1, self.limit_from) if self.round is None else (self.round,)
+        totals = TOTALS.values() if self.lead is None else (TOTALS[self.lead],)
+        turns = (
+            Turn(number, self.cards, points, 0, self.limit_from)
+            for number in rounds
+            for points in totals
+        )
+        return tuple(dict.fromkeys(limit(self.flavour, turn) for turn in turns))
+
+
+def read(data: Data) -> MyBid:
+    """The situation."""
+    return MyBid(
+        cards=data["cards"],
+        players=data["players"],
+        bids=tuple(data.get("bids") or ()),
+        flavour=data.get("bid_limit") or OFF,
+        limit_from=data.get("limit_from") or LIMIT_FROM.default or 1,
+        round=data.get("round"),
+        lead=data.get("lead"),
+    )
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """A deal that is too large, bids beyond it, and more bids than players."""
+    return *lying.large_deal(data), *_high_bids(data), *_too_many_bids(data)
+
+
+def _high_bids(data: Data) -> Iterator[Finding]:
+    if max(data.get("bids") or (0,)) > data["cards"]:
+        yield Finding(bids.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids")
+
+
+def _too_many_bids(data: Data) -> Iterator[Finding]:
+    made = len(data.get("bids") or ())
+    if made >= data["players"]:
+        yield Finding(bids.BID_ORDER, {"n": made, "players": data["players"]}, "bids")
+
+
+def legal(mine: MyBid) -> tuple[int, ...]:
+    """The bids that may be made by our reading, whatever is not known.
+
+    What is disputed is forbidden only by an inference of ours and is not listed.
+    """
+    others, limits = sum(mine.bids), mine.limits if mine.last else ()
+    return tuple(
+        bid
+        for bid in range(mine.cards + 1)
+        if not any(breaks(limited, mine.cards, bid, others) for limited in limits)
+    )
+
+
+def judge(mine: MyBid, bid: int | None) -> Verdict:
+    """Fine exactly for the legal bids."""
+    if bid is None:
+        open_bids = (judge(mine, one).findings for one in range(mine.cards + 1))
+        return Verdict(next((found for found in open_bids if found and found[0].asks), ()))
+    if bid > mine.cards:
+        return Verdict((Finding(bids.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
+    broken = tuple(_broken(mine, bid))
+    if not broken:
+        return FINE
+    certain = len(broken) == len(mine.limits) == 1
+    asks = "" if certain else "round" if mine.flavour == LATER else "lead"
+    return Verdict((Finding(broken[0], even(bid, mine.cards), "bid", asks=asks),))
+
+
+def _broken(mine: MyBid, bid: int) -> Iterator[Rule]:
+    for limited in mine.limits if mine.last else ():
+        if limited is not None and breaks(limited, mine.cards, bid, sum(mine.bids)):
+            yield limited.rule
+
+
+def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
+    """What may be said and why; then how the bids would stand."""
+    return *_reasons(mine), *_standing(mine, bid)
+
+
+def _reasons(mine: MyBid) -> Iterator[Effect]:
+    rule = RULES[mine.flavour]
+    if not mine.last:
+        anything = say(N_("Only the last bid can be bound: from 0 to {n}."), n=mine.cards)
+        yield Effect("free", anything, bids.BID_ORDER)
+    elif mine.flavour == OFF:
+        yield Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
+    elif len(mine.limits) > 1:
+        yield Effect("open", say(rule.text), rule)
+    elif len(legal(mine)) > mine.cards:
+        nothing = say(N_("Nothing is forbidden here: from 0 to {n}."), n=mine.cards)
+        yield Effect("free", nothing, rule)
+    else:
+        bound = say(N_("Forbidden to the last: {bid}."), bid=mine.cards - sum(mine.bids))
+        yield Effect("bound", bound, rule, {"forbidden": mine.cards - sum(mine.bids)})
+
+
+def _standing(mine: MyBid, bid: int | None) -> Iterator[Effect]:
+    if mine.last and bid is not None:
+        total = sum(mine.bids) + bid
+        yield Effect("sum", sums.of_bids(total, mine.cards), bids.BID_SUM_FREE, {"sum": total})
+
+
+def result(mine: MyBid, bid: int | None) -> Data:
+    """Whether this is the last bid, and what the last may not say."""
+    free = set(legal(mine))
+    forbidden = [one for one in range(mine.cards + 1) if one not in free]
+    return {"last": mine.last, "forbidden": forbidden[0] if forbidden else None}
+
+
+def picture(mine: MyBid, bid: int | None) -> Picture | None:
+    """Bids are spoken; nothing of them lies on the table."""
+    return None
+
+
+def known(state: State) -> Data:
+    """What the pad can tell of this round; never a bid, because some are secret."""
+    agreed = state.agreed
+    round_now = {} if state.over else {"cards": state.cards, "round": state.played + 1}
+    return {
+        "players": agreed.seats,
+        "bid_limit": agreed.bid_limit,
+        "limit_from": agreed.limit_from,
+        "lead": _lead(state),
+        **round_now,
+    }
+
+
+def _lead(state: State) -> str:
+    leaders = leaders_of(state.totals)
+    if state.dealer not in leaders:
+        return BEHIND
+    return ALONE if len(leaders) == 1 else SHARED
+
+
+BID: Question[MyBid, int] = Question(
+    key="bid",
+    title=N_("May I bid this?"),
+    fields=FIELDS,
+    impossible=impossible,
+    read=read,
+    play=lambda data: data.get("bid"),
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=lambda mine, bid: Face(str(bid)),
+    written=lambda bid: bid,
+    play_field="bid",
+    known={"rounds": known},
+)

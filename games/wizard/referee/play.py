@@ -1,0 +1,226 @@
+"""May I play this card? The trick so far, a hand or what is known of it, and the card."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from games.kit.entry import Data
+from games.kit.picture import Face, Look, Picture, Row
+from games.kit.referee import Question
+from games.kit.text import N_, Text, say
+from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.wizard.cards import SUITS, WEREWOLF, drawn, spoken
+from games.wizard.referee import asked, lying
+from games.wizard.referee.reasons import CARD_RULES, MISSING_RULES, why_bound
+from games.wizard.referee.tidy import tidy
+from games.wizard.roles import VALUES, Said, counted, counts_as, first_gap, readings
+from games.wizard.rulebook.anniversary import SPECIALS_ANY_TIME
+from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
+from games.wizard.rulebook.play import FOLLOW_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
+from games.wizard.state import State
+from games.wizard.tricks import FREE, SAYS, SUIT_OF, UNSAID, follows, holds_suit, led_suit
+from games.wizard.tricks import legal as legal_cards
+
+
+@dataclass(frozen=True, slots=True)
+class MyTurn:
+    """A trick so far and somebody whose turn it is.
+
+    `leads` is every suit that may be led by what may have been said of the cards; where there
+    are several, `gap` is the field that would tell. A hand of None is not known; then `holds`
+    may tell whether the led suit is in it.
+    """
+
+    trick: tuple[str, ...]
+    said: Said
+    leads: tuple[str, ...]
+    gap: str
+    hand: tuple[str, ...] | None
+    holds: str | None
+
+    def may_hold(self, led: str) -> bool:
+        """Whether the led suit is in the hand, or may be."""
+        if led not in SUITS:
+            return False
+        return self.holds != asked.NO if self.hand is None else holds_suit(self.hand, led)
+
+
+def read(data: Data) -> MyTurn:
+    """The situation; only cards up to the one that settles the lead can leave it open."""
+    trick, hand = tuple(data.get("trick") or ()), data.get("hand")
+    said = {key: data[key] for key in VALUES if data.get(key) is not None}
+    settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
+    leading = trick[: next(settling, len(trick))]
+    leads = {led_suit(counted(leading, reading)): None for reading in readings(leading, said)}
+    gap = first_gap(leading, said) if len(leads) > 1 else None
+    return MyTurn(
+        trick=trick,
+        said=said,
+        leads=tuple(leads),
+        gap=gap.key if gap else "",
+        hand=tuple(hand) if hand else None,
+        holds=data.get("holds"),
+    )
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """What cannot lie there; with the last card a trick is over, and nobody plays to it."""
+    return (
+        *lying.foreign_cards(data),
+        *lying.long_trick(data, (data.get("players") or 0) - 1),
+        *lying.played_werewolf(data),
+        *lying.large_deal(data),
+        *lying.large_hand(data),
+        *lying.card_elsewhere(data),
+        *lying.copied_elsewhere(data),
+    )
+
+
+def legal(turn: MyTurn) -> tuple[str, ...] | Text:
+    """The cards that may be played by our reading, whatever was not said.
+
+    What is disputed is forbidden only by an inference of ours and is not listed.
+    """
+    if turn.hand is None:
+        return say(N_("Enter the hand to see which of its cards may be played."))
+    listed = [card for card in legal_cards(turn.hand, turn.leads[0]) if card != WEREWOLF]
+    for led in turn.leads[1:]:
+        also = legal_cards(turn.hand, led)
+        listed = [card for card in listed if card in also]
+    return tuple(listed)
+
+
+def judge(turn: MyTurn, card: str | None) -> Verdict:
+    """Fine exactly for the legal cards; one that only an inference of ours forbids is disputed."""
+    if card is None:
+        return Verdict((_missing(turn),)) if turn.gap else FINE
+    suit = SUIT_OF.get(card)
+    if suit is None:
+        return Verdict((Finding(NEVER_PLAYED, field="card"),)) if card == WEREWOLF else FINE
+    for led in turn.leads:
+        if led != suit and turn.may_hold(led):
+            return Verdict((_missing(turn) if turn.gap else _not_followed(turn, led, card),))
+    return FINE
+
+
+def _missing(turn: MyTurn) -> Finding:
+    return Finding(MISSING_RULES[turn.gap], field="trick", asks=turn.gap)
+
+
+def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:
+    rule = why_bound([counts_as(one, turn.said) for one in turn.trick])
+    facts = {"suit": say(SUITS[led]), "card": spoken(card)} if rule == FOLLOW_SUIT else {}
+    unknown = turn.hand is None and turn.holds is None
+    return Finding(rule, facts, "card", asks="holds" if unknown else "")
+
+
+def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
+    """Why a card goes, or what goes at all; then what a special card does."""
+    return *_reasons(turn, card), *_special(card)
+
+
+def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
+    if not turn.trick:
+        yield Effect("lead", say(N_("You lead: any card may be led.")), LEAD)
+    elif turn.gap:
+        yield Effect("open", say(N_("What is led depends on what was said of a card.")), LED_SUIT)
+    elif turn.leads == (UNSAID,):
+        yield Effect("free", say(N_("No suit is led yet, so any card may be played.")), LED_SUIT)
+    elif turn.leads == (FREE,):
+        free = N_("A Wizard or a Dragon came before any suit, so everybody plays freely.")
+        yield Effect("free", say(free), LED_SUIT)
+    else:
+        yield from _following(turn, turn.leads[0], card)
+
+
+def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
+    suit, told = say(SUITS[led]), {"led": SUITS[led]}
+    if card in CARD_RULES:
+        always = say(N_("A special card may be played at any time."))
+        yield Effect("always", always, SPECIALS_ANY_TIME, told)
+    elif card is not None and card not in SUIT_OF:
+        always = say(N_("A Wizard or a Jester may be played at any time."))
+        yield Effect("always", always, FOLLOW_SUIT, told)
+    elif card is not None and follows(card, led):
+        follow = say(N_("Led suit: {suit}. This card follows it."), suit=suit)
+        yield Effect("follows", follow, FOLLOW_SUIT, told)
+    elif turn.may_hold(led):
+        bound = N_("Led suit: {suit}. Whoever holds it plays it, a Wizard, a Jester or a special.")
+        rule = why_bound([counts_as(one, turn.said) for one in turn.trick])
+        yield Effect("bound", say(bound, suit=suit), rule, told)
+    else:
+        none = say(N_("Led suit: {suit}. You hold none of it, so any card goes."), suit=suit)
+        yield Effect("void", none, FOLLOW_SUIT, told)
+        yield Effect("void", say(N_("Nobody has to trump or to beat.")), NO_DUTY_TO_TRUMP)
+
+
+def _special(card: str | None) -> Iterator[Effect]:
+    """What is special about it, in the words of its rule."""
+    rule = CARD_RULES.get(card or "")
+    if rule is not None:
+        yield Effect("special", say(rule.text), rule)
+
+
+def result(turn: MyTurn, card: str | None) -> Data:
+    """The led suit for programs: a word, "none" for good, or nothing as long as it is open."""
+    led = UNSAID if turn.gap else turn.leads[0]
+    return {"led": SUITS.get(led) if led != FREE else asked.NO_TRUMP}
+
+
+def picture(turn: MyTurn, card: str | None) -> Picture | None:
+    """The trick and the hand, with the cards that may not be played struck out."""
+    rows = [Row(tuple(map(drawn, turn.trick)), say(N_("played")))] if turn.trick else []
+    if turn.hand is not None:
+        rows.append(Row(tuple(_in_hand(turn, one, card) for one in turn.hand), say(N_("hand"))))
+    elif card is not None:
+        rows.append(Row((drawn(card, Look.PLAYED),), say(N_("hand"))))
+    caption = say(N_("The trick so far and the hand; what may not be played is struck out."))
+    return Picture(caption, tuple(rows)) if rows else None
+
+
+def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
+    if one == card:
+        return drawn(one, Look.PLAYED)
+    return drawn(one, Look.TAKEN if judge(turn, one).findings else Look.PLAIN)
+
+
+def known(state: State) -> Data:
+    """What the pad can tell: the box, the players, the cards of this round."""
+    dealt = {} if state.over else {"cards": state.cards}
+    return {"players": state.agreed.seats, **dealt, **box(state)}
+
+
+def box(state: State) -> Data:
+    """The box, unless the table picked its cards itself."""
+    edition = state.agreed.deck.edition
+    return {"deck": edition} if edition in {one.value for one in asked.BOXES} else {}
+
+
+PLAY = Question(
+    key="play",
+    title=N_("May I play this card?"),
+    fields=(
+        asked.pile("trick", N_("The trick so far, in playing order"), most=5),
+        asked.pile("hand", N_("Your hand"), most=20),
+        asked.single("card", N_("The card you want to play"), within="hand"),
+        asked.HOLDS,
+        *asked.SAID,
+        asked.TRUMP,
+        asked.PLAYERS,
+        asked.DEALT,
+        asked.BOX,
+    ),
+    help=N_("Trump does not matter for what may be played."),
+    tidy=tidy,
+    impossible=impossible,
+    read=read,
+    play=lambda data: data.get("card"),
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=lambda turn, card: drawn(card),
+    written=lambda card: card,
+    play_field="card",
+    known={"rounds": known},
+)

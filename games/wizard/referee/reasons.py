@@ -1,0 +1,93 @@
+"""Which rules stand behind an answer: why a suit must be followed, and what decides a trick."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.kit.rulebook import Rule
+from games.wizard.cards import (
+    BOMB,
+    CLOUD,
+    DRAGON,
+    FAIRY,
+    JESTER,
+    JUGGLER,
+    SHAPESHIFTER,
+    VAMPIRE,
+    WITCH,
+    WIZARD,
+)
+from games.wizard.roles import NUMBER, Gap
+from games.wizard.rulebook import anniversary, cloud, play, table
+from games.wizard.tricks import SAYS, SUIT_OF, UNSAID
+
+CARD_RULES: Mapping[str, Rule] = {
+    DRAGON: anniversary.DRAGON_AND_FAIRY,
+    FAIRY: anniversary.DRAGON_AND_FAIRY,
+    BOMB: anniversary.BOMB,
+    JUGGLER: anniversary.JUGGLER,
+    CLOUD: cloud.CLOUD,
+    SHAPESHIFTER: anniversary.SHAPESHIFTER,
+    WITCH: anniversary.WITCH,
+    VAMPIRE: anniversary.VAMPIRE,
+}
+"""What a special card does when it is played."""
+
+MISSING_RULES: Mapping[str, Rule] = {
+    "juggler_suit": anniversary.JUGGLER,
+    "cloud_suit": cloud.CLOUD,
+    "shapeshifter": anniversary.SHAPESHIFTER,
+    "vampire": anniversary.VAMPIRE,
+    NUMBER: anniversary.VAMPIRE,
+    "trump": table.TRUMP,
+}
+"""Why something that was not said has to be known."""
+
+
+def why_bound(cards: Sequence[str | Gap]) -> Rule:
+    """The rule that binds whoever holds the led suit; an inference of ours goes before the rest."""
+    place = _place_of_the_lead(cards)
+    doubt = next(_doubts_about_the_lead(cards[:place]), None)
+    if doubt is not None:
+        return doubt
+    beaten = {WIZARD, DRAGON} & set(cards[place + 1 :])
+    return play.WIZARD_AFTER_SUIT if beaten else play.FOLLOW_SUIT
+
+
+def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
+    """The inferences of ours without which another card might win."""
+    winning = cards[best]
+    if SUIT_OF.get(winning, trump) != trump:
+        return tuple(_doubts_about_the_lead(cards[: _place_of_the_lead(cards)]))
+    if winning in (JESTER, VAMPIRE) or (winning == FAIRY and DRAGON not in cards):
+        return tuple(_doubts_about_low_cards(cards))
+    return ()
+
+
+def why_won(cards: Sequence[str], best: int) -> Rule:
+    """The rule by which this card wins."""
+    if cards[best] in (DRAGON, FAIRY):
+        return anniversary.DRAGON_AND_FAIRY
+    return play.ALL_JESTERS if cards[best] in (JESTER, VAMPIRE) else play.TRICK_WINNER
+
+
+def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
+    """The first card that says what is led."""
+    said = (place for place, card in enumerate(cards) if SAYS.get(str(card)) != UNSAID)
+    return next(said, len(cards))
+
+
+def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
+    """What lay before the first suit and was taken for a Jester."""
+    if BOMB in before or WITCH in before:
+        yield anniversary.LED_LIKE_JESTER
+    if VAMPIRE in before:
+        yield anniversary.VAMPIRE_ALONE
+
+
+def _doubts_about_low_cards(cards: Sequence[str]) -> Iterator[Rule]:
+    """Who is lower than whom where nothing but low cards were played."""
+    if FAIRY in cards and (JESTER in cards or VAMPIRE in cards):
+        yield anniversary.FAIRY_AND_JESTERS
+    if WITCH in cards:
+        yield anniversary.WITCH_LOWEST
+    if VAMPIRE in cards:
+        yield anniversary.VAMPIRE_ALONE

@@ -1,0 +1,227 @@
+"""What does the turned card mean? Trump, none, or somebody who names it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from games.kit.entry import Data
+from games.kit.fields import Choice, Flag
+from games.kit.picture import BACK, Face, Picture, Row
+from games.kit.referee import Question
+from games.kit.rulebook import CONFIRMED, Rule
+from games.kit.shape import CARD_TWICE, MISSING
+from games.kit.text import N_, say
+from games.kit.verdict import Effect, Finding, Verdict
+from games.wizard import cards
+from games.wizard.cards import SUITS, WEREWOLF, drawn
+from games.wizard.deck import BASE, YEARS_30
+from games.wizard.referee import asked, lying
+from games.wizard.referee.asked import NO, NO_TRUMP, YES, YES_OR_NO
+from games.wizard.referee.play import box
+from games.wizard.referee.tidy import tidy
+from games.wizard.rulebook import anniversary, cloud, table
+
+DEALER = "dealer"
+HOLDER = "werewolf"
+NOBODY = ""
+NAMERS = {
+    DEALER: N_("The dealer looks at their hand and names one of the four suits."),
+    HOLDER: N_("Whoever holds the Werewolf swaps it for the turned card and names trump, or none."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The turned card, if one is left; whether is None as long as nobody said so."""
+
+    card: str | None
+    left: str | None
+    held: bool
+    box: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What can be trump, who names it, and the rule that says so."""
+
+    rule: Rule
+    trumps: tuple[str, ...]
+    names: str = NOBODY
+
+
+FOUR_SUITS = tuple(SUITS.values())
+NONE = (NO_TRUMP,)
+RULINGS: Mapping[str, Ruling] = {
+    cards.JESTER: Ruling(table.JESTER_TURNED, NONE),
+    cards.WIZARD: Ruling(table.WIZARD_TURNED, FOUR_SUITS, DEALER),
+    cards.DRAGON: Ruling(anniversary.DRAGON_AND_FAIRY, FOUR_SUITS, DEALER),
+    cards.FAIRY: Ruling(anniversary.DRAGON_AND_FAIRY, NONE),
+    cards.BOMB: Ruling(anniversary.BOMB, NONE),
+    cards.WEREWOLF: Ruling(anniversary.WEREWOLF, FOUR_SUITS, DEALER),
+    cards.JUGGLER: Ruling(anniversary.JUGGLER, FOUR_SUITS, DEALER),
+    cards.CLOUD: Ruling(cloud.CLOUD, FOUR_SUITS, DEALER),
+    cards.SHAPESHIFTER: Ruling(anniversary.LATER_TURNED, FOUR_SUITS, DEALER),
+    cards.WITCH: Ruling(anniversary.LATER_TURNED, NONE),
+    cards.VAMPIRE: Ruling(anniversary.LATER_TURNED, FOUR_SUITS, DEALER),
+    **{
+        card: Ruling(table.TURNED_CARD, (SUITS[suit],))
+        for suit, line in cards.SUITED.items()
+        for card in line
+    },
+}
+"""By the turned card."""
+NOTHING_LEFT = Ruling(table.LAST_ROUND, NONE)
+SWAPPED = Ruling(anniversary.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)
+
+
+def ruling(turned: Turned) -> Ruling:
+    """What holds: a Werewolf in a hand goes before the turned card."""
+    if turned.held:
+        return SWAPPED
+    return NOTHING_LEFT if turned.card is None else RULINGS[turned.card]
+
+
+def read(data: Data) -> Turned:
+    """The situation."""
+    return Turned(
+        card=data.get("turned"),
+        left=data.get("left"),
+        held=bool(data.get("werewolf")),
+        box=data.get("deck"),
+    )
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """A card of another box, a Werewolf in two places, a card where none is left or the reverse."""
+    return *lying.foreign_cards(data), *_werewolf(data), *_left(data)
+
+
+def _werewolf(data: Data) -> Iterator[Finding]:
+    if not data.get("werewolf"):
+        return
+    if data.get("turned") == WEREWOLF:
+        yield Finding(CARD_TWICE, {"card": WEREWOLF}, "werewolf")
+    if WEREWOLF not in cards.in_box(data.get("deck") or YEARS_30):
+        facts = {"card": cards.spoken(WEREWOLF)}
+        yield Finding(anniversary.BOXES_AND_CARDS, facts, "werewolf")
+
+
+def _left(data: Data) -> Iterator[Finding]:
+    """With special cards one is always left over."""
+    turned, left = data.get("turned"), data.get("left")
+    specials = data.get("werewolf") or (data.get("deck") or BASE) != BASE
+    if left == NO and turned is not None:
+        yield Finding(table.LAST_ROUND, field="left")
+    elif left == NO and specials:
+        yield Finding(anniversary.SAME_ROUNDS, field="left")
+    elif left == YES and turned is None:
+        yield Finding(MISSING, field="turned")
+
+
+def legal(turned: Turned) -> tuple[str, ...]:
+    """What can be trump by our reading; what only an inference of ours forbids is not listed."""
+    return () if _unknown(turned) else ruling(turned).trumps
+
+
+def judge(turned: Turned, trump: str | None) -> Verdict:
+    """Fine for what can be trump, unless an inference of ours says that it can."""
+    if _unknown(turned):
+        return Verdict((Finding(table.LAST_ROUND, field="turned", asks="left"),))
+    rules = ruling(turned)
+    if trump is None or trump in rules.trumps:
+        inferred = rules.rule.standing is not CONFIRMED
+        return Verdict((Finding(rules.rule, field="turned"),) if inferred else ())
+    unnamed = rules.names == DEALER and trump == NO_TRUMP
+    return Verdict((Finding(table.NO_TRUMP_NAMED if unnamed else rules.rule, field="trump"),))
+
+
+def _unknown(turned: Turned) -> bool:
+    """Whether it is not said if there is a turned card at all."""
+    return turned.card is None and turned.left is None and not turned.held
+
+
+def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
+    """What is trump or who names it; then what else happens."""
+    if _unknown(turned):
+        return ()
+    rules = ruling(turned)
+    return _answer(rules, trump), *_when(rules), *_vampire(turned)
+
+
+def _answer(rules: Ruling, trump: str | None) -> Effect:
+    named = rules.trumps[0] if rules.names == NOBODY else trump
+    if named is None:
+        return Effect("names", say(NAMERS[rules.names]), rules.rule, {"names": rules.names})
+    if named == NO_TRUMP:
+        return Effect("trump", say(N_("No trump in this round.")), rules.rule, {"trump": named})
+    return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rules.rule, {"trump": named})
+
+
+def _when(rules: Ruling) -> Iterator[Effect]:
+    if rules.names != NOBODY:
+        yield Effect("when", say(table.TRUMP_FIRST.text), table.TRUMP_FIRST)
+
+
+def _vampire(turned: Turned) -> Iterator[Effect]:
+    rule = anniversary.VAMPIRE_AND_WEREWOLF
+    if turned.box == YEARS_30 and (turned.held or turned.card == WEREWOLF):
+        yield Effect("vampire", say(rule.text), rule)
+
+
+def result(turned: Turned, trump: str | None) -> Data:
+    """The trump, if it is settled, and who names it."""
+    if _unknown(turned):
+        return {}
+    rules = ruling(turned)
+    settled = rules.trumps[0] if rules.names == NOBODY else trump
+    return {"trump": settled, "names": rules.names or None}
+
+
+def picture(turned: Turned, trump: str | None) -> Picture | None:
+    """The turned card on those that were not dealt."""
+    if turned.card is None:
+        return None
+    caption = say(N_("The turned card lies on those that were not dealt and is in nobody's hand."))
+    return Picture(caption, (Row((BACK, drawn(turned.card))),))
+
+
+def face(turned: Turned, trump: str) -> Face:
+    """One trump."""
+    if trump == NO_TRUMP:
+        return Face("–", say(N_("no trump")))
+    return Face("★", say(trump), trump)
+
+
+TRUMP: Question[Turned, str] = Question(
+    key="trump",
+    title=N_("What is trump?"),
+    fields=(
+        asked.single("turned", N_("The turned card")),
+        Choice(
+            key="left",
+            label=N_("Is a card left to turn over?"),
+            options=YES_OR_NO,
+            optional=True,
+        ),
+        Flag(key="werewolf", label=N_("Somebody holds the Werewolf")),
+        Choice(
+            key="trump",
+            label=N_("The trump somebody wants to name"),
+            options=asked.TRUMPS,
+            optional=True,
+        ),
+        asked.BOX,
+    ),
+    tidy=tidy,
+    impossible=impossible,
+    read=read,
+    play=lambda data: data.get("trump"),
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=face,
+    written=lambda trump: trump,
+    play_field="trump",
+    known={"rounds": box},
+)
