@@ -62,8 +62,8 @@ def create_sheet(
     if not players:
         raise ValueError("a sheet needs players")
     made = insert(Sheet).values(
-        public_id=_new_public_id(),
-        join_secret=_new_join_secret(),
+        public_id=new_public_id(),
+        join_secret=new_join_secret(),
         game=game,
         way=way,
         options=dict(options),
@@ -76,7 +76,7 @@ def create_sheet(
     return sheet
 
 
-def _new_public_id() -> str:
+def new_public_id() -> str:
     """128 random bits; no sign at either end, so that a pasted address stays whole in a chat."""
     public_id = secrets.token_urlsafe(16)
     while not (public_id[0].isalnum() and public_id[-1].isalnum()):
@@ -84,14 +84,16 @@ def _new_public_id() -> str:
     return public_id
 
 
-def _new_join_secret() -> str:
+def new_join_secret() -> str:
     """128 random bits in upper case, which keeps the QR code small."""
     return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=")
 
 
 def sheet_for(public_id: str) -> SheetRow | None:
     """The sheet with this address."""
-    return next(iter(sheets_for([public_id])), None)
+    if not _PUBLIC_ID.fullmatch(public_id):
+        return None
+    return next(iter(_sheets(_BY_PUBLIC_ID, public_id)), None)
 
 
 def sheets_for(public_ids: Iterable[str]) -> tuple[SheetRow, ...]:
@@ -99,7 +101,7 @@ def sheets_for(public_ids: Iterable[str]) -> tuple[SheetRow, ...]:
     wanted = dict.fromkeys(name for name in public_ids if _PUBLIC_ID.fullmatch(name))
     if not wanted:
         return ()
-    found = {sheet.public_id: sheet for sheet in _sheets(_BY_PUBLIC_ID, list(wanted))}
+    found = {sheet.public_id: sheet for sheet in _sheets(_BY_PUBLIC_IDS, list(wanted))}
     return tuple(found[name] for name in wanted if name in found)
 
 
@@ -117,7 +119,8 @@ _SEATED = (
 )
 # Whole statements, because SQLAlchemy takes three times as long to recognise a new one.
 _BY_ID = _SEATED.where(Sheet.id == bindparam("wanted"))
-_BY_PUBLIC_ID = _SEATED.where(Sheet.public_id.in_(bindparam("wanted", expanding=True)))
+_BY_PUBLIC_ID = _SEATED.where(Sheet.public_id == bindparam("wanted"))
+_BY_PUBLIC_IDS = _SEATED.where(Sheet.public_id.in_(bindparam("wanted", expanding=True)))
 _BY_JOIN_SECRET = _SEATED.where(Sheet.join_secret == bindparam("wanted"))
 
 
@@ -134,7 +137,7 @@ def _sheet(seats: tuple[tuple[Any, ...], ...]) -> SheetRow:
 
 def renew_join_secret(sheet_id: int) -> str:
     """Give the sheet a new join secret; the old one opens nothing from now on."""
-    secret = _new_join_secret()
+    secret = new_join_secret()
     with write_tx() as connection:
         connection.execute(update(Sheet).where(Sheet.id == sheet_id).values(join_secret=secret))
     return secret

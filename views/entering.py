@@ -23,7 +23,8 @@ Answer: TypeAlias = Stored | Conflict | Full | Refused
 
 def submit(table: Table, draft: Draft, *, seen: int, key: str) -> Answer:
     """The one way into the log: repeat, stale, judged, stored - in this order."""
-    if (again := repeat_of(table.sheet.id, key, draft)) is not None:
+    used = any(record.key == key for record in table.records)
+    if used and (again := repeat_of(table.sheet.id, key, draft)) is not None:
         return Stored(again, repeated=True)
     if seen != table.seq:
         return Conflict(tuple(record for record in table.records if record.seq > seen))

@@ -19,7 +19,7 @@ from views.sheet_pages import (
     sent_form,
     table_page,
 )
-from views.table import Table, load
+from views.table import Table, load, written
 
 pages = Blueprint("sheets", __name__)
 NEVER = -1
@@ -172,7 +172,5 @@ def _answer(found: Table, answer: Answer, spec: EntrySpec | None) -> ResponseRet
 
 def _keep_concealed(found: Table, record: Logged) -> None:
     """An entry that must stay secret for a while is shown by the phone that made it."""
-    is_new = record.slot == record.seq and found.position.spec(record.kind) is not None
-    standing = found.position.then(record.entry).standing() if is_new else found.standing
-    if record.slot in standing.concealed:
+    if record.slot in written(found, record).standing.concealed:
         keep_own(record.key)

@@ -220,3 +220,11 @@ def table_of(sheet: SheetRow, game: Game) -> Table:
 def remember(table: Table) -> Table:
     """Keep a table in mind for whoever asks for it next."""
     return _in_mind.keep(table.sheet.public_id, table)
+
+
+def written(table: Table, record: Logged) -> Table:
+    """The table with this record, which was just stored, or was there already."""
+    if record.seq <= table.seq:
+        return table
+    known = _in_mind.recall(table.sheet.public_id)
+    return known if known is not None and known.last == record else table.after(record)
