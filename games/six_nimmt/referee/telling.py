@@ -10,6 +10,7 @@ from games.kit.verdict import Effect
 from games.six_nimmt.board import Step, room
 from games.six_nimmt.cards import cows_of, cows_on
 from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.placing import ROWS
 from games.six_nimmt.referee.fields import (
     FIFTH,
     INSERT,
@@ -150,7 +151,12 @@ def _into(situation: Situation, at: int) -> Effect:
     before = next(one for one in row if one > card)
     facts = {"card": card, "row": at + 1, "before": before}
     into = say(N_("Card {card} goes into row {row}, before {before}."), **facts)
-    return Effect("goes", into, rules.INSERT, facts)
+    return Effect("goes", into, like_others(rules.INSERT, at), facts)
+
+
+def like_others(rule: Rule, at: int) -> Rule:
+    """That special cards work on the fifth row as on the others is our reading."""
+    return rules.FIFTH_LIKE_OTHERS if at >= ROWS else rule
 
 
 def _last_card(step: Step, last: int) -> Effect:
@@ -167,7 +173,7 @@ def _before(situation: Situation, special: Special, out: Outcome) -> Iterator[Ef
     if special.kind == STOP:
         facts = {"row": special.row + 1, "card": situation.card}
         closes = say(N_("Row {row} is stopped, so card {card} needs another one."), **facts)
-        yield Effect("stops", closes, rules.STOP, facts)
+        yield Effect("stops", closes, like_others(rules.STOP, special.row), facts)
     elif special.kind == REPLACE:
         yield _taken_back(situation, N_("Card {card} goes back, {replacement} is placed instead."))
     elif special.kind == MOVE:
@@ -184,7 +190,8 @@ def _taken_back(situation: Situation, message: str) -> Effect:
 def _moving(situation: Situation, special: Special, out: Outcome) -> Iterator[Effect]:
     facts = {"card": special.moved, "from": source(situation) + 1, "to": special.dst + 1}
     over = N_("Card {card} goes over from row {from} to row {to}.")
-    yield Effect("moves", say(over, **facts), rules.MOVE, facts)
+    rule = like_others(rules.MOVE, max(source(situation), special.dst))
+    yield Effect("moves", say(over, **facts), rule, facts)
     if out.ready.got:
         yield counted("takes", TOO_MANY, rules.MOVE_FULL, special.dst, out.ready.got)
         yield from clearing(situation.board, special.dst)
