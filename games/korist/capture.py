@@ -17,19 +17,25 @@ ONE: Layer = (1,)
 HIGHEST: frozenset[Layer] = frozenset({(13,), (JOKER,)})
 
 
+def round_the_table(laid: Layer, tops: Iterable[Layer], rules: str) -> list[str]:
+    """What becomes of everybody's topmost layer, clockwise: one of the words above for each."""
+    size, value = len(laid), laid[0]
+    return [
+        (COUNT if lying else NOTHING)
+        if len(lying) != size
+        else HIGHER
+        if value > lying[0]
+        else _not_higher(laid, lying, rules)
+        for lying in tops
+    ]
+
+
 def outcome(laid: Layer, lying: Layer, rules: str) -> str:
-    """What becomes of a topmost layer: one of the words above."""
-    if not lying:
-        return NOTHING
-    if len(laid) != len(lying):
-        return COUNT
-    if laid[0] > lying[0]:
-        return HIGHER
+    """What becomes of one of them."""
+    return round_the_table(laid, (lying,), rules)[0]
+
+
+def _not_higher(laid: Layer, lying: Layer, rules: str) -> str:
     if laid == ONE and rules == EXPERT and lying in HIGHEST:
         return BY_ONE
     return JOKERS if lying[0] == JOKER else VALUE
-
-
-def round_the_table(laid: Layer, tops: Iterable[Layer], rules: str) -> tuple[str, ...]:
-    """The same for everybody, clockwise from the left neighbour."""
-    return tuple(outcome(laid, lying, rules) for lying in tops)

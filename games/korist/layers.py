@@ -17,8 +17,7 @@ def is_layer(cards: Layer) -> bool:
     """At least one card, and no two different numbers; `cards` rise."""
     if not cards:
         return False
-    value = cards[0]
-    return all(card in (value, JOKER) for card in cards)
+    return cards.count(cards[0]) + cards.count(JOKER) >= len(cards)
 
 
 def layers_of(hand: Iterable[int]) -> Iterator[Layer]:

@@ -119,15 +119,12 @@ def _may_be_laid(table: Table, laid: Layer) -> bool:
 
 def judge(table: Table, laid: Layer | None) -> Verdict:
     """Fine, or only disputed, for exactly the layers `legal` lists."""
-    return FINE if laid is None else Verdict(tuple(_findings(table, laid)))
-
-
-def _findings(table: Table, laid: Layer) -> Iterator[Finding]:
+    if laid is None:
+        return FINE
     wrong = _no_layer(table, laid)
     if wrong is not None:
-        yield Finding(turn.LAY, {"what": wrong}, "layer")
-    elif table.group is not None:
-        yield from _group(table, laid, table.group)
+        return Verdict((Finding(turn.LAY, {"what": wrong}, "layer"),))
+    return FINE if table.group is None else Verdict(tuple(_group(table, laid, table.group)))
 
 
 def _no_layer(table: Table, laid: Layer) -> Text | None:

@@ -90,10 +90,15 @@ class Turn:
         return self.table.last == YES if hand is None else len(hand) == len(self.laid)
 
     @cached_property
+    def goes_on(self) -> bool:
+        """Whether something was laid that can capture."""
+        return bool(self.laid) and not self.ends
+
+    @cached_property
     def outcomes(self) -> tuple[str, ...]:
         """What becomes of everybody's topmost layer, clockwise; after the end nothing does."""
         tops = self.table.tops[: self.table.opponents]
-        return () if self.ends else round_the_table(self.laid, tops, self.table.rules)
+        return tuple(round_the_table(self.laid, tops, self.table.rules)) if self.goes_on else ()
 
     @cached_property
     def captured(self) -> tuple[int, ...]:
@@ -104,7 +109,7 @@ class Turn:
     def fits(self) -> tuple[int, ...]:
         """The groups of the shadow offer of which one is captured."""
         shadow = self.table.shadow
-        return () if self.ends or not shadow else fitting(self.laid, shadow, self.table.rules)
+        return fitting(self.laid, shadow, self.table.rules) if self.goes_on and shadow else ()
 
     @cached_property
     def loot(self) -> Layer | None:

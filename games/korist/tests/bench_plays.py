@@ -1,0 +1,68 @@
+"""Fixed random layers at full tables, for the bench: compared bare, moved on, judged."""
+
+from dataclasses import replace
+from random import Random
+
+from games.korist import GAME
+from games.korist.capture import CAPTURED, round_the_table
+from games.korist.layers import JOKER, Layer
+from games.korist.referee.laying import Table, read
+
+PLAYS = 20_000
+
+
+def _layer(dice: Random) -> Layer:
+    number = dice.randint(1, JOKER)
+    size = dice.choice((1, 1, 2, 2, 3, 4))
+    jokers = 0 if number == JOKER else dice.choice((0, 0, 0, 1))
+    return (number,) * size + (JOKER,) * jokers
+
+
+def _plays() -> list[tuple[Table, Layer]]:
+    dice, empty = Random(4), read({"variant": "expert", "players": 5, "last": "no"})
+    return [
+        (replace(empty, tops=tuple(_layer(dice) for _ in range(4))), _layer(dice))
+        for _ in range(PLAYS)
+    ]
+
+
+_PLAYS = _plays()
+_BARE = [(table.tops, laid) for table, laid in _PLAYS]
+_LAY = GAME.question("lay")
+
+
+def bare() -> int:
+    """Whether it is a layer and what it captures, in one plain loop without reasons."""
+    captured = 0
+    for tops, laid in _BARE:
+        value, size = laid[0], len(laid)
+        if laid.count(value) + laid.count(JOKER) < size:
+            continue
+        for lying in tops:
+            if len(lying) == size and (
+                value > lying[0] or (laid == (1,) and lying in ((13,), (JOKER,)))
+            ):
+                captured += 1
+    return captured
+
+
+def moved() -> int:
+    """The engine on layers that are known to be legal."""
+    captured = 0
+    for tops, laid in _BARE:
+        for outcome in round_the_table(laid, tops, "expert"):
+            if outcome in CAPTURED:
+                captured += 1
+    return captured
+
+
+def judged() -> int:
+    """Every layer judged with its findings, and its captures with their reasons."""
+    captured = 0
+    assert _LAY is not None
+    for table, laid in _PLAYS:
+        if not _LAY.judge(table, laid).findings:
+            for outcome in round_the_table(laid, table.tops, table.rules):
+                if outcome in CAPTURED:
+                    captured += 1
+    return captured
