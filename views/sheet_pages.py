@@ -3,8 +3,9 @@
 import secrets
 from typing import Any
 
-from flask import render_template, request, url_for
+from flask import g, render_template, request, url_for
 from flask_babel import gettext
+from flask_wtf.csrf import generate_csrf
 
 from games.kit.entry import END, Entry, EntrySpec
 from games.kit.verdict import Finding
@@ -12,19 +13,49 @@ from models.record import Conflict
 from views.access import is_host, may_write
 from views.ending import ending
 from views.forms import SpecForm, describe
+from views.languages import language
 from views.pad import rows
 from views.rooms import template
 from views.table import Table, load
 
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
+# Stand-ins in a page that is kept: made anew by every process, so that nobody can write them down.
+TOKEN, KEY = f"token-{secrets.token_hex(16)}", f"key-{secrets.token_hex(16)}"
+LONGEST_KEPT = 100_000  # characters; an evening's page has a tenth
 
 
-def table_page(found: Table, spec: EntrySpec | None, form: SpecForm | None = None) -> str:
-    """The pad, and the entry to be made now."""
-    form = form if form is not None or spec is None else form_of(found, spec).filled({})
+def table_page(found: Table, spec: EntrySpec | None) -> str:
+    """The pad, and the entry to be made now; drawn once for all readers who see the same."""
+    kind = spec.kind if spec else ""
+    reader = (language(), may_write(found.sheet), is_host(found.sheet), kind)
+    page = found.drawn.get(reader) or _blank_table(found, spec)
+    if len(page) < LONGEST_KEPT:
+        found.drawn[reader] = page
+    return _stamped(page)
+
+
+def _blank_table(found: Table, spec: EntrySpec | None) -> str:
+    """The page with stand-ins for what belongs to one reader alone."""
+    g.csrf_token = TOKEN  # what Flask-WTF finds here it takes for the token of this request
+    try:
+        form = form_of(found, spec).filled({}) if spec else None
+        return filled_table(found, spec, form, KEY)
+    finally:
+        del g.csrf_token
+
+
+def _stamped(page: str) -> str:
+    """The page with a token and a key of its own; a page without forms needs neither."""
+    if KEY not in page:
+        return page
+    return page.replace(TOKEN, generate_csrf()).replace(KEY, fresh_key())
+
+
+def filled_table(found: Table, spec: EntrySpec | None, form: SpecForm | None, key: str) -> str:
+    """The pad, and the entry as it was sent or is still to be made."""
     return render_template(
         template(found.game.slug, "table.html"),
-        **context(found),
+        **context(found) | {"key": key},
         spec=spec,
         form=form,
         rows=rows(found),

@@ -12,6 +12,7 @@ from views.guard import WRITES_PER_ADDRESS, limiter
 from views.sheet_pages import (
     conflict_page,
     context,
+    filled_table,
     form_of,
     fresh_key,
     refused_page,
@@ -51,7 +52,7 @@ def add(public_id: str) -> ResponseReturnValue:
     answer = _submit(found, Draft(kind, data, _accepted(found)))
     if isinstance(answer, Refused) and form is not None:
         form.findings = answer.verdict.findings
-        return table_page(found, spec, form), 422
+        return filled_table(found, spec, form, fresh_key()), 422
     return _answer(found, answer, spec)
 
 

@@ -59,6 +59,11 @@ class Table:
         """Speaks to this reader in the words of the game, with the names of this table."""
         return Speaker(self.game.slug, [player.name for player in self.sheet.players])
 
+    @cached_property
+    def drawn(self) -> dict[Any, str]:
+        """Pages of exactly this table, by whatever else they depend on."""
+        return {}
+
     def as_of(self, seen: int) -> "Table":
         """The table as somebody saw it whose last record was `seen`."""
         if seen >= self.seq:
@@ -206,7 +211,7 @@ def load(public_id: str) -> Table:
     return table
 
 
-_in_mind: Memory[str, Table] = Memory(room=64)
+_in_mind: Memory[str, Table] = Memory(room=32)  # an evening takes some 100 kB
 
 
 def table_of(sheet: SheetRow, game: Game) -> Table:
