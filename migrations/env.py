@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from alembic import context
 from sqlalchemy import Connection
 
-import models.record  # noqa: F401  every table must be known before a comparison
+import models.part  # noqa: F401  every table must be known before a comparison
 from models.database import db
 
 

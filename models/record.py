@@ -37,6 +37,7 @@ from models.draft import (
     body_hash,
     is_key,
 )
+from models.seat import NAME_LENGTH
 from models.sheet import Sheet
 
 # Who enters something needs these too; one place to import from is enough.
@@ -77,6 +78,7 @@ class Record(Base):
     key: Mapped[str] = mapped_column(String(64))
     body_hash: Mapped[str] = mapped_column(String(64))
     made_at: Mapped[int] = mapped_column(BigInteger)
+    by: Mapped[str | None] = mapped_column(String(NAME_LENGTH))
 
 
 # Built once, and JSON fetched as text: reading a log takes less than half the time.
@@ -90,6 +92,7 @@ _LOG = (
         Record.key,
         Record.made_at,
         Record.body_hash,
+        Record.by,
     )
     .where(Record.sheet_id == bindparam("sheet_id"))
     .order_by(Record.seq)
@@ -100,7 +103,7 @@ _LAST = select(func.max(Record.seq)).where(Record.sheet_id == bindparam("sheet_i
 _FIRST_IN_LINE = select(Sheet.id).where(Sheet.id == bindparam("sheet_id")).with_for_update()
 _INSERT = insert(Record)
 
-_Row = Row[int, int, str, str, str, str, int, str]
+_Row = Row[int, int, str, str, str, str, int, str, str | None]
 
 
 def records_of(sheet_id: int) -> tuple[Logged, ...]:
@@ -111,8 +114,8 @@ def records_of(sheet_id: int) -> tuple[Logged, ...]:
 def _logged(rows: Sequence[_Row]) -> tuple[Logged, ...]:
     parsed = json.loads(f"[{','.join(f'[{row.data},{row.accepted}]' for row in rows)}]")
     return tuple(
-        Logged(seq, slot, kind, data, tuple(accepted), key, made_at)
-        for (seq, slot, kind, _, _, key, made_at, _), (data, accepted) in zip(
+        Logged(seq, slot, kind, data, tuple(accepted), key, made_at, by)
+        for (seq, slot, kind, _, _, key, made_at, _, by), (data, accepted) in zip(
             rows, parsed, strict=True
         )
     )
@@ -146,19 +149,24 @@ def _under_key(connection: Connection, sheet_id: int, key: str) -> tuple[Logged,
     return (_logged([row])[0], row.body_hash) if row else None
 
 
-def append(sheet_id: int, draft: Draft, *, seen: int, key: str) -> Stored | Conflict | Full:
-    """Enter the draft if nobody entered anything after `seen`; on disk when this returns."""
+def append(
+    sheet_id: int, draft: Draft, *, seen: int, key: str, by: str | None = None
+) -> Stored | Conflict | Full:
+    """Enter the draft if nobody entered anything after `seen`; on disk when this returns.
+
+    `by` is what the phone is called that entered it.
+    """
     if not is_key(key):
         raise ValueError("the key of an entry is 1 to 64 printable ASCII characters")
     with write_tx() as connection:
         # PostgreSQL: writers of one sheet queue here, and read the log only when they are first.
         connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
-        answer = _answer_to(connection, sheet_id, draft, seen, key)
+        answer = _answer_to(connection, sheet_id, draft, seen, key, by)
     return answer
 
 
 def _answer_to(
-    connection: Connection, sheet_id: int, draft: Draft, seen: int, key: str
+    connection: Connection, sheet_id: int, draft: Draft, seen: int, key: str, by: str | None
 ) -> Stored | Conflict | Full:
     found = _under_key(connection, sheet_id, key)
     if found:
@@ -170,7 +178,7 @@ def _answer_to(
         return Conflict(_since(sheet_id, seen))
     if last >= RECORD_LIMIT:
         return Full()
-    return Stored(_insert(connection, sheet_id, draft, last + 1, key), repeated=False)
+    return Stored(_insert(connection, sheet_id, draft, last + 1, key, by), repeated=False)
 
 
 def _answer_again(
@@ -193,7 +201,9 @@ def _since(sheet_id: int, seen: int) -> tuple[Logged, ...]:
     return tuple(record for record in records_of(sheet_id) if record.seq > seen)
 
 
-def _insert(connection: Connection, sheet_id: int, draft: Draft, seq: int, key: str) -> Logged:
+def _insert(
+    connection: Connection, sheet_id: int, draft: Draft, seq: int, key: str, by: str | None
+) -> Logged:
     record = Logged(
         seq=seq,
         slot=draft.slot or seq,
@@ -202,6 +212,7 @@ def _insert(connection: Connection, sheet_id: int, draft: Draft, seq: int, key: 
         accepted=tuple(draft.accepted),
         key=key,
         made_at=time.time_ns() // 1_000_000,
+        by=by,
     )
     row = {name: getattr(record, name) for name in Logged.__slots__}
     row |= {"sheet_id": sheet_id, "body_hash": body_hash(draft)}

@@ -13,7 +13,10 @@ VOID = "void"
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """One record of the log: `seq` counts records, `slot` is the entry it belongs to."""
+    """One record of the log: `seq` counts records, `slot` is the entry it belongs to.
+
+    `by` is what the phone that entered it is called, if it said so.
+    """
 
     seq: int
     slot: int
@@ -22,6 +25,7 @@ class Logged:
     accepted: tuple[str, ...]
     key: str
     made_at: int
+    by: str | None = None
 
     @property
     def entry(self) -> Entry:

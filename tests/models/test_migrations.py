@@ -33,8 +33,8 @@ SECOND = '''"""Make the table of sheets anew, as a change of a column does on SQ
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -52,7 +52,7 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(MIGRATIONS, later)
     monkeypatch.setattr("models.revision.MIGRATIONS", later)
     monkeypatch.setattr("models.upgrade.MIGRATIONS", later)
-    second = later / "versions" / "0002_place.py"
+    second = later / "versions" / "0003_place.py"
     second.write_text(SECOND.format(last_step=""))
     return second
 
@@ -85,7 +85,7 @@ def test_an_empty_database_gets_all_tables(empty_app: Flask) -> None:
 
     assert known_revisions()[-1] == revision()
     tables = inspect(db.engine).get_table_names()
-    assert ["alembic_version", "record", "seat", "sheet"] == sorted(tables)
+    assert ["alembic_version", "part", "record", "seat", "sheet"] == sorted(tables)
 
 
 def test_the_migrations_make_what_the_models_describe(
@@ -117,7 +117,7 @@ def tables_of(engine: Engine) -> dict[str, Any]:
             "checks": sorted(eye.get_check_constraints(table), key=str),
             "indexes": sorted(eye.get_indexes(table), key=str),
         }
-        for table in ("sheet", "seat", "record")
+        for table in ("sheet", "seat", "record", "part")
     }
 
 
@@ -136,11 +136,12 @@ def test_a_sheet_of_any_earlier_version_is_read_today(empty_app: Flask, start: s
     assert sheet
     assert (Player("Anna", 0), Player("Bára", 1)) == sheet.players
     assert ("wizard", "rounds", {"bid_limit": "free"}) == (sheet.game, sheet.way, sheet.options)
+    by = None if start == "0001" else "Anna"  # phones have names since the second
     assert (
-        Logged(1, 1, "bids", {"bids": [1, 0]}, ("bid-sum",), "k1", 1763200001000),
-        Logged(2, 2, "tricks", {"tricks": [1, 1]}, (), "k2", 1763200002000),
-        Logged(3, 2, "tricks", {"tricks": [1, 0]}, (), "k3", 1763200003000),
-        Logged(4, 1, "void", {}, (), "k4", 1763200004000),
+        Logged(1, 1, "bids", {"bids": [1, 0]}, ("bid-sum",), "k1", 1763200001000, by),
+        Logged(2, 2, "tricks", {"tricks": [1, 1]}, (), "k2", 1763200002000, by),
+        Logged(3, 2, "tricks", {"tricks": [1, 0]}, (), "k3", 1763200003000, by),
+        Logged(4, 1, "void", {}, (), "k4", 1763200004000, by),
     ) == records_of(sheet.id)
 
 
@@ -150,7 +151,7 @@ def test_a_filled_database_keeps_every_row(fresh_app: Flask, next_version: Path)
 
     upgrade_database(fresh_app)
 
-    assert "0002" == revision()
+    assert "0003" == revision()
     assert before == summary_of_all()
     assert 2 == before.sheets
     assert 4 == before.records
@@ -170,10 +171,10 @@ def test_an_upgrade_keeps_a_backup_of_the_file(fresh_app: Flask, next_version: P
     upgrade_database(fresh_app)
 
     (backup,) = Path(fresh_app.instance_path, "backups").iterdir()
-    assert backup.name.startswith("before-0002-")
+    assert backup.name.startswith("before-0003-")
     copy = app_on(f"sqlite:///{backup}", next_version.parent)
     with copy.app_context():
-        assert "0001" == revision()
+        assert "0002" == revision()
         assert before == summary_of_all()
         db.session.remove()
         db.engine.dispose()
@@ -187,7 +188,7 @@ def test_a_new_database_needs_no_backup(fresh_app: Flask) -> None:
     "last_step",
     [
         'raise RuntimeError("out of luck")',
-        "op.execute(\"INSERT INTO record VALUES (9, 999, 1, 1, 'x', '{}', '[]', 'k', '', 0)\")",
+        "op.execute(\"INSERT INTO record VALUES (9, 999, 1, 1, '', '{}', '[]', '', '', 0, NULL)\")",
     ],
 )
 def test_a_migration_that_fails_leaves_everything_as_it_was(
@@ -200,7 +201,7 @@ def test_a_migration_that_fails_leaves_everything_as_it_was(
     with pytest.raises((RuntimeError, IntegrityError)):
         upgrade_database(fresh_app)
 
-    assert "0001" == revision()
+    assert "0002" == revision()
     assert before == summary_of_all()
     assert tables == tables_of(db.engine)
 

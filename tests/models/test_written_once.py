@@ -19,6 +19,7 @@ REWRITES = [
     "UPDATE record SET seq = seq + 1, slot = slot + 1",
     "UPDATE record SET made_at = 0",
     "UPDATE record SET body_hash = '', key = 'b'",
+    "UPDATE record SET by = 'Eva'",
     "UPDATE seat SET name = 'Eva'",
     "UPDATE seat SET position = position + 10",
     "UPDATE seat SET colour = 9",
@@ -32,11 +33,11 @@ REWRITES = [
 ]
 REPLACES = [
     """INSERT OR REPLACE INTO record SELECT id, sheet_id, seq, slot, kind, '{}', accepted, key,
-        body_hash, made_at FROM record""",
+        body_hash, made_at, by FROM record""",
     """INSERT OR REPLACE INTO record SELECT id + 50, sheet_id, seq, slot, kind, '{}', accepted,
-        'other', body_hash, made_at FROM record""",
+        'other', body_hash, made_at, by FROM record""",
     """INSERT OR REPLACE INTO record SELECT id + 50, sheet_id, seq + 50, slot, kind, '{}',
-        accepted, key, body_hash, made_at FROM record""",
+        accepted, key, body_hash, made_at, by FROM record""",
     """INSERT OR REPLACE INTO seat SELECT sheet_id, position, 'Eva', colour FROM seat""",
     """INSERT OR REPLACE INTO sheet SELECT id, public_id, join_secret, 'korist', way, options,
         created_at FROM sheet""",
