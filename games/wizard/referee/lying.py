@@ -8,7 +8,7 @@ from games.kit.shape import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.verdict import Finding
 from games.wizard.cards import DECK, SPECIALS, VAMPIRE, WEREWOLF, in_box, spoken
 from games.wizard.lengths import full_hand
-from games.wizard.roles import COPIES, Gap, acts_as
+from games.wizard.roles import COPIES, NUMBER, Gap, acts_as
 from games.wizard.rulebook.anniversary import BOXES_AND_CARDS, VAMPIRE_COPY
 from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
 from games.wizard.rulebook.play import TRICK
@@ -72,10 +72,11 @@ def card_elsewhere(data: Data) -> Iterator[Finding]:
 
 def copied_elsewhere(data: Data) -> Iterator[Finding]:
     """A Vampire that would copy a card which cannot be the turned one."""
-    lying = Counter([*(data.get("trick") or ()), *(data.get("hand") or ())])
-    copied = acts_as(VAMPIRE, data) if lying[VAMPIRE] or data.get("card") == VAMPIRE else VAMPIRE
-    if isinstance(copied, Gap) or copied == VAMPIRE:
+    mine = data.get("hand") or [data.get("card")]
+    lying = Counter([*(data.get("trick") or ()), *mine])
+    copied = acts_as(VAMPIRE, data)
+    if not lying[VAMPIRE] or isinstance(copied, Gap) or copied == VAMPIRE:
         return
     if lying[copied] >= COPIES_OF[copied]:
-        key = "vampire" if copied in COPIES.values() else "vampire_number"
+        key = "vampire" if copied in COPIES.values() else NUMBER
         yield Finding(VAMPIRE_COPY, {"card": spoken(copied)}, key)

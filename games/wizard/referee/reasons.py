@@ -31,6 +31,9 @@ CARD_RULES: Mapping[str, Rule] = {
 }
 """What a special card does when it is played."""
 
+BEATS: frozenset[str | Gap] = frozenset((WIZARD, DRAGON, Gap("shapeshifter"), Gap("vampire")))
+"""A Wizard, a Dragon, or what may be one."""
+
 MISSING_RULES: Mapping[str, Rule] = {
     "juggler_suit": anniversary.JUGGLER,
     "cloud_suit": cloud.CLOUD,
@@ -48,8 +51,7 @@ def why_bound(cards: Sequence[str | Gap]) -> Rule:
     doubt = next(_doubts_about_the_lead(cards[:place]), None)
     if doubt is not None:
         return doubt
-    beaten = {WIZARD, DRAGON} & set(cards[place + 1 :])
-    return play.WIZARD_AFTER_SUIT if beaten else play.FOLLOW_SUIT
+    return play.WIZARD_AFTER_SUIT if BEATS & set(cards[place + 1 :]) else play.FOLLOW_SUIT
 
 
 def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:

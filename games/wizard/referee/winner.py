@@ -1,7 +1,7 @@
 """Who takes this trick, who leads next, and what the special cards in it do afterwards."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.kit.entry import Data
 from games.kit.picture import SLOT, Look, Picture, Row
@@ -58,20 +58,27 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """How a trick ends: the best card, what it and the others count as, and why.
+    """How a trick ends: the best card, the special cards that do something, what is not sure.
 
-    `best` is None where nothing but a Bomb was played so far.
+    `best` is None where nothing but a Bomb was played so far. By which `rule` the card is the
+    best makes no other end.
     """
 
     best: int | None
     acting: tuple[str, ...]
-    rule: Rule
     doubts: tuple[Rule, ...]
+    rule: Rule = field(compare=False)
 
     @property
     def bombed(self) -> bool:
         """Whether nobody gets the trick."""
         return BOMB in self.acting
+
+
+def tidied(data: Data) -> Data:
+    """As for every question; and a program that sends a trump of null says that there is none."""
+    none = {"trump": asked.NO_TRUMP} if "trump" in data and data["trump"] is None else {}
+    return {**tidy(data), **none}
 
 
 def read(data: Data) -> Played:
@@ -118,8 +125,8 @@ def _end(trick: tuple[str, ...], said: Said, trump: str) -> Decided:
     acting = tuple(sorted(effective & {str(acts_as(card, said)) for card in trick}))
     best = winner(cards, trump)
     if cards[best] == BOMB:
-        return Decided(None, acting, anniversary.BOMB, ())
-    return Decided(best, acting, why_won(cards, best), doubts(cards, trump, best))
+        return Decided(None, acting, (), anniversary.BOMB)
+    return Decided(best, acting, doubts(cards, trump, best), why_won(cards, best))
 
 
 def judge(trick: Played, play: None) -> Verdict:
@@ -207,7 +214,8 @@ def picture(trick: Played, play: None) -> Picture:
     looks = (Look.PLAYED if place == best else Look.PLAIN for place in range(len(trick.trick)))
     faces = tuple(drawn(*pair) for pair in zip(trick.trick, looks, strict=True))
     note = None if trick.trump is None else say(TRUMP_NOTES[trick.trump])
-    return Picture(say(N_("The marked card wins the trick.")), (Row(faces, note=note),))
+    caption = N_("The trick as played.") if best is None else N_("The marked card wins the trick.")
+    return Picture(say(caption), (Row(faces, note=note),))
 
 
 def known(state: State) -> Data:
@@ -226,7 +234,7 @@ WINNER: Question[Played, None] = Question(
         asked.BOX,
     ),
     places=PLACES,
-    tidy=tidy,
+    tidy=tidied,
     impossible=impossible,
     read=read,
     play=lambda data: None,

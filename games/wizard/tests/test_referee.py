@@ -1,0 +1,151 @@
+"""The referee in every situation of a small deck: what it lists is what it lets through."""
+
+from itertools import combinations, permutations, product
+from typing import Any
+
+import pytest
+
+from games.kit.referee import answer
+from games.kit.verdict import Status
+from games.wizard import GAME
+from games.wizard.referee.bid import BID
+from games.wizard.referee.play import PLAY
+from games.wizard.referee.trump import TRUMP
+from games.wizard.referee.winner import WINNER
+from games.wizard.tests import bench_plays, second_reading
+from games.wizard.tests.played import bids, correction, table, tricks
+
+SMALL_DECK = ("R1", "R2", "B1", "B2", "W", "J", "Dragon", "Fairy", "Bomb")
+
+
+def test_what_is_listed_is_what_is_let_through_in_every_turn_of_a_small_deck() -> None:
+    turns = plays = listed = 0
+    for count in range(4):
+        for trick in permutations(SMALL_DECK, count):
+            rest = [card for card in SMALL_DECK if card not in trick]
+            for hand in (one for size in (1, 2, 3) for one in combinations(rest, size)):
+                turn = PLAY.read({"trick": list(trick), "hand": list(hand)})
+                fine = [one for one in hand if PLAY.judge(turn, one).status is Status.FINE]
+                assert fine == list(PLAY.legal(turn)), turn  # type: ignore[arg-type]
+                turns, plays, listed = turns + 1, plays + len(hand), listed + len(fine)
+    # Tricks of t cards in order and hands of h from the rest: 9!/(9-t)! times (9-t)!/h!(9-t-h)!.
+    assert 129 + 9 * 92 + 72 * 63 + 504 * 41 == turns
+    # The same with h cards to choose from: 9 + 72 + 252; 8 + 56 + 168; 7 + 42 + 105; 6 + 30 + 60.
+    assert 333 + 9 * 232 + 72 * 154 + 504 * 96 == 61_893 == plays
+    assert LISTED == listed
+
+
+def test_a_second_reading_lists_as_many_plays_of_the_small_deck() -> None:
+    listed = 0
+    for count in range(4):
+        for trick in permutations(SMALL_DECK, count):
+            rest = [card for card in SMALL_DECK if card not in trick]
+            for hand in (one for size in (1, 2, 3) for one in combinations(rest, size)):
+                found = (second_reading.may_play([*trick], {}, [*hand], "", one) for one in hand)
+                listed += sum(one == "fine" for one in found)
+    assert LISTED == listed
+
+
+ILLEGAL = 2 * (28 + 216 + 1020)
+"""Another suit beside the led one in hand, for two suits and one, two or three cards played.
+
+One red card is led: 2 * 14. Two: 2 * (2 * 6 + 5 * 12) + 6 * 12 with a red one first or second.
+Three: 2 * (20 * 5 + 20 * 10) with it first, 6 * (2 * 5 + 4 * 10) second, 12 * 10 third.
+"""
+LISTED = 61_893 - ILLEGAL
+
+
+def test_every_bid_is_judged_as_it_is_listed() -> None:
+    situations = forbidden = 0
+    leads, rounds = (None, "alone", "shared", "no"), (None, 1, 4)
+    flavours = ("off", "printed", "not_one_card", "zero_allowed", "later", "canadian",
+                "sole_leader", "french")  # fmt: skip
+    for flavour, lead, number, cards in product(flavours, leads, rounds, range(1, 5)):
+        for said in (one for count in range(3) for one in product(range(cards + 1), repeat=count)):
+            data = {"cards": cards, "players": 3, "bids": list(said), "bid_limit": flavour}
+            mine = BID.read({**data, "lead": lead, "round": number})
+            fine = [one for one in range(21) if BID.judge(mine, one).status is Status.FINE]
+            assert fine == list(BID.legal(mine)), mine  # type: ignore[arg-type]
+            situations, forbidden = situations + 1, forbidden + cards + 1 - len(fine)
+    assert 8 * 4 * 3 * (7 + 13 + 21 + 31) == situations
+    # Three bids come out even in 34 ways, in 31 with two cards or more, in 20 and 19 with a last
+    # bid that is not 0. What is not known binds; later: in one of three rounds or unknown;
+    # Canadian and French: free only behind; sole leader: bound alone or unknown.
+    free_of_both = 12 * (34 + 31 + 19)
+    assert free_of_both + 4 * 2 * 34 + 3 * (3 * 20 + 2 * 34 + 3 * 34) == forbidden
+
+
+def test_every_trump_is_judged_as_it_is_listed() -> None:
+    trumps = ("red", "blue", "green", "yellow", "none")
+    listed = 0
+    for card, held in product(dict.fromkeys(TRUMP.fields[0].deck), (False, True)):  # type: ignore[union-attr]
+        turned = TRUMP.read({"turned": card, "werewolf": held})
+        named = [one for one in trumps if not _forbids(turned, one)]
+        assert named == list(TRUMP.legal(turned)), turned  # type: ignore[arg-type]
+        listed += len(named)
+    # 52 suits, none after Jester, Fairy, Bomb and Witch, four after the other seven; five if held.
+    assert 52 + 4 + 4 * 7 + 5 * 63 == listed
+
+
+def _forbids(turned: Any, trump: str) -> bool:
+    """Whether naming this is found fault with, apart from what is inferred of the card itself."""
+    return any(found.field == "trump" for found in TRUMP.judge(turned, trump).findings)
+
+
+def test_the_engine_of_the_bench_agrees_with_its_bare_loop() -> None:
+    assert bench_plays.bare() == bench_plays.moved()
+    assert 0 == bench_plays.judged()
+    assert bench_plays.PLAYS == len(bench_plays.TURNS)
+
+
+@pytest.mark.parametrize(
+    ("seats", "entries", "options", "known"),
+    [
+        (3, (), {}, {"players": 3, "cards": 1, "deck": "base"}),
+        (5, (), {"deck": "years30"}, {"players": 5, "cards": 1, "deck": "years30"}),
+        (4, (), {"deck": "own", "bomb": True}, {"players": 4, "cards": 1}),
+        (3, (bids(0, 1, 1), tricks(0, 1, 0)), {}, {"players": 3, "cards": 2, "deck": "base"}),
+    ],
+)
+def test_a_pad_tells_box_players_and_cards(
+    seats: int, entries: tuple[Any, ...], options: dict[str, Any], known: dict[str, Any]
+) -> None:
+    state = table(seats, *entries, **options).state
+    assert known == PLAY.known["rounds"](state)
+    assert {key: known[key] for key in known if key != "cards"} == WINNER.known["rounds"](state)
+
+
+@pytest.mark.parametrize(
+    ("points", "lead"),
+    [((), "no"), ((1,), "alone"), ((1, 2), "shared"), ((2,), "no")],
+)
+def test_a_pad_tells_whether_the_dealer_leads(points: tuple[int, ...], lead: str) -> None:
+    ahead = (correction(seat, "plus", 10, "agreed") for seat in points)
+    known = BID.known["rounds"](table(3, *ahead, bid_limit="canadian").state)
+    table_of_three = {"players": 3, "cards": 1, "round": 1}
+    assert {**table_of_three, "bid_limit": "canadian", "limit_from": 4, "lead": lead} == known
+
+
+def test_a_pad_never_tells_a_bid() -> None:
+    state = table(3, bids(0, 1, 1), bidding="secret").state
+    told = [question.known["rounds"](state) for question in GAME.questions]
+    assert all({"bid", "bids"}.isdisjoint(one) for one in told)
+
+
+def test_a_pad_that_is_full_still_tells_the_players() -> None:
+    state = table(3, bids(0, 1, 1), tricks(0, 1, 0), length="custom", sizes=[1]).state
+    assert {"players": 3, "deck": "base"} == PLAY.known["rounds"](state)
+    assert "cards" not in BID.known["rounds"](state)
+
+
+def test_what_a_pad_tells_can_be_asked_at_once() -> None:
+    for question in GAME.questions:
+        known = question.known["rounds"](table(4, deck="years25").state)
+        refused = {found.field for found in answer(question, known).impossible}
+        assert {"trick"} >= refused, question.key
+
+
+def test_a_trump_of_null_means_that_there_is_none() -> None:
+    said = answer(WINNER, WINNER.tidy({"trump": None, "trick": ["R2", "G13", "Y13"]}))
+    assert 1 == said.result["winner"]
+    assert {} == answer(WINNER, WINNER.tidy({"trick": ["R2", "G13", "Y13"]})).result
