@@ -10,7 +10,7 @@ from wtforms.fields.core import Field as Input
 from wtforms.form import BaseForm
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag
+from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag, matters
 from games.kit.log import Logged
 from games.kit.shape import SHAPE_RULES, shape_findings
 from games.kit.verdict import Finding
@@ -155,8 +155,13 @@ class SpecForm(BaseForm):
 
     def opens(self, extra: Iterable[Field]) -> bool:
         """Whether one of these folded fields has something to show."""
-        keys = {field.key for field in extra}
-        return any(f.field in keys for f in self.findings) or bool(keys & self.collect().keys())
+        extra = tuple(extra)
+        return self.has_flaws(extra) or any(field.key in self.collect() for field in extra)
+
+    def has_flaws(self, some: Iterable[Field]) -> bool:
+        """Whether something was found about one of these fields."""
+        keys = {field.key for field in some}
+        return any(found.field in keys for found in self.findings)
 
     def order(self, spec: Field) -> Sequence[int | None]:
         """The seats in the order they are asked; None stands for the table as a whole."""
@@ -188,7 +193,7 @@ def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> lis
 
 
 def _shown(field: Field, value: Any, say: Speaker) -> str:
-    if field.scope is SEAT:
+    if field.scope is SEAT and isinstance(value, list):
         return ", ".join(f"{say.name(at)}: {word(field, one, say)}" for at, one in enumerate(value))
     return word(field, value, say)
 
@@ -202,6 +207,13 @@ def word(field: Field, value: Any, say: Speaker) -> str:
     if isinstance(field, Flag):
         return str(gettext("yes") if value else gettext("no"))
     return minus(write(value)) or "-"
+
+
+def settings(fields: Iterable[Field], data: Data, say: Speaker) -> str:
+    """What is set, in one line: "until 66, first dealer Anna"."""
+    shown = [one for one in fields if data.get(one.key) is not None and matters(one, data)]
+    words = [(say(one.label), word(one, data[one.key], say)) for one in shown]
+    return ", ".join(f"{label}{'' if label[-1] == '?' else ':'} {value}" for label, value in words)
 
 
 def _words(value: Any, say: Speaker) -> str:

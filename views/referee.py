@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from games.kit.entry import Data
 from games.kit.game import Game
 from games.kit.referee import Question, answer
-from views.forms import SpecForm
+from views.forms import SpecForm, settings
 from views.ruling import ASK, Ruling, address
 from views.setup import game_or_404
 from views.table import load
@@ -52,7 +52,9 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
     game = game_or_404(slug)
     question, say = asked_of(game, key)
     form = _form(question).sent(request.args)
-    said = answer(question, form.collect()) if ASK in request.args else None
+    said = answer(question, question.tidy(form.collect())) if ASK in request.args else None
+    if said is None:
+        form = _form(question).filled(form.readable())
     form.findings = said.impossible if said else ()
     page = render_template(
         "referee/question.html",
@@ -60,6 +62,7 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
         question=question,
         say=say,
         form=form,
+        usual=settings(question.later, form.collect(), say),
         ruling=Ruling(question, form, said, say) if said else None,
     )
     return page, 422 if form.findings else 200

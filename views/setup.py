@@ -15,7 +15,7 @@ from games.kit.game import Game
 from games.kit.verdict import Finding
 from models.sheet import create_sheet
 from views.access import HOST, admit
-from views.forms import SpecForm, word
+from views.forms import SpecForm, settings
 from views.guard import NEW_TABLES_PER_ADDRESS, limiter
 from views.names import clean, seated
 from views.rooms import template
@@ -135,7 +135,7 @@ def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
         form=options,
         variant=variant_fields(game),
         house_rules=house_rules(game),
-        agreed=agreed_line(game, game.agreed(options.readable()), say),
+        agreed=settings(house_rules(game), game.agreed(options.readable()), say),
         ways=WAYS,
         say=say,
     )
@@ -154,10 +154,3 @@ def house_rules(game: Game) -> list[Field]:
     shown = variant_fields(game)
     asked = (one for one in game.options if not (isinstance(one, Count) and one.chance))
     return [one for one in asked if one not in shown]
-
-
-def agreed_line(game: Game, agreed: dict[str, Any], say: Speaker) -> str:
-    """What is on, in one line: "until 66, first dealer Anna"."""
-    shown = [one for one in house_rules(game) if one.key in agreed and matters(one, agreed)]
-    words = [(say(one.label), word(one, agreed[one.key], say)) for one in shown]
-    return ", ".join(f"{label}: {value}" for label, value in words)

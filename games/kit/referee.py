@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from games.kit.entry import Data
-from games.kit.fields import Field
+from games.kit.fields import Cards, Field
 from games.kit.picture import Face, Picture
 from games.kit.shape import shape_findings
 from games.kit.text import Text
@@ -60,6 +60,21 @@ class Question(Generic[T, P]):
     written: Callable[[P], Any]
     play_field: str = ""
     known: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
+
+    @property
+    def first(self) -> tuple[Field, ...]:
+        """What only the table knows: cards, the play, and values that nothing stands for."""
+        return tuple(field for field in self.fields if not self._can_wait(field))
+
+    @property
+    def later(self) -> tuple[Field, ...]:
+        """What is usual, or asked for only where it matters."""
+        return tuple(field for field in self.fields if self._can_wait(field))
+
+    def _can_wait(self, field: Field) -> bool:
+        if isinstance(field, Cards) or field.key == self.play_field:
+            return False
+        return field.optional or field.default is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
