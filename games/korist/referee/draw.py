@@ -3,93 +3,34 @@
 from collections.abc import Iterator
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Choice, Count, Option, When
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Picture, Row
 from games.kit.referee import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
-from games.korist.deck import COVERS, SUPPLY
+from games.korist.deck import SUPPLY
 from games.korist.drawing import Draw, Stock, after, refill
 from games.korist.options import BASE
 from games.korist.referee.agreed import (
-    CARDS_UNIT,
     IN_A_DUEL,
-    PILE,
-    PLACES,
-    RULES,
-    VARIANT,
     impossible_stock,
     known_variant,
     variant_of,
 )
 from games.korist.referee.draw_effects import effects
+from games.korist.referee.draw_fields import FIELDS, tidy
 from games.korist.referee.draw_reasons import (
     BACK,
-    CAPTURED,
     LOST,
     NOTHING,
+    PILE_CARD,
+    SUPPLY_CARD,
     Table,
     play,
     possible_draws,
     read,
 )
-from games.korist.referee.notation import MOST_IN_A_LAYER
 from games.korist.rulebook import capture, duel, variants
-
-WHY = Choice(
-    key="why",
-    label=N_("What happened before the draw?"),
-    options=(
-        Option(LOST, N_("A layer was lost"), N_("Captured and taken, or discarded by its owner.")),
-        Option(BACK, N_("A layer was taken back"), N_("Captured, left, and back in hand.")),
-        Option(CAPTURED, N_("Something was captured"), N_("Also if the cards were left.")),
-        Option(NOTHING, N_("Nothing was captured"), N_("The own turn, without any capture.")),
-    ),
-    optional=True,
-)
-FIELDS = (
-    VARIANT,
-    RULES,
-    WHY,
-    Count(
-        key="lost",
-        label=N_("How many cards were lost?"),
-        scope=TABLE,
-        low=1,
-        high=MOST_IN_A_LAYER,
-        unit=CARDS_UNIT,
-        optional=True,
-        when=When("why", (LOST,)),
-    ),
-    PILE,
-    PLACES,
-    Count(
-        key="from_pile",
-        label=N_("Drawn from the pile"),
-        scope=TABLE,
-        high=MOST_IN_A_LAYER,
-        unit=CARDS_UNIT,
-        optional=True,
-    ),
-    Count(
-        key="from_supply",
-        label=N_("Drawn from the supply"),
-        scope=TABLE,
-        high=SUPPLY,
-        unit=CARDS_UNIT,
-        optional=True,
-    ),
-    Count(
-        key="covers",
-        label=N_("Cards lying on those drawn from the supply"),
-        scope=TABLE,
-        high=COVERS,
-        unit=CARDS_UNIT,
-        optional=True,
-        when=IN_A_DUEL,
-    ),
-)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -103,7 +44,7 @@ def _covers(data: Data) -> Iterator[Finding]:
     if variant_of(data) not in IN_A_DUEL.values:
         what = say(N_("Stacks lie only in the supply of a duel."))
         yield Finding(duel.STACKS, {"what": what}, "covers")
-    elif not data.get("from_supply"):
+    elif SUPPLY_CARD not in (data.get("drawn") or ()):
         what = say(N_("No card was drawn from the supply."))
         yield Finding(duel.STACKS, {"what": what}, "covers")
 
@@ -146,21 +87,21 @@ def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
     if from_pile > stock.pile:
         pile = NN_("The pile has only {n} card.", "The pile has only {n} cards.")
         what = say(pile, n=stock.pile)
-        yield Finding(capture.DRAWING, {"what": what}, "from_pile")
+        yield Finding(capture.DRAWING, {"what": what}, "drawn")
     if from_supply > stock.supply:
         supply = NN_("The supply has only {n} card.", "The supply has only {n} cards.")
         what = say(supply, n=stock.supply)
-        yield Finding(capture.DRAWING, {"what": what}, "from_supply")
+        yield Finding(capture.DRAWING, {"what": what}, "drawn")
 
 
 def _wrong_number(table: Table, drawn: int) -> Finding:
     if table.why == LOST:
-        return Finding(capture.TAKEN, {"n": table.lost or 0, "drawn": drawn}, "from_pile")
+        return Finding(capture.TAKEN, {"n": table.lost or 0, "drawn": drawn}, "drawn")
     if table.why == BACK:
-        return Finding(capture.DECLINED, field="from_pile")
+        return Finding(capture.DECLINED, field="drawn")
     is_refused = table.why == NOTHING and table.rules != BASE
     rule = variants.ADVANCED if is_refused else capture.NOTHING_CAPTURED
-    return Finding(rule, field="from_pile")
+    return Finding(rule, field="drawn")
 
 
 def result(table: Table, draw: Draw | None) -> Data:
@@ -202,18 +143,19 @@ def picture(table: Table, draw: Draw | None) -> Picture | None:
 def face(table: Table, draw: Draw) -> Face:
     """One draw that is allowed."""
     parts = N_("{pile} from the pile, {supply} from the supply")
-    return Face(str(sum(draw)), say(parts, pile=draw[0], supply=draw[1]))
+    return Face(f"{draw[0]}+{draw[1]}", say(parts, pile=draw[0], supply=draw[1]))
 
 
-def written(draw: Draw) -> dict[str, int]:
+def written(draw: Draw) -> list[str]:
     """The same for programs."""
-    return {"from_pile": draw[0], "from_supply": draw[1]}
+    return [PILE_CARD] * draw[0] + [SUPPLY_CARD] * draw[1]
 
 
 DRAW: Question[Table, Draw] = Question(
     key="draw",
     title=N_("How many cards are drawn?"),
     fields=FIELDS,
+    tidy=tidy,
     impossible=impossible,
     read=read,
     play=play,
@@ -224,5 +166,6 @@ DRAW: Question[Table, Draw] = Question(
     picture=picture,
     face=face,
     written=written,
+    play_field="drawn",
     known={"rounds": known_variant},
 )

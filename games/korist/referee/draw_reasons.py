@@ -12,6 +12,8 @@ LOST = "lost"
 BACK = "back"
 CAPTURED = "captured"
 NOTHING = "nothing"
+PILE_CARD = "P"
+SUPPLY_CARD = "S"
 NONE_AT_ALL = range(1)
 """From no card to no card."""
 
@@ -65,8 +67,8 @@ def read(data: Data) -> Table:
 
 def play(data: Data) -> Draw | None:
     """The draw somebody has in mind: from the pile and from the supply."""
-    told = data.get("from_pile"), data.get("from_supply")
-    return None if told == (None, None) else (told[0] or 0, told[1] or 0)
+    drawn = data.get("drawn")
+    return None if drawn is None else (drawn.count(PILE_CARD), drawn.count(SUPPLY_CARD))
 
 
 def possible_draws(table: Table) -> tuple[Draw, ...] | None:

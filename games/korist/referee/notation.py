@@ -52,13 +52,13 @@ def tidy_cards(told: Any) -> Any:
 
 
 def tidy_card(told: Any) -> Any:
-    """One card: "7" is 7, "x" and "joker" are X."""
+    """One card: "7" is 7, "x" is X, and so is "joker"."""
     if not isinstance(told, str):
         return told
     name = told.strip().upper()
     if NUMBER.fullmatch(name):
         return int(name)
-    return X if name in (X, "JOKER") else told
+    return X if name == "JOKER" else name
 
 
 def tidy_places(told: Any, places: int) -> Any:

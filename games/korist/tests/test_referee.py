@@ -164,7 +164,7 @@ def test_a_play_of_the_list_can_be_sent_back() -> None:
         assert Status.FINE is answer(LAY, {**hand, "layer": layer}).status
     lost: Data = {"why": "lost", "lost": 3, "pile": 1, "supply": 6}
     for draw in answer(DRAW, lost).legal:
-        assert Status.FINE is answer(DRAW, {**lost, **draw}).status
+        assert Status.FINE is answer(DRAW, {**lost, "drawn": draw}).status
 
 
 @pytest.mark.parametrize(
