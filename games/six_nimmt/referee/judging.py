@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
-from games.six_nimmt.board import landings
+from games.six_nimmt.board import landings, open_rows
 from games.six_nimmt.placing import NOWHERE, nearest
 from games.six_nimmt.referee.fields import FIFTH, INSERT
 from games.six_nimmt.referee.objections import booking_objections, closed, special_objections
@@ -34,7 +34,9 @@ def judge_row(situation: Situation, row: int | None) -> Verdict:
     board, card, special, _ = situation
     if special is None:
         place = nearest(board.rows, card, board.stops)
-        if place == row or (row is None and place != NOWHERE):
+        if place == row or (place == NOWHERE and row in open_rows(board)):
+            return FINE
+        if row is None and place != NOWHERE:
             return FINE
         return Verdict(tuple(_row(situation, ready(situation), row)))
     findings = tuple(special_objections(situation, special))

@@ -1,0 +1,116 @@
+"""What no single case can say: the verdict is fine for exactly the legal rows, no card is lost."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kit.referee import answer
+from games.kit.verdict import Status
+from games.six_nimmt import GAME
+from games.six_nimmt.board import Board, laid_on
+from games.six_nimmt.placing import NOWHERE, laid, nearest, placed
+from games.six_nimmt.referee import PLACE, TRICK
+from games.six_nimmt.tests.bench_plays import bare, judged, moved
+from games.six_nimmt.tests.random_rows import base, jubilee
+
+EVERY_ROW = range(6)
+
+
+def test_a_placement_is_fine_for_exactly_the_rows_that_are_listed() -> None:
+    dice, judgements = Random(6), 0
+    for _ in range(26_000):
+        situation = PLACE.read(base(dice))
+        fine = tuple(at for at in EVERY_ROW if PLACE.judge(situation, at).status is Status.FINE)
+        assert fine == PLACE.legal(situation)
+        judgements += 4
+    assert judgements > 100_000
+
+
+def test_with_special_cards_a_row_is_forbidden_unless_it_is_listed() -> None:
+    """A row that the table has to decide about is listed; where something is open, nothing is."""
+    dice = Random(7)
+    for _ in range(6_000):
+        situation = PLACE.read(PLACE.tidy(jubilee(dice)))
+        allowed = (Status.FINE, Status.DISPUTED)
+        found = tuple(at for at in EVERY_ROW if PLACE.judge(situation, at).status in allowed)
+        listed = PLACE.legal(situation)
+        assert found == (listed if isinstance(listed, tuple) else ())
+
+
+def test_a_low_card_may_take_any_row_and_no_other_card_may_choose() -> None:
+    dice, sizes = Random(8), set()
+    for _ in range(2_000):
+        body = base(dice)
+        listed = PLACE.legal(PLACE.read(body))
+        assert isinstance(listed, tuple)
+        is_low = all(row[-1] > body["card"] for row in body["rows"])
+        assert (4 if is_low else 1) == len(listed)
+        sizes.add(len(listed))
+    assert {1, 4} == sizes
+
+
+def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
+    dice = Random(9)
+    for _ in range(20_000):
+        body, chosen = base(dice), dice.randrange(4)
+        rows, card = tuple(tuple(row) for row in body["rows"]), body["card"]
+        place = nearest(rows, card)
+        place = chosen if place == NOWHERE else place
+        assert laid(rows, card, place) == placed(rows, card, chosen)
+        board, taken = laid_on(Board(rows), card, place)
+        assert placed(rows, card, chosen) == (board.rows, taken)
+
+
+def test_no_card_is_made_or_lost_whatever_is_played() -> None:
+    dice, told = Random(10), 0
+    for _ in range(8_000):
+        body = jubilee(dice)
+        data = PLACE.tidy(body)
+        result = PLACE.result(PLACE.read(data), PLACE.play(data)) if _happens(data) else {}
+        if not result:
+            continue
+        before = [card for row in body["rows"] for card in row["cards"]]
+        before.append(body.get("replacement", body["card"]))
+        after = [card for row in result["rows"] for card in _cards(row)]
+        assert sorted(before) == sorted([*after, *result["taken"]])
+        told += 1
+    assert told > 2_000
+
+
+def _happens(data: Any) -> bool:
+    return PLACE.judge(PLACE.read(data), PLACE.play(data)).status is not Status.AGAINST
+
+
+def _cards(row: Any) -> list[int]:
+    return list(row["cards"]) if isinstance(row, dict) else list(row)
+
+
+def test_six_rows_cannot_be_entered() -> None:
+    said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
+    assert [("wrong-seats", "rows")] == [(one.rule.id, one.field) for one in said.impossible]
+
+
+def test_a_place_that_cannot_be_is_named_with_its_row() -> None:
+    said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43, 40], [58]], "card": 44}))
+    (found,) = said.impossible
+    assert ("rising", "rows", 2) == (found.rule.id, found.field, found.seat)
+    assert {"card": 40, "before": 43, "row": 3} == found.facts
+
+
+def test_tidying_changes_nothing_of_what_was_sent() -> None:
+    body = {"rows": [[12], {"cards": [37], "stop": True}], "stop": [True], "card": 3}
+    PLACE.tidy(body)
+    assert {"rows": [[12], {"cards": [37], "stop": True}], "stop": [True], "card": 3} == body
+
+
+@pytest.mark.parametrize("question", [PLACE, TRICK])
+@pytest.mark.parametrize("variant", ["base", "profi", "jubilee"])
+def test_a_pad_knows_the_variant_and_the_players(question: Any, variant: str) -> None:
+    state = GAME.sheets["rounds"].start(GAME.agreed({"variant": variant}), 5)
+    assert {"variant": variant, "players": 5} == question.known["rounds"](state)
+
+
+def test_the_bench_counts_the_same_cows_in_every_way_and_no_finding() -> None:
+    assert bare() == moved()
+    assert 0 == judged()
