@@ -130,15 +130,19 @@ def set_up(thumb: Thumb, names: tuple[str, ...]) -> None:
     thumb.taps = 0
 
 
-# On a page that nobody has scrolled, the lowest keys end above the bar.
+# The page stands where it came, and there the lowest keys end above the bar.
 KEYS_FIT = """() => {
   const edge = (what, side) => document.querySelector(what).getBoundingClientRect()[side];
-  return scrollY + edge(".keypad .ones", "bottom") <= edge(".bar", "top");
+  return scrollY === 0 && edge(".keypad .ones", "bottom") <= edge(".bar", "top");
 }"""
 
 
 def enter(thumb: Thumb, cows: tuple[int, ...]) -> int:
-    """One round by the number keys, all of them in sight at once; returns its taps."""
+    """One round by the number keys, all of them in sight at once; returns its taps.
+
+    The first tap comes as soon as the page does: if anything lay over it, such as a cross-fade
+    from the page before, Playwright would scroll in search of the key; a person's tap is lost.
+    """
     before = thumb.taps
     for number in cows:
         thumb.key(number)
