@@ -2,6 +2,7 @@
 
 from games.dwarf_king.contents import RULEBOOK
 from games.dwarf_king.options import OPTIONS
+from games.dwarf_king.referee import QUESTIONS
 from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.statistics import STATISTICS
 from games.kit.game import Game
@@ -16,5 +17,6 @@ GAME = Game(
     options=OPTIONS,
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
+    questions=QUESTIONS,
     statistics=STATISTICS,
 )

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from games.dwarf_king.cards import Card
+from games.dwarf_king.counting import Winners, Won
 from games.dwarf_king.deal import Counts, Deal
 from games.kit.entry import Data
 from games.kit.fields import Choice, Count, Field, Must, Total
@@ -40,7 +42,11 @@ def anything(deal: Deal, counts: Counts) -> Misfit | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """A number per player, from none to `most`; `usual` is what stands there beforehand."""
+    """A number per player, from none to `most`; `usual` is what stands there beforehand.
+
+    `counted` finds it in what a player won, or `followed` in who won which tricks; where
+    only the last ones matter, `last` says how many.
+    """
 
     key: str
     label: str
@@ -48,15 +54,22 @@ class Tally:
     total: Sum | None = None
     check: Check = anything
     usual: int | None = None
+    counted: Callable[[Deal, Won], int] | None = None
+    followed: Callable[[Winners, int], int] | None = None
+    last: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """One player, for whom it counts one; with `least` 0 it may be nobody."""
+    """One player, for whom it counts one; with `least` 0 it may be nobody.
+
+    Where it is whoever won a `card`, the cards tell.
+    """
 
     key: str
     label: str
     least: int = 1
+    card: Card | None = None
 
 
 Ask: TypeAlias = Tally | Who

@@ -2,33 +2,22 @@
 
 from collections.abc import Iterator
 
+from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
 from games.dwarf_king.rulebook import ending, magic, pad, scoring, table
-from games.dwarf_king.rulebook.sources import ARENA, FAN
 from games.dwarf_king.specials import BLUE, GREEN, MAGIC, RED, SPECIALS
-from games.dwarf_king.specials.special import Special
 from games.dwarf_king.tasks import TASKS
-from games.dwarf_king.tasks.task import NUMBER_OF_TRICKS, SUITS, VALUES, WHICH_TRICKS, Task
-from games.kit.rulebook import CONFIRMED, Rule, chapter
+from games.dwarf_king.tasks.task import NUMBER_OF_TRICKS, SUITS, VALUES, WHICH_TRICKS
+from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
-
-
-def _task_rule(task: Task) -> Rule:
-    rule_id = f"task-{task.key}"
-    return Rule(rule_id, task.name, task.text, task.text, task.standing, task.sources)
-
-
-def _special_rule(special: Special) -> Rule:
-    rule_id, sources = f"special-{special.key}", (ARENA, FAN)
-    return Rule(rule_id, special.name, special.text, special.text, CONFIRMED, sources)
 
 
 def _tasks(sort: str) -> Iterator[Rule]:
     """The tasks of one sort, those of the new edition first."""
-    return (_task_rule(task) for task in TASKS.values() if task.sort == sort)
+    return (TASK_RULES[task.key] for task in TASKS.values() if task.sort == sort)
 
 
 def _specials(group: str) -> Iterator[Rule]:
-    return (_special_rule(special) for special in SPECIALS.values() if special.group == group)
+    return (SPECIAL_RULES[one.key] for one in SPECIALS.values() if one.group == group)
 
 
 RULEBOOK: tuple[Rule, ...] = (
@@ -54,6 +43,8 @@ RULEBOOK: tuple[Rule, ...] = (
         N_("Tricks"),
         table.FOLLOW_SUIT,
         table.TRICK_WINNER,
+        table.ONE_CARD_EACH,
+        table.LAST_TRICK,
         table.TRICKS_KEPT,
     ),
     *chapter(
@@ -82,6 +73,7 @@ RULEBOOK: tuple[Rule, ...] = (
     *chapter(
         MAGIC,
         *_specials(MAGIC),
+        table.PREVIOUS_TRICK,
         magic.MAGIC_LEADS,
         magic.MAGIC_FOLLOWS,
         magic.MUMMY_FOLLOWS,
@@ -128,5 +120,6 @@ RULEBOOK: tuple[Rule, ...] = (
         pad.LOWEST_CARDS,
         pad.ONE_BONUS,
         pad.POINTS_SUM,
+        pad.TRICK_ORDER,
     ),
 )

@@ -17,7 +17,11 @@ STRAIGHT = "straight"
 THREE = "three"
 ANY = "any"
 SORCERER_KEPT = "sorcerer_kept"
+SORCERER_SWAPPED = "swap"
+SORCERER_PLAYED = "play"
 EXCALIBUR_LED = "excalibur_led"
+EXCALIBUR_WINS = "wins"
+EXCALIBUR_LAST = "last"
 
 RULINGS: tuple[Choice, ...] = (
     Choice(
@@ -61,34 +65,34 @@ RULINGS: tuple[Choice, ...] = (
         label=N_("Sorcerer kept until the last trick"),
         options=(
             Option(
-                "swap",
+                SORCERER_SWAPPED,
                 N_("Must be swapped"),
                 N_("Whoever still holds the Sorcerer before the last trick has to swap it."),
             ),
             Option(
-                "play",
+                SORCERER_PLAYED,
                 N_("Is played"),
                 N_("The Sorcerer may be played into the last trick, without any effect."),
             ),
         ),
-        default="swap",
+        default=SORCERER_SWAPPED,
     ),
     Choice(
         key=EXCALIBUR_LED,
         label=N_("Excalibur as the first card of a trick"),
         options=(
             Option(
-                "wins",
+                EXCALIBUR_WINS,
                 N_("Is allowed and wins"),
                 N_("Excalibur may lead: the next card sets the suit, and Excalibur still wins."),
             ),
             Option(
-                "last",
+                EXCALIBUR_LAST,
                 N_("Only as the last card in hand"),
                 N_("Excalibur may lead only as the last card in hand, and then it does not win."),
             ),
         ),
-        default="wins",
+        default=EXCALIBUR_WINS,
     ),
 )
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.dwarf_king.asks import Check, Sum, Tally, Who, anything
+from games.dwarf_king.asks import Sum, Tally, Who
 from games.dwarf_king.cards import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
 from games.dwarf_king.checks import (
     at_most,
@@ -13,6 +13,18 @@ from games.dwarf_king.checks import (
     runs_share_the_tricks,
     smallest_suits_fit,
     somebody_loses_four,
+)
+from games.dwarf_king.counting import (
+    drought_of,
+    how_many,
+    largest_suit,
+    lowest_number,
+    place_of_third_trick,
+    row_of_ranks,
+    run_of,
+    smallest_suit,
+    sum_of_values,
+    triples_of,
 )
 from games.dwarf_king.deal import Deal
 from games.dwarf_king.rulebook.pad import CARD_SUM, LAST_FOUR_SUM, TRICK_SUM, VALUE_SUM
@@ -31,7 +43,7 @@ def won_cards(key: str, label: str, which: Callable[[Card], bool]) -> Tally:
         return deal.count(which)
 
     total = Sum(of=all_of_them, rule=CARD_SUM)
-    return Tally(key=key, label=label, most=all_of_them, total=total)
+    return Tally(key=key, label=label, most=all_of_them, total=total, counted=how_many(which))
 
 
 def ranked(*ranks: int) -> Callable[[Card], bool]:
@@ -54,34 +66,48 @@ TRICKS = Tally(
     label=N_("Tricks"),
     most=lambda deal: deal.tricks,
     total=Sum(of=lambda deal: deal.tricks, rule=TRICK_SUM),
+    counted=lambda deal, won: won.tricks,
 )
 LAST_FOUR = Tally(
     key="last_four",
     label=N_("Of the last four tricks"),
     most=lambda deal: LAST_TRICKS,
     total=Sum(of=lambda deal: LAST_TRICKS, rule=LAST_FOUR_SUM),
+    followed=lambda winners, seat: winners[-LAST_TRICKS:].count(seat),
+    last=LAST_TRICKS,
 )
 RUN = Tally(
     key="run",
     label=N_("Tricks in the longest run"),
     most=lambda deal: deal.tricks,
     check=runs_share_the_tricks,
+    followed=run_of,
 )
 PLACE = Tally(
     key="place",
     label=N_("Third trick: 1 first, 2 second, 0 never"),
     most=lambda deal: min(deal.seats, deal.tricks // 3),
     check=places_are_given_in_turn,
+    followed=place_of_third_trick,
 )
 
 
-def yes_or_no(key: str, label: str, check: Check = anything) -> Tally:
-    """One for whoever did it; nobody unless somebody is tapped."""
-    return Tally(key=key, label=label, most=lambda deal: 1, check=check, usual=0)
-
-
-WON_FOUR = yes_or_no("won_four", N_("Four won in a row: 1 yes, 0 no"), fours_have_room)
-LOST_FOUR = yes_or_no("lost_four", N_("Four lost in a row: 1 yes, 0 no"), somebody_loses_four)
+WON_FOUR = Tally(
+    key="won_four",
+    label=N_("Four won in a row: 1 yes, 0 no"),
+    most=lambda deal: 1,
+    check=fours_have_room,
+    usual=0,
+    followed=lambda winners, seat: int(run_of(winners, seat) >= 4),
+)
+LOST_FOUR = Tally(
+    key="lost_four",
+    label=N_("Four lost in a row: 1 yes, 0 no"),
+    most=lambda deal: 1,
+    check=somebody_loses_four,
+    usual=0,
+    followed=lambda winners, seat: int(drought_of(winners, seat) >= 4),
+)
 
 DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited(Suit.DWARVES))
 KNIGHTS = won_cards("knights", N_("Blue cards (Knights)"), suited(Suit.KNIGHTS))
@@ -93,7 +119,7 @@ COURT_CARDS = won_cards("court", N_("J, Q, K and A"), ranked(*COURT))
 THREES_FOURS = won_cards("threes_fours", N_("Threes and fours"), ranked(3, 4))
 SIXES_SEVENS = won_cards("sixes_sevens", N_("Sixes and sevens"), ranked(6, 7))
 EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked(8, 9))
-GREEN_QUEEN = Who("green_queen", N_("Who took the green queen?"))
+GREEN_QUEEN = Who("green_queen", N_("Who took the green queen?"), card=Card(Suit.DWARVES, QUEEN))
 
 
 def all_values(deal: Deal) -> int:
@@ -106,6 +132,7 @@ VALUES = Tally(
     label=N_("Sum of the values 1 to 11"),
     most=all_values,
     total=Sum(of=all_values, rule=VALUE_SUM),
+    counted=sum_of_values,
 )
 
 
@@ -120,6 +147,7 @@ COURT_TRIPLES = Tally(
     most=lambda deal: len(COURT),
     check=at_most(lambda deal: len(COURT)),
     usual=0,
+    counted=triples_of(COURT),
 )
 NUMBER_TRIPLES = Tally(
     key="number_triples",
@@ -127,6 +155,7 @@ NUMBER_TRIPLES = Tally(
     most=number_triples,
     check=at_most(number_triples),
     usual=0,
+    counted=triples_of(range(2, HIGHEST_NUMBER)),
 )
 
 
@@ -140,12 +169,14 @@ SMALLEST = Tally(
     label=N_("Cards of the smallest suit"),
     most=smallest_suit_at_most,
     check=smallest_suits_fit,
+    counted=smallest_suit,
 )
 LARGEST = Tally(
     key="largest",
     label=N_("Cards of the largest suit"),
     most=lambda deal: deal.suit_sizes()[-1],
     check=largest_suits_fit,
+    counted=largest_suit,
 )
 
 
@@ -154,20 +185,26 @@ def highest_number(which: Callable[[Card], bool]) -> Callable[[Deal], int]:
     return lambda deal: max(card.value for card in deal.cards if which(card))
 
 
-def lowest_of(key: str, label: str, which: Callable[[Card], bool], free: int = 0) -> Tally:
+def lowest_of(key: str, label: str, which: Callable[[Card], bool], only_court: int = 0) -> Tally:
     """Each player's lowest number among these cards, 0 for none."""
-    check = lowest_go_together(which, free)
-    return Tally(key=key, label=label, most=highest_number(which), check=check)
+    return Tally(
+        key=key,
+        label=label,
+        most=highest_number(which),
+        check=lowest_go_together(which, only_court),
+        counted=lowest_number(which, only_court),
+    )
 
 
 LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number, 0: none"), suited(Suit.DWARVES))
 LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number, 0: none"), suited(Suit.KNIGHTS))
 LOWEST_OR_COURT = lowest_of(
-    "lowest", N_("Lowest number; only J, Q, K, A: 10; no card: 0"), any_card, free=ONLY_COURT
+    "lowest", N_("Lowest number; only J, Q, K, A: 10; no card: 0"), any_card, ONLY_COURT
 )
 LOWEST = lowest_of("lowest", N_("Lowest number; only J, Q, K, A or no card: 0"), any_card)
 STRAIGHT = Tally(
     key="straight",
     label=N_("Cards in the longest row of values"),
     most=lambda deal: len({card.rank for card in deal.cards}),
+    counted=row_of_ranks,
 )

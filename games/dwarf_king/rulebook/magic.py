@@ -24,6 +24,9 @@ MAGIC_FOLLOWS = told(
         "when it copies that suit, but not Excalibur. The Mummy is never in the first trick."
     ),
     sources=(BOX, ARENA),
+    wording=N_(
+        "The led suit is {suit}: the Mummy, now {copied}, goes only if you hold none of it."
+    ),
 )
 MUMMY_FOLLOWS = told(
     "mummy-follows",
@@ -55,10 +58,10 @@ PUPPETEER_FORCED = told(
 )
 DRAGON_ACES = told(
     "dragon-aces",
-    N_("Dragon and aces"),
+    N_("The Dragon and several aces"),
     N_(
-        "An ace beats the Dragon whether it was played before or after. Without the ace of the led "
-        "suit the last ace played wins; one source for the first edition says the first."
+        "Of several aces, none of them of the led suit, the last one played wins. That is how the "
+        "new edition is read; one source for the first edition says the first."
     ),
     INFERRED,
     (ARENA, FAN),

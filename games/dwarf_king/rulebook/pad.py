@@ -134,6 +134,16 @@ ONE_BONUS = Rule(
     INFERRED,
     forgivable=True,
 )
+TRICK_ORDER = Rule(
+    "trick-order",
+    N_("Who won which trick"),
+    N_(
+        "For some tasks and cards it matters who won which trick. The tricks on the table do not "
+        "show their order, so somebody has to know it."
+    ),
+    N_("These winners of the tricks do not go together with the tricks that were told."),
+    INFERRED,
+)
 POINTS_SUM = Rule(
     "points-sum",
     N_("Points of all players"),

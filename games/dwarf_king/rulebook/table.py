@@ -1,10 +1,10 @@
 """The rules at the table: the cards, the deal, the three musicians, the tricks."""
 
 from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011
+from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, Rule, RuleStanding
-from games.kit.text import N_
+from games.kit.text import N_, NN_, Message
 
 
 def told(
@@ -14,9 +14,10 @@ def told(
     standing: RuleStanding = CONFIRMED,
     sources: tuple[str, ...] = (BOX,),
     picture: Picture | None = None,
+    wording: Message = "",
 ) -> Rule:
-    """A rule whose paragraph is also what it says when it is cited."""
-    return Rule(rule_id, title, text, text, standing, sources, picture=picture)
+    """A rule whose paragraph is also what it says when it is cited, unless it has a wording."""
+    return Rule(rule_id, title, text, wording or text, standing, sources, picture=picture)
 
 
 AIM = told(
@@ -31,6 +32,7 @@ PLAYERS = told(
     "players",
     N_("Three to five players"),
     N_("Everybody plays alone. It goes clockwise, so your right-hand neighbour plays before you."),
+    wording=N_("There are only {players} players."),
 )
 DECK = told(
     "deck",
@@ -69,6 +71,10 @@ HANDS = told(
         "All cards are dealt: 13 each with three players, 10 with four, 8 with five. "
         "As many tricks are played."
     ),
+    wording=NN_(
+        "{n} card in hand is too many: {most} can be left.",
+        "{n} cards in hand are too many: {most} can be left.",
+    ),
 )
 SPECIAL_CARD = told(
     "special-card",
@@ -77,6 +83,7 @@ SPECIAL_CARD = told(
         "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it in. "
         "After the deal it goes back to the box, so two of them never meet."
     ),
+    wording=N_("Not in this deal: {card}. A deal has only one special card."),
 )
 MUSICIANS = told(
     "musicians",
@@ -104,6 +111,7 @@ RED_FIVE = told(
     "red-five",
     N_("Red 5: who leads"),
     N_("Whoever holds the red 5 shows it and leads the first trick with any card."),
+    wording=N_("Whoever holds the red 5 leads the first trick."),
 )
 FOLLOW_SUIT = told(
     "follow-suit",
@@ -113,12 +121,37 @@ FOLLOW_SUIT = told(
         "higher; whoever has none plays any card."
     ),
     picture=pictures.RED_LED,
+    wording=N_("The led suit is {suit}: {card} goes only if you hold none of it."),
+)
+ONE_CARD_EACH = told(
+    "one-card-each",
+    N_("One card from each player"),
+    N_("Everybody plays one card into every trick, so a trick has as many cards as players."),
+    wording=NN_(
+        "A trick has one card from each player: {n} card cannot be right.",
+        "A trick has one card from each player: {n} cards cannot be right.",
+    ),
+)
+LAST_TRICK = told(
+    "last-trick",
+    N_("The last trick"),
+    N_("The last trick is the 13th with three players, the 10th with four, the 8th with five."),
+    wording=N_("There is no trick {trick}: with {players} players the last one is {last}."),
 )
 TRICK_WINNER = told(
     "trick-winner",
     N_("Who wins the trick"),
     N_("The highest card of the led suit wins the trick, and its player leads the next one."),
     picture=pictures.JACK_WINS,
+)
+PREVIOUS_TRICK = told(
+    "previous-trick",
+    N_("The trick before"),
+    N_(
+        "The Mummy copies the card that won the trick before, a Puppeteer that leads copies the "
+        "card played last in it. Before the first trick there is none."
+    ),
+    sources=(ARENA, FAN),
 )
 TRICKS_KEPT = told(
     "tricks-kept",

@@ -32,7 +32,7 @@ DWARF_FLAG = Special(
     text=N_("+3 for whoever wins it."),
     group=GREEN,
     card=Card(Suit.DWARVES, 11),
-    ask=Who("taker", N_("Who took the Flag Bearer?")),
+    ask=Who("taker", N_("Who took the Flag Bearer?"), card=Card(Suit.DWARVES, 11)),
     change=Change(each=3),
 )
 TINKERER = Special(
@@ -71,7 +71,7 @@ ENCHANTER = Special(
     text=N_("All points of this deal, plus or minus, are doubled for whoever wins it."),
     group=BLUE,
     card=Card(Suit.KNIGHTS, 11),
-    ask=Who("taker", N_("Who took the Enchanter?")),
+    ask=Who("taker", N_("Who took the Enchanter?"), card=Card(Suit.KNIGHTS, 11)),
     change=Change(times=2),
 )
 SCOUT = Special(
@@ -96,7 +96,7 @@ SHAMAN = Special(
     text=N_("−3 for whoever wins it."),
     group=RED,
     card=Card(Suit.GOBLINS, 11),
-    ask=Who("taker", N_("Who took the Shaman?")),
+    ask=Who("taker", N_("Who took the Shaman?"), card=Card(Suit.GOBLINS, 11)),
     change=Change(each=-3),
 )
 GOBLIN_FLAG = Special(
@@ -114,7 +114,7 @@ DRAGON = Special(
     name=N_("Dragon"),
     text=N_(
         "May always be played; if it leads, the next card sets the suit. It wins unless an ace "
-        "lies in the trick: then the ace of the led suit wins, or else the ace played last."
+        "lies in the trick, before it or behind it: the ace wins, that of the led suit first."
     ),
     group=MAGIC,
 )
@@ -122,6 +122,7 @@ MUMMY = Special(
     key="mummy",
     name=N_("Mummy"),
     text=N_("Suit and value of the card that won the previous trick. Not in the first trick."),
+    wording=N_("The Mummy is never in the first trick: it has nothing to copy."),
     group=MAGIC,
 )
 PUPPETEER = Special(
@@ -131,6 +132,7 @@ PUPPETEER = Special(
         "Suit of the card played just before it, and a shade higher. It may be played with the led "
         "suit in hand, but it does not lead the first trick."
     ),
+    wording=N_("The Puppeteer does not lead the first trick: it has nothing to copy."),
     group=MAGIC,
 )
 SORCERER = Special(
@@ -138,8 +140,9 @@ SORCERER = Special(
     name=N_("Sorcerer"),
     text=N_(
         "Between two tricks you may take a card of the trick just won into your hand and leave the "
-        "Sorcerer in its place. The trick stays with its winner."
+        "Sorcerer in its place. The trick stays with its winner. It is not played into a trick."
     ),
+    wording=N_("The Sorcerer is not played into a trick: it is swapped between two tricks."),
     group=MAGIC,
     ruling=SORCERER_KEPT,
 )
@@ -147,6 +150,7 @@ EXCALIBUR = Special(
     key="excalibur",
     name=N_("Excalibur"),
     text=N_("Only for who has no card of the led suit. It wins the trick."),
+    wording=N_("The led suit is {suit}: Excalibur goes only if you hold none of it."),
     group=MAGIC,
     ruling=EXCALIBUR_LED,
 )

@@ -31,11 +31,15 @@ UNCHANGED = Change()
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Special:
-    """One special card; without `card` it is a magic one and counts for nothing."""
+    """One special card; without `card` it is a magic one and counts for nothing.
+
+    `wording` is what is said of a play that it does not allow.
+    """
 
     key: str
     name: str
     text: str
+    wording: str = ""
     group: str
     card: Card | None = None
     ask: Ask | None = None

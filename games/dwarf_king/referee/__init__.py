@@ -1,0 +1,114 @@
+"""Questions asked on the spot: may I play this, who takes the trick, what is it worth?"""
+
+from games.dwarf_king.referee import outcome, play, score, winner
+from games.dwarf_king.referee.fields import PLAY_FIELDS, WINNER_FIELDS
+from games.dwarf_king.referee.impossible import impossible_trick, impossible_turn
+from games.dwarf_king.referee.pile import Counted, counted
+from games.dwarf_king.referee.score_fields import SCORE_FIELDS
+from games.dwarf_king.referee.situation import Asked, asked
+from games.dwarf_king.referee.tidy import tidy_score, tidy_trick
+from games.dwarf_king.referee.uncountable import impossible
+from games.dwarf_king.referee.words import PLAYERS
+from games.dwarf_king.rulings import (
+    ELITE_MISSING,
+    EXCALIBUR_LED,
+    NUMBERS_TIE,
+    SORCERER_KEPT,
+    STRAIGHT,
+)
+from games.dwarf_king.state import State
+from games.kit.entry import Data
+from games.kit.picture import Face
+from games.kit.referee import Question
+from games.kit.text import N_
+
+
+def _known_of_the_trick(state: State) -> Data:
+    """Who plays with which special card, and how the table reads what is open."""
+    return _known(state, ("special",), (EXCALIBUR_LED, SORCERER_KEPT))
+
+
+def _known_of_the_deal(state: State) -> Data:
+    """The same with the task."""
+    return _known(state, ("special", "task"), (NUMBERS_TIE, ELITE_MISSING, STRAIGHT))
+
+
+def _known(state: State, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
+    chosen = {} if state.setting is None else {key: getattr(state.setting, key) for key in setting}
+    agreed = dict(state.agreed.rulings)
+    return {
+        "players": state.agreed.seats,
+        **{key: one.key for key, one in chosen.items()},
+        **{key: agreed[key] for key in rulings},
+    }
+
+
+def _nothing_to_play(situation: object) -> tuple[None, ...]:
+    return ()
+
+
+def _no_play(data: Data) -> None:
+    return None
+
+
+def _no_face(situation: object, play: None) -> Face:
+    return Face("")
+
+
+PLAY: Question[Asked, str] = Question(
+    key="play",
+    title=N_("May I play this card?"),
+    fields=PLAY_FIELDS,
+    help=N_("Tell what lies there, and your hand or just the card."),
+    tidy=tidy_trick,
+    impossible=impossible_turn,
+    read=asked,
+    play=lambda data: data.get("card"),
+    legal=play.legal,
+    judge=play.judge,
+    effects=outcome.effects,
+    result=lambda situation, card: {},
+    picture=play.picture,
+    face=play.face,
+    written=lambda card: card,
+    play_field="card",
+    known={"rounds": _known_of_the_trick},
+)
+WINNER: Question[Asked, None] = Question(
+    key="winner",
+    title=N_("Who takes this trick?"),
+    fields=WINNER_FIELDS,
+    tidy=tidy_trick,
+    impossible=impossible_trick,
+    read=asked,
+    play=_no_play,
+    legal=_nothing_to_play,
+    judge=winner.judge,
+    effects=winner.effects,
+    result=winner.result,
+    picture=winner.picture,
+    face=_no_face,
+    written=lambda nothing: nothing,
+    known={"rounds": _known_of_the_trick},
+)
+SCORE: Question[Counted, None] = Question(
+    key="score",
+    title=N_("What are these tricks worth?"),
+    fields=SCORE_FIELDS,
+    places=PLAYERS,
+    help=N_("Players clockwise, each with the cards of the own tricks."),
+    tidy=tidy_score,
+    impossible=impossible,
+    read=counted,
+    play=_no_play,
+    legal=_nothing_to_play,
+    judge=score.judge,
+    effects=score.effects,
+    result=score.result,
+    picture=score.picture,
+    face=_no_face,
+    written=lambda nothing: nothing,
+    known={"rounds": _known_of_the_deal},
+)
+
+QUESTIONS = (PLAY, WINNER, SCORE)

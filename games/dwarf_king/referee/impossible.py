@@ -1,0 +1,123 @@
+"""What cannot lie on a table: two special cards, a trick too long, a hand too large."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.notation import MUMMY, PUPPETEER, SORCERER, SPECIAL_CARDS
+from games.dwarf_king.referee.situation import (
+    MOST_PLAYERS,
+    MOST_TRICKS,
+    Asked,
+    asked,
+    cards_at,
+    special_card,
+    told_cards,
+)
+from games.dwarf_king.referee.words import card_word
+from games.dwarf_king.rulebook.table import (
+    GREEN_TWO,
+    HANDS,
+    LAST_TRICK,
+    ONE_CARD_EACH,
+    PREVIOUS_TRICK,
+    RED_FIVE,
+    SPECIAL_CARD,
+)
+from games.kit.entry import Data
+from games.kit.shape import CARD_TWICE, MISSING
+from games.kit.verdict import Finding
+
+PILES = ("trick", "hand", "last_trick")
+
+
+def impossible_turn(data: Data) -> tuple[Finding, ...]:
+    """What cannot be while somebody is still to play."""
+    return tuple(_findings(data, (data.get("players") or MOST_PLAYERS) - 1))
+
+
+def impossible_trick(data: Data) -> tuple[Finding, ...]:
+    """What cannot be in a trick that somebody wins."""
+    if not data["trick"]:
+        return (Finding(MISSING, field="trick"),)
+    return tuple(_findings(data, data.get("players") or MOST_PLAYERS))
+
+
+def _findings(data: Data, most: int) -> Iterator[Finding]:
+    yield from _wrong_cards(data)
+    yield from _twice(data)
+    if len(data.get("trick") or ()) > most:
+        yield Finding(ONE_CARD_EACH, {"n": len(data["trick"])}, "trick")
+    yield from _trick_before(data)
+    yield from _too_late(data)
+    yield from _large_hand(data)
+    yield from _not_there_yet(asked(data))
+    yield from _who_leads(asked(data))
+
+
+def _wrong_cards(data: Data) -> Iterator[Finding]:
+    """Special cards that are not in the deal, and the green 2 among three players."""
+    special = special_card(data)
+    places = [(key, card) for key in PILES for card in cards_at(data, key)]
+    places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
+    for card, key in {card: key for key, card in reversed(places)}.items():
+        if card in SPECIAL_CARDS and card != special:
+            yield Finding(SPECIAL_CARD, {"card": card_word(card)}, key)
+        if card == "D2" and data.get("players") == 3:
+            yield Finding(GREEN_TWO, field=key)
+
+
+def _twice(data: Data) -> Iterator[Finding]:
+    """A card to play that lies there already, or a card that was won and is still in play."""
+    card, copied = data.get("card"), data.get("copied")
+    if card and not data.get("hand") and card in told_cards({**data, "card": None}):
+        yield Finding(CARD_TWICE, {"card": card}, "card")
+    if copied and copied in told_cards({**data, "last_trick": None}):
+        yield Finding(CARD_TWICE, {"card": copied}, "copied")
+
+
+def _trick_before(data: Data) -> Iterator[Finding]:
+    before, players = cards_at(data, "last_trick"), data.get("players")
+    if before and len(before) not in ((players,) if players else TRICKS):
+        yield Finding(ONE_CARD_EACH, {"n": len(before)}, "last_trick")
+    if data.get("takes") and not before:
+        yield Finding(MISSING, field="last_trick")
+    if data.get("trick_number") == 1 and (before or data.get("copied")):
+        yield Finding(PREVIOUS_TRICK, field="last_trick" if before else "copied")
+
+
+def _too_late(data: Data) -> Iterator[Finding]:
+    number, players = data.get("trick_number"), data.get("players")
+    if number and players and number > TRICKS[players]:
+        facts = {"trick": number, "players": players, "last": TRICKS[players]}
+        yield Finding(LAST_TRICK, facts, "trick_number")
+
+
+def _large_hand(data: Data) -> Iterator[Finding]:
+    """One card of every hand is in each trick before this one."""
+    players, number = data.get("players"), data.get("trick_number") or 1
+    most = max(1, (TRICKS[players] if players else MOST_TRICKS) - number + 1)
+    if len(data.get("hand") or ()) > most:
+        yield Finding(HANDS, {"n": len(data["hand"]), "most": most}, "hand")
+
+
+def _not_there_yet(situation: Asked) -> Iterator[Finding]:
+    """Magic cards that cannot have been played into this trick."""
+    turn = situation.turn
+    too_soon = {
+        MUMMY: turn.is_first is True,
+        PUPPETEER: turn.is_first is True and turn.trick[:1] == (PUPPETEER,),
+        SORCERER: turn.is_last is False,
+    }
+    for card in turn.trick:
+        if too_soon.get(card):
+            yield Finding(SPECIAL_RULES[card.casefold()], field="trick")
+
+
+def _who_leads(situation: Asked) -> Iterator[Finding]:
+    """Whoever holds the red 5 leads the first trick, and nobody else."""
+    turn = situation.turn
+    if turn.is_first and turn.hand is not None:
+        whole = turn.players is not None and len(turn.hand) == TRICKS[turn.players]
+        if "G5" in turn.hand if turn.trick else whole and "G5" not in turn.hand:
+            yield Finding(RED_FIVE, field="hand")

@@ -1,0 +1,177 @@
+"""What follows from a card or a trick, in words: the answer first, each sentence with its rule."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.following import DISPUTED, UNKNOWN_SUIT, Turn, objection
+from games.dwarf_king.notation import (
+    DRAGON,
+    EXCALIBUR,
+    MAGIC,
+    MUMMY,
+    PUPPETEER,
+    SORCERER,
+    SUIT,
+)
+from games.dwarf_king.referee.play import SAID
+from games.dwarf_king.referee.situation import Asked
+from games.dwarf_king.referee.words import card_of, card_word, suit_word
+from games.dwarf_king.rulebook.magic import (
+    EXCALIBUR_LED,
+    EXCHANGE_FIRST,
+    HANDS_MOVE,
+    MAGIC_FOLLOWS,
+    MAGIC_LEADS,
+    SORCERER_KEPT,
+    SORCERER_TAKES,
+)
+from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, RED_FIVE
+from games.dwarf_king.specials import SPECIALS
+from games.kit.rulebook import Rule
+from games.kit.text import N_, Text, say
+from games.kit.verdict import Effect
+
+HANDS_ARE_SWAPPED = ("druid", "knight_flag")
+
+
+def effects(situation: Asked, card: str | None) -> tuple[Effect, ...]:
+    """What follows if this card is played, or what anybody to move should know."""
+    found = _before(situation.turn) if card is None else _played(situation.turn, card)
+    return (*found, *_special(situation, card), *_exchange(situation))
+
+
+def _before(turn: Turn) -> Iterator[Effect]:
+    """Nobody has a card in mind yet."""
+    if not turn.trick:
+        yield _lead(turn)
+    elif turn.led == UNKNOWN_SUIT:
+        yield _effect("suit", say(N_("The first card sets the suit it copies.")), MAGIC_LEADS)
+    elif not turn.led:
+        yield _free(turn.trick[0])
+    elif turn.hand is None:
+        message = N_("The led suit is {suit}: whoever holds it has to play it.")
+        yield _effect("suit", say(message, suit=suit_word(turn.led)), FOLLOW_SUIT)
+    else:
+        yield _duty(turn)
+        yield from _disputed(turn, turn.hand)
+
+
+def _disputed(turn: Turn, hand: tuple[str, ...]) -> Iterator[Effect]:
+    """What the table has to decide on, whichever card is chosen."""
+    found = dict.fromkeys(objection(turn, card) for card in hand)
+    for rule in (SAID[one].rule for one in found if one in DISPUTED):
+        yield _effect("disputed", say(rule.text), rule)
+
+
+def _lead(turn: Turn) -> Effect:
+    if turn.is_first:
+        return _effect("lead", say(N_("Whoever holds the red 5 leads, with any card.")), RED_FIVE)
+    return _effect("lead", say(N_("Nothing lies there: whoever leads sets the suit.")), FOLLOW_SUIT)
+
+
+def _free(leader: str) -> Effect:
+    """Behind a card without a suit the next one sets it."""
+    text = say(N_("{card} has no suit: the next card sets it."), card=card_word(leader))
+    return _effect("free", text, _rule_without_suit(leader))
+
+
+def _rule_without_suit(leader: str) -> Rule:
+    rules = {DRAGON: SPECIAL_RULES["dragon"], EXCALIBUR: EXCALIBUR_LED, SORCERER: SORCERER_KEPT}
+    return rules[leader]
+
+
+def _duty(turn: Turn) -> Effect:
+    suit = suit_word(turn.led)
+    if turn.holds:
+        message = N_("The led suit is {suit} and you hold it: it has to be played.")
+        return _effect("follow", say(message, suit=suit), FOLLOW_SUIT)
+    message = N_("The led suit is {suit} and you hold none of it: any card goes.")
+    return _effect("void", say(message, suit=suit), FOLLOW_SUIT)
+
+
+def _played(turn: Turn, card: str) -> Iterator[Effect]:
+    if card == SORCERER:
+        yield _sorcerer(turn)
+    elif card in MAGIC:
+        yield _magic(turn, card)
+    elif turn.led == UNKNOWN_SUIT:
+        return
+    elif not turn.led:
+        yield _sets_the_suit(turn, card)
+    elif SUIT[card] == turn.led:
+        yield _effect(
+            "follow", say(N_("That follows suit: {card}."), card=card_word(card)), FOLLOW_SUIT
+        )
+    elif turn.holds is False:
+        yield _duty(turn)
+
+
+def _sets_the_suit(turn: Turn, card: str) -> Effect:
+    text = say(N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
+    return _effect("lead", text, _rule_without_suit(turn.trick[0]) if turn.trick else FOLLOW_SUIT)
+
+
+def _sorcerer(turn: Turn) -> Effect:
+    if turn.takes:
+        message = N_("You take {card} into your hand; the trick stays with its winner.")
+        return _effect("takes", say(message, card=card_word(turn.takes)), SORCERER_TAKES)
+    return _effect(
+        "nothing", say(N_("The Sorcerer has no effect in the last trick.")), SORCERER_KEPT
+    )
+
+
+def _magic(turn: Turn, card: str) -> Effect:
+    own = SPECIAL_RULES[card.casefold()]
+    match card, turn.trick:
+        case ("Dragon", ()):
+            return _free(DRAGON)
+        case ("Dragon", _):
+            return _effect("follow", say(N_("The Dragon may always be played.")), own)
+        case ("Excalibur", ()):
+            return _free(EXCALIBUR)
+        case ("Excalibur", _):
+            return _effect("wins", say(N_("Excalibur wins the trick.")), own)
+        case ("Puppeteer", (*_, before)):
+            return _copy(PUPPETEER, str(before), MAGIC_FOLLOWS)
+        case (_, ()):
+            return _copy(card, turn.copied, MAGIC_LEADS)
+    return _copy(MUMMY, turn.copied, MAGIC_FOLLOWS)
+
+
+def _copy(card: str, copied: str, rule: Rule) -> Effect:
+    """What a Mummy or a Puppeteer counts here."""
+    if not copied:
+        text = say(N_("What {card} counts is told by the trick before."), card=card_word(card))
+        return _effect("copies", text, PREVIOUS_TRICK)
+    return _effect("copies", copy_text(card, copied), rule)
+
+
+def copy_text(card: str, copied: str) -> Text:
+    """The sentence on what it counts."""
+    if card == PUPPETEER:
+        return say(N_("The Puppeteer is a shade higher than {card}."), card=card_word(copied))
+    return say(N_("The Mummy counts as {card}."), card=card_word(copied))
+
+
+def _special(situation: Asked, card: str | None) -> Iterator[Effect]:
+    """What a special card of a suit does when it is played."""
+    special = SPECIALS.get(situation.special)
+    if special is None or special.card is None or card != card_of(special):
+        return
+    yield _effect("special", say(special.text), SPECIAL_RULES[special.key])
+    yield from hands_move(situation)
+
+
+def hands_move(situation: Asked) -> Iterator[Effect]:
+    """Who leads when hands have changed."""
+    if situation.special in HANDS_ARE_SWAPPED and not situation.turn.is_last:
+        yield _effect("hands", say(HANDS_MOVE.text), HANDS_MOVE)
+
+
+def _exchange(situation: Asked) -> Iterator[Effect]:
+    if situation.special == "goblin_flag" and situation.turn.is_first:
+        yield _effect("exchange", say(EXCHANGE_FIRST.text), EXCHANGE_FIRST)
+
+
+def _effect(kind: str, text: Text, rule: Rule) -> Effect:
+    return Effect(kind, text, rule)

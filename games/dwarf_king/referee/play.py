@@ -1,0 +1,154 @@
+"""Question "play": may I play this card, and what may I play at all?"""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.following import UNKNOWN_SUIT, Objection, Turn, objection, playable
+from games.dwarf_king.referee.situation import Asked
+from games.dwarf_king.referee.words import card_word, face_of, faces_of, suit_word
+from games.dwarf_king.rulebook.magic import (
+    EXCALIBUR_LED,
+    MAGIC_FOLLOWS,
+    MUMMY_FOLLOWS,
+    PUPPETEER_FORCED,
+    PUPPETEER_HOLDING,
+    SORCERER_KEPT,
+)
+from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK
+from games.kit.picture import Face, Look, Picture, Row
+from games.kit.rulebook import Rule
+from games.kit.text import N_, Fact, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+
+
+def legal(situation: Asked) -> tuple[str, ...] | Text:
+    """The cards of the hand that may be played, disputed ones too: the table decides on them."""
+    turn = situation.turn
+    if turn.hand is None:
+        return say(N_("Tell your hand, and every card you may play is listed here."))
+    found = playable(turn)
+    return found or say(N_("That cannot be listed before the question above is answered."))
+
+
+def judge(situation: Asked, card: str | None) -> Verdict:
+    """Fine or only disputed exactly for the cards that are listed; unsure while a fact is missing.
+
+    Without a card it asks for the first fact that any card of the hand depends on.
+    """
+    turn = situation.turn
+    if card is not None:
+        found = objection(turn, card)
+        return FINE if found is None else Verdict((finding(turn, card, found),))
+    if turn.hand is None:
+        unknown = turn.led == UNKNOWN_SUIT
+        return Verdict((_open(PREVIOUS_TRICK, "copied"),)) if unknown else FINE
+    return _before_choosing(turn, turn.hand)
+
+
+def _before_choosing(turn: Turn, hand: tuple[str, ...]) -> Verdict:
+    for card in hand:
+        found = objection(turn, card)
+        if found in ASKED:
+            return Verdict((finding(turn, card, found),))
+    return FINE
+
+
+def finding(turn: Turn, card: str, found: Objection) -> Finding:
+    """The objection with its rule, its facts, and what it asks for."""
+    if found is Objection.WHAT_IS_HELD:
+        rule = _suit_rule(card)
+        return Finding(rule, _suit_facts(turn, card), "card", asks="holds")
+    if found in ASKED:
+        asks = ASKED[found]
+        return _open(asks.rule(card), asks.field)
+    said = SAID[found]
+    return Finding(said.rule, said.facts(turn, card), "card")
+
+
+def _open(rule: Rule, asks: str) -> Finding:
+    return Finding(rule, {}, asks, asks=asks)
+
+
+def _suit_rule(card: str) -> Rule:
+    """The rule by which the led suit matters to this card."""
+    of_magic = {
+        "Excalibur": SPECIAL_RULES["excalibur"],
+        "Mummy": MAGIC_FOLLOWS,
+        "Puppeteer": PUPPETEER_HOLDING,
+    }
+    return of_magic.get(card, FOLLOW_SUIT)
+
+
+def _suit_facts(turn: Turn, card: str) -> dict[str, Fact]:
+    facts: dict[str, Fact] = {"suit": suit_word(turn.led), "card": card_word(card)}
+    return {**facts, "copied": card_word(turn.copied)} if turn.copied else facts
+
+
+def _no_facts(turn: Turn, card: str) -> dict[str, Fact]:
+    return {}
+
+
+class Said(NamedTuple):
+    """The rule behind an objection and the facts of its sentence."""
+
+    rule: Rule
+    facts: Callable[[Turn, str], dict[str, Fact]] = _no_facts
+
+
+SAID = {
+    Objection.FOLLOW_SUIT: Said(FOLLOW_SUIT, _suit_facts),
+    Objection.EXCALIBUR_HOLDING: Said(SPECIAL_RULES["excalibur"], _suit_facts),
+    Objection.MUMMY_HOLDING: Said(MAGIC_FOLLOWS, _suit_facts),
+    Objection.MUMMY_FIRST: Said(SPECIAL_RULES["mummy"]),
+    Objection.PUPPETEER_FIRST: Said(SPECIAL_RULES["puppeteer"]),
+    Objection.SORCERER_PLAYED: Said(SPECIAL_RULES["sorcerer"]),
+    Objection.MUMMY_FORCED: Said(MUMMY_FOLLOWS),
+    Objection.PUPPETEER_FORCED: Said(PUPPETEER_FORCED),
+    Objection.PUPPETEER_HOLDING: Said(PUPPETEER_HOLDING),
+    Objection.EXCALIBUR_LED: Said(EXCALIBUR_LED),
+    Objection.SORCERER_KEPT: Said(SORCERER_KEPT),
+}
+
+
+class Asks(NamedTuple):
+    """The field that would settle it, and the rule by which it matters."""
+
+    field: str
+    rule: Callable[[str], Rule]
+
+
+def _own_rule(card: str) -> Rule:
+    """The rule of a magic card; for the others it is the Mummy in the same hand that matters."""
+    return SPECIAL_RULES.get(card.casefold(), SPECIAL_RULES["mummy"])
+
+
+ASKED = {
+    Objection.WHICH_TRICK: Asks("trick_number", _own_rule),
+    Objection.HOW_MANY_PLAYERS: Asks("players", _own_rule),
+    Objection.WHAT_IS_COPIED: Asks("copied", lambda card: PREVIOUS_TRICK),
+    Objection.WHAT_IS_HELD: Asks("holds", _suit_rule),
+}
+
+
+def picture(situation: Asked, card: str | None) -> Picture | None:
+    """The trick with the card behind it, and the hand."""
+    rows = tuple(_rows(situation.turn, card))
+    return Picture(say(N_("The trick as it lies.")), rows) if rows else None
+
+
+def _rows(turn: Turn, card: str | None) -> Iterator[Row]:
+    trick = turn.trick if card is None else (*turn.trick, card)
+    if trick:
+        marked = None if card is None else len(turn.trick)
+        yield Row(tuple(faces_of(trick, marked)), say(N_("trick")))
+    if turn.hand is not None:
+        goes = playable(turn)
+        looks = {one: Look.PLAIN if one in goes else Look.TAKEN for one in turn.hand}
+        rest = tuple(face_of(one, looks[one]) for one in turn.hand if one != card)
+        yield from (Row(rest, say(N_("hand"))),) if rest else ()
+
+
+def face(situation: Asked, card: str) -> Face:
+    """One card that may be played."""
+    return face_of(card)

@@ -1,0 +1,149 @@
+"""Question "score": what are these tricks worth under this task, with this special card?"""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.asks import Ask, Tally, counts_of
+from games.dwarf_king.deal import Counts
+from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
+from games.dwarf_king.notation import MAGIC, SORCERER
+from games.dwarf_king.referee.pile import Counted
+from games.dwarf_king.referee.tallying import GOES_TO, Answers, Missing, answers, points
+from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of
+from games.dwarf_king.rulebook.magic import SORCERER_TAKES
+from games.dwarf_king.rulebook.scoring import (
+    DOUBLING,
+    ELITE_MISSING,
+    MAGIC_NOTHING,
+    NOTE_DURING,
+    NUMBERS_TIE,
+    PLAYED_IT,
+    SPECIAL_POINTS,
+    STRAIGHT,
+    WON_CARDS,
+)
+from games.dwarf_king.rulebook.table import GREEN_FIVE
+from games.dwarf_king.rulings import RULINGS, reading
+from games.dwarf_king.specials import ENCHANTER
+from games.kit.entry import Data
+from games.kit.picture import Picture, Row
+from games.kit.rulebook import Rule
+from games.kit.text import N_, Seat, Text, say
+from games.kit.verdict import Effect, Finding, Verdict
+
+RULING_RULES = {rule.id.replace("-", "_"): rule for rule in (NUMBERS_TIE, ELITE_MISSING, STRAIGHT)}
+"""The rule behind each reading that decides points."""
+
+
+def judge(told: Counted, play: None) -> Verdict:
+    """Unsure while the tricks do not tell enough, disputed where readings give other points."""
+    found = answers(told)
+    if isinstance(found, Missing):
+        return Verdict((Finding(_asking_rule(found.field), {}, found.field, asks=found.field),))
+    return Verdict(tuple(_disputed(told)))
+
+
+def _asking_rule(field: str) -> Rule:
+    return {"special": SPECIAL_POINTS, "bonus": PLAYED_IT}.get(field, NOTE_DURING)
+
+
+def _disputed(told: Counted) -> Iterator[Finding]:
+    """Only where the table has not agreed and it makes a difference."""
+    ruling = told.task.ruling
+    if ruling and ruling not in told.agreed and len(set(_readings(told))) > 1:
+        yield Finding(RULING_RULES[ruling], field=ruling)
+
+
+def _readings(told: Counted) -> Iterator[Counts]:
+    choice = next(one for one in RULINGS if one.key == told.task.ruling)
+    for option in choice.options:
+        again = told.reading(choice.key, option.value)
+        found = answers(again)
+        if not isinstance(found, Missing):
+            yield points(again, found)
+
+
+def result(told: Counted, play: None) -> Data:
+    """The points of every player, clockwise."""
+    found = answers(told)
+    return {} if isinstance(found, Missing) else {"points": list(points(told, found))}
+
+
+def effects(told: Counted, play: None) -> tuple[Effect, ...]:
+    """The points, what they were counted from, and what the special card did."""
+    found = answers(told)
+    if isinstance(found, Missing):
+        return ()
+    return (
+        _points(told, points(told, found)),
+        *(_tally(told, ask, found) for ask in told.task.asks),
+        *_reading(told),
+        *_special(told, found),
+        *_magic(told),
+        *_dealer(told),
+    )
+
+
+def _points(told: Counted, scored: Counts) -> Effect:
+    text = say(N_("{task} · {points}"), task=say(told.task.name), points=_by_player(told, scored))
+    return Effect("points", text, TASK_RULES[told.task.key], {"points": list(scored)})
+
+
+def _by_player(told: Counted, numbers: Counts) -> tuple[Text, ...]:
+    """A number for everybody who was told of."""
+    return tuple(
+        say(N_("{who}: {n}"), who=Seat(seat), n=numbers[seat])
+        for seat in told.seats
+        if told.piles[seat] or not any(told.piles)
+    )
+
+
+def _tally(told: Counted, ask: Ask, found: Answers) -> Effect:
+    numbers = counts_of(ask, told.deal, found)
+    text = say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(told, numbers))
+    total = ask.total if isinstance(ask, Tally) else None
+    return Effect("counted", text, total.rule if total else WON_CARDS, {ask.key: found[ask.key]})
+
+
+def _reading(told: Counted) -> Iterator[Effect]:
+    """How the table reads what the rules leave open, where it matters."""
+    ruling = told.task.ruling
+    if ruling and len(set(_readings(told))) > 1:
+        text = say(reading(ruling, told.deal.ruling(ruling)))
+        yield Effect("reading", text, RULING_RULES[ruling])
+
+
+def _special(told: Counted, found: Answers) -> Iterator[Effect]:
+    special = told.special
+    if special is None or special.ask is None:
+        return
+    if any(counts_of(special.ask, told.deal, found)):
+        yield Effect("special", say(special.text), SPECIAL_RULES[special.key])
+        rule = DOUBLING if special is ENCHANTER else SPECIAL_POINTS
+        yield Effect("special", say(rule.text), rule)
+    if special.key in GOES_TO:
+        yield Effect("played", say(PLAYED_IT.text), PLAYED_IT)
+
+
+def _magic(told: Counted) -> Iterator[Effect]:
+    for card in (card for pile in told.piles for card in pile if card in MAGIC):
+        text = say(N_("{card} counts for nothing, its trick as a trick."), card=card_word(card))
+        yield Effect("nothing", text, MAGIC_NOTHING)
+        if card == SORCERER:
+            yield Effect("takes", say(SORCERER_TAKES.text), SORCERER_TAKES)
+
+
+def _dealer(told: Counted) -> Iterator[Effect]:
+    taker = told.taker("D5")
+    if taker is not None:
+        text = say(N_("{who} won the green 5 and deals the next time."), who=Seat(taker))
+        yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
+
+
+def picture(told: Counted, play: None) -> Picture | None:
+    """Everybody's cards, trick after trick."""
+    rows = tuple(
+        Row(tuple(faces_of(told.piles[seat])), PLAYERS[seat])
+        for seat in told.seats
+        if told.piles[seat]
+    )
+    return Picture(say(N_("The cards that were won.")), rows) if rows else None

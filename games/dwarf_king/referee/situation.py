@@ -1,0 +1,110 @@
+"""What was told about a trick, read into a turn. It judges nothing."""
+
+from dataclasses import dataclass
+
+from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.following import UNKNOWN_SUIT, Turn, holds_suit, led_in
+from games.dwarf_king.notation import MUMMY, PUPPETEER, SPECIAL_CARDS
+from games.dwarf_king.referee.fields import YES
+from games.dwarf_king.referee.words import card_of, keys_of
+from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.tricks import Cards, winner
+from games.kit.entry import Data
+
+MOST_PLAYERS = max(TRICKS)
+MOST_TRICKS = max(TRICKS.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A turn, and the key of the special card if anybody can tell which one it is."""
+
+    turn: Turn
+    special: str
+
+
+def asked(data: Data) -> Asked:
+    """The situation as it was told."""
+    return Asked(turn_of(data), special_of(data))
+
+
+def turn_of(data: Data) -> Turn:
+    """Whose turn it is, and what is known about it."""
+    trick, hand = cards_at(data, "trick"), cards_at(data, "hand") or None
+    copied = copied_card(data)
+    led = led_in(trick, copied)
+    return Turn(
+        trick=trick,
+        hand=hand,
+        led=led,
+        holds=_holds(data, hand, led),
+        copied=copied,
+        is_first=_is_first(data),
+        is_last=_is_last(data, hand),
+        players=data.get("players"),
+        number=data.get("trick_number"),
+        takes=data.get("takes") or "",
+        excalibur=data.get(EXCALIBUR_LED) or "",
+        sorcerer=data.get(SORCERER_KEPT) or "",
+    )
+
+
+def cards_at(data: Data, key: str) -> Cards:
+    """The cards of a field, none if nobody told any."""
+    return tuple(data.get(key) or ())
+
+
+def told_cards(data: Data) -> Cards:
+    """Every card that was told of, wherever it lies."""
+    lying = (cards_at(data, key) for key in ("trick", "hand", "last_trick"))
+    return (*(card for pile in lying for card in pile), *filter(None, (data.get("card"),)))
+
+
+def special_card(data: Data) -> str:
+    """The special card of the deal as it is written, "" if none was told of or seen."""
+    if data.get("special"):
+        return card_of(SPECIALS[data["special"]])
+    return next((card for card in told_cards(data) if card in SPECIAL_CARDS), "")
+
+
+def special_of(data: Data) -> str:
+    """The key of the special card; two 11s are written alike, so it may have to be told."""
+    if data.get("special"):
+        return str(data["special"])
+    keys = keys_of(special_card(data))
+    return keys[0] if len(keys) == 1 else ""
+
+
+def copied_card(data: Data) -> str:
+    """What the Mummy or a leading Puppeteer copies from the trick before."""
+    special, before = special_card(data), cards_at(data, "last_trick")
+    if not before or special in before or special not in (MUMMY, PUPPETEER):
+        return data.get("copied") or ""
+    if special == PUPPETEER:
+        return before[-1]
+    place = winner(before)
+    return "" if place is None else before[place]
+
+
+def _holds(data: Data, hand: Cards | None, led: str) -> bool | None:
+    if hand is not None and led != UNKNOWN_SUIT:
+        return holds_suit(hand, led)
+    return None if data.get("holds") is None else data["holds"] == YES
+
+
+def _is_first(data: Data) -> bool | None:
+    number = data.get("trick_number")
+    if number is None:
+        return False if data.get("last_trick") or data.get("copied") else None
+    return bool(number == 1)
+
+
+def _is_last(data: Data, hand: Cards | None) -> bool | None:
+    """Without the players the number tells only where no table could have it as its last."""
+    number, players = data.get("trick_number"), data.get("players")
+    if number is None:
+        return True if hand is not None and len(hand) == 1 else None
+    tables = (players,) if players else tuple(n for n in TRICKS if TRICKS[n] >= number)
+    answers = {TRICKS[table] == number for table in tables}
+    return answers.pop() if len(answers) == 1 else None

@@ -1,0 +1,96 @@
+"""What cannot be counted: cards that are not in the deal, tricks that do not go together."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.asks import Tally
+from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.notation import SPECIAL_CARDS
+from games.dwarf_king.referee.pile import NOBODY, Counted, counted, piles_of, special_card
+from games.dwarf_king.referee.words import card_word
+from games.dwarf_king.rulebook.pad import TRICK_ORDER, TRICK_SUM
+from games.dwarf_king.rulebook.table import (
+    GREEN_TWO,
+    LAST_TRICK,
+    ONE_CARD_EACH,
+    PLAYERS,
+    SPECIAL_CARD,
+)
+from games.dwarf_king.rulings import STRAIGHT
+from games.dwarf_king.tasks.task import Each, Task
+from games.kit.entry import Data
+from games.kit.shape import MISSING
+from games.kit.verdict import Finding
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """Everything that cannot be; what is missing is said only when the rest can be."""
+    found = (*_wrong_cards(data), *_absent_players(data), *_odd_piles(data), *_too_late(data))
+    return found or tuple(_incomplete(counted(data)))
+
+
+def _wrong_cards(data: Data) -> Iterator[Finding]:
+    special = special_card(data)
+    for seat, pile in enumerate(piles_of(data)):
+        for card in pile:
+            if card in SPECIAL_CARDS and card != special:
+                yield Finding(SPECIAL_CARD, {"card": card_word(card)}, "tricks", seat)
+            if card == "D2" and data["players"] == 3:
+                yield Finding(GREEN_TWO, {}, "tricks", seat)
+
+
+def _absent_players(data: Data) -> Iterator[Finding]:
+    """Nobody sits there, so nobody won anything there."""
+    players = data["players"]
+    for seat, pile in enumerate(piles_of(data)):
+        if pile and seat >= players:
+            yield Finding(PLAYERS, {"players": players}, "tricks", seat)
+    bonus = data.get("bonus") or NOBODY
+    told = {f"trick_{number}": data.get(f"trick_{number}") or 0 for number in range(1, 14)}
+    for key, seat in {**told, "bonus": 0 if bonus == NOBODY else int(bonus)}.items():
+        if seat > players:
+            yield Finding(PLAYERS, {"players": players}, key)
+
+
+def _odd_piles(data: Data) -> Iterator[Finding]:
+    players = data["players"]
+    for seat, pile in enumerate(piles_of(data)):
+        if len(pile) % players:
+            yield Finding(ONE_CARD_EACH, {"n": len(pile)}, "tricks", seat)
+    tricks = sum(len(pile) // players for pile in piles_of(data))
+    if tricks > TRICKS[players]:
+        yield Finding(TRICK_SUM, {"n": tricks, "total": TRICKS[players]}, "tricks")
+
+
+def _too_late(data: Data) -> Iterator[Finding]:
+    players = data["players"]
+    for number in range(TRICKS[players] + 1, 14):
+        if data.get(f"trick_{number}"):
+            facts = {"trick": number, "players": players, "last": TRICKS[players]}
+            yield Finding(LAST_TRICK, facts, f"trick_{number}")
+
+
+def _incomplete(told: Counted) -> Iterator[Finding]:
+    if not any(told.piles) and _needs_cards(told.task):
+        yield Finding(MISSING, field="tricks")
+    elif compares_players(told.task) and not told.is_whole:
+        tricks = sum(told.won(seat).tricks for seat in told.seats)
+        yield Finding(TRICK_SUM, {"n": tricks, "total": told.deal.tricks}, "tricks")
+    if any(_wins_too_often(told, seat) for seat in told.seats):
+        yield Finding(TRICK_ORDER, {}, "trick_1")
+
+
+def _needs_cards(task: Task) -> bool:
+    return not all(isinstance(ask, Tally) and ask.followed for ask in task.asks)
+
+
+def compares_players(task: Task) -> bool:
+    """Whether somebody's points depend on what the others won."""
+    return not isinstance(task.score, Each) and task.ruling != STRAIGHT
+
+
+def _wins_too_often(told: Counted, seat: int) -> bool:
+    """A player who was told of wins as many tricks as were told; all of them once all are told."""
+    if not (told.piles[seat] or told.is_whole):
+        return False
+    wins, tricks = told.winners.count(seat), told.won(seat).tricks
+    return wins > tricks or (None not in told.winners and wins != tricks)
