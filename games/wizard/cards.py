@@ -40,15 +40,15 @@ BY_KEY: Mapping[str, tuple[str, ...]] = {
 WORDS: Mapping[str, str] = {
     WIZARD: N_("wizard"),
     JESTER: N_("jester"),
-    DRAGON: N_("Dragon"),
-    FAIRY: N_("Fairy"),
-    BOMB: N_("Bomb"),
-    WEREWOLF: N_("Werewolf"),
-    JUGGLER: N_("Juggler"),
-    CLOUD: N_("Cloud"),
-    SHAPESHIFTER: N_("Shapeshifter"),
-    WITCH: N_("Witch"),
-    VAMPIRE: N_("Vampire"),
+    DRAGON: N_("dragon"),
+    FAIRY: N_("fairy"),
+    BOMB: N_("bomb"),
+    WEREWOLF: N_("werewolf"),
+    JUGGLER: N_("juggler"),
+    CLOUD: N_("cloud"),
+    SHAPESHIFTER: N_("shapeshifter"),
+    WITCH: N_("witch"),
+    VAMPIRE: N_("vampire"),
 }
 
 SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS}

@@ -155,7 +155,7 @@ def _reasons(mine: MyBid) -> Iterator[Effect]:
 def _standing(mine: MyBid, bid: int | None) -> Iterator[Effect]:
     if mine.last and bid is not None:
         total = sum(mine.bids) + bid
-        yield Effect("sum", sums.of_bids(total, mine.cards), bids.BID_SUM_FREE, {"sum": total})
+        yield Effect("sum", sums.of_bids(total, mine.cards), RULES[mine.flavour], {"sum": total})
 
 
 def result(mine: MyBid, bid: int | None) -> Data:

@@ -148,12 +148,19 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
 
 
 def _answer(rules: Ruling, trump: str | None) -> Effect:
-    named = rules.trumps[0] if rules.names == NOBODY else trump
+    named = _settled(rules, trump)
     if named is None:
         return Effect("names", say(NAMERS[rules.names]), rules.rule, {"names": rules.names})
     if named == NO_TRUMP:
         return Effect("trump", say(N_("No trump in this round.")), rules.rule, {"trump": named})
     return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rules.rule, {"trump": named})
+
+
+def _settled(rules: Ruling, trump: str | None) -> str | None:
+    """The trump, unless somebody still has to name one that can be."""
+    if rules.names == NOBODY:
+        return rules.trumps[0]
+    return trump if trump in rules.trumps else None
 
 
 def _when(rules: Ruling) -> Iterator[Effect]:
@@ -172,8 +179,7 @@ def result(turned: Turned, trump: str | None) -> Data:
     if _unknown(turned):
         return {}
     rules = ruling(turned)
-    settled = rules.trumps[0] if rules.names == NOBODY else trump
-    return {"trump": settled, "names": rules.names or None}
+    return {"trump": _settled(rules, trump), "names": rules.names or None}
 
 
 def picture(turned: Turned, trump: str | None) -> Picture | None:

@@ -13,7 +13,7 @@ BOXES_AND_CARDS = Rule(
         "Shapeshifter, 30 years the Witch and the Vampire. Take any of them; only Dragon and "
         "Fairy go together."
     ),
-    N_("{card} is not in this box."),
+    N_("Not in this box: {card}."),
     sources=(BOXES,),
 )
 SAME_ROUNDS = told(
@@ -164,7 +164,7 @@ VAMPIRE_COPY = Rule(
     "vampire-copy",
     N_("What the Vampire can copy"),
     N_("The turned card is out of play, so nobody can have played or hold what is copied."),
-    N_("{card} cannot lie turned for the Vampire: it is in the trick or in the hand."),
+    N_("The Vampire cannot copy what is in the trick or in the hand: {card}."),
     sources=(AMIGO, FAQ_2026),
 )
 VAMPIRE_ALONE = told(
