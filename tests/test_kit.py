@@ -13,6 +13,7 @@ from games.kit.replay import Replay, replay
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
 from games.kit.shape import MISSING, shape_findings
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.span import Span
 from games.kit.text import Seat, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
 
@@ -405,6 +406,10 @@ def test_a_finding_says_its_rule_with_its_facts() -> None:
 
 def test_equal_keys_share_a_place_and_the_next_one_is_left_out() -> None:
     assert (3, 1, 1, 4) == places([5, 2, 2, 9])
+
+
+def test_a_span_holds_both_its_ends_and_nothing_beyond() -> None:
+    assert [2, 3, 4] == [number for number in range(7) if number in Span(2, 4)]
 
 
 def test_options_that_were_not_chosen_take_their_default() -> None:

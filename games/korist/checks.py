@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
+from games.kit.span import Span
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
 from games.korist.deck import BOX_CARDS, DEALT, SHADOW, SUPPLY, most_for_one
-from games.korist.lying import Lying, Span, beside_the_players
+from games.korist.lying import Lying, beside_the_players
 from games.korist.options import Agreement
 from games.korist.rulebook.pad import (
     ALL_CARDS,

@@ -2,20 +2,10 @@
 
 from dataclasses import dataclass, fields
 
+from games.kit.span import Span
 from games.korist.deck import BOX_CARDS, SHADOW, SUPPLY, most_in_supply, pile_at_start
 from games.korist.options import Agreement
 from games.korist.scoring import RAN_OUT
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """From `low` to `high`, both included."""
-
-    low: int
-    high: int
-
-    def __contains__(self, number: int) -> bool:
-        return self.low <= number <= self.high
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,22 +6,12 @@ These are safe limits: nothing beyond them is possible, not everything within th
 from dataclasses import dataclass
 from functools import cache
 
+from games.kit.span import Span
 from games.six_nimmt.cards import NUMBERS, cheapest, dearest
 from games.six_nimmt.options import JUBILEE, PROFI
 
 ROWS = 4
 ROW_CARDS = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """From `low` to `high`, both included."""
-
-    low: int
-    high: int
-
-    def __contains__(self, number: int) -> bool:
-        return self.low <= number <= self.high
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from games.kit.span import Span
 from games.six_nimmt.cards import cows_of
-from games.six_nimmt.limits import Span, limits
+from games.six_nimmt.limits import limits
 
 
 @pytest.mark.parametrize(
