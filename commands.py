@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 from flask import Flask, current_app
 from flask.cli import with_appcontext
-from flask_migrate import Migrate
 
 from models.backup import back_up, prune, restore
 from models.database import db
@@ -21,9 +20,20 @@ _EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 def register_commands(app: Flask) -> None:
     """Add our commands, and Flask-Migrate's `flask db`, to the app."""
-    Migrate(app, db, directory=str(MIGRATIONS))
-    for command in (backup_command, restore_command, export_command, import_command):
+    for command in (backup_command, restore_command, export_command, import_command, db_command):
         app.cli.add_command(command)
+
+
+@click.command("db", add_help_option=False, context_settings={"ignore_unknown_options": True})
+@click.argument("words", nargs=-1, type=click.UNPROCESSED)
+@with_appcontext
+def db_command(words: tuple[str, ...]) -> None:
+    """Look after the tables with Flask-Migrate."""
+    # Loaded here, because it brings Alembic along, and hardly any start needs that.
+    from flask_migrate import Migrate
+
+    Migrate(_app(), db, directory=str(MIGRATIONS))  # puts its own command in the place of this one
+    _app().cli.commands["db"].main(words, prog_name="flask db")
 
 
 @click.command("backup")

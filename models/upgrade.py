@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
 from flask import Flask
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError, OperationalError
@@ -74,6 +72,10 @@ def _upgrade(backups: Path) -> None:
 
 
 def _run_migrations() -> None:
+    # Loaded here, because it takes a tenth of a second and most starts have nothing to upgrade.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     command.upgrade(config, "head")
