@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.entry import Data
 from games.kit.picture import BACK as CARD_BACK
-from games.kit.picture import SLOT, Face, Picture, Row
+from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.referee import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -126,18 +126,18 @@ def result(table: Table, draw: Draw | None) -> Data:
 
 
 def picture(table: Table, draw: Draw | None) -> Picture | None:
-    """The supply as it is afterwards, and the pile if it is empty."""
+    """The supply with what is drawn from it, and whether there is a pile."""
     stock = table.stock
     if stock is None or (draw is not None and draw not in (possible_draws(table) or ())):
         return None
-    left = stock if draw is None else after(stock, draw)
-    supply = (CARD_BACK,) * left.supply + (SLOT,) * (SUPPLY - left.supply)
+    taken = draw[1] if draw else 0
+    kept, drawn = Face(SUPPLY_CARD), Face(SUPPLY_CARD, look=Look.TAKEN)
+    supply = (drawn,) * taken + (kept,) * (stock.supply - taken)
     rows = (
-        Row(supply, say(N_("supply"))),
-        Row((CARD_BACK if left.pile else SLOT,), say(N_("pile"))),
+        Row((*supply, *[SLOT] * (SUPPLY - stock.supply)), say(N_("supply"))),
+        Row((CARD_BACK if stock.pile else SLOT,), say(N_("pile"))),
     )
-    before, later = N_("Pile and supply before the draw."), N_("Pile and supply after the draw.")
-    return Picture(say(before if draw is None else later), rows)
+    return Picture(say(N_("Pile and supply before they are refilled.")), rows)
 
 
 def face(table: Table, draw: Draw) -> Face:

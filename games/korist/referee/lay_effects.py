@@ -8,7 +8,6 @@ from games.korist.layers import JOKER, Layer
 from games.korist.options import BASE
 from games.korist.referee.laying import Table, Turn
 from games.korist.referee.lots import lot
-from games.korist.referee.notation import spoken
 from games.korist.referee.places import named, seen_places
 from games.korist.referee.shadow_effects import from_the_shadow
 from games.korist.rulebook import capture, duel, ending, turn, variants
@@ -64,36 +63,34 @@ def _layer(laid: Layer) -> Effect:
 
 
 def _round_the_table(one: Turn) -> Iterator[Effect]:
-    """Everybody clockwise, a captured one with what is decided there."""
+    """Everybody clockwise, then what is decided about captured layers."""
     if len(one.captured) > 1:
         order = N_("One after the other: each capture is settled before the next is looked at.")
         yield Effect("order", say(order), capture.CLOCKWISE)
-    for seat in range(seen_places(one.table)):
-        yield lot(one, seat)
-        if seat in one.captured:
-            yield from _choices(one, seat)
-        if seat == one.runs_out:
-            yield _last_cards(one, seat)
+    yield from (lot(one, seat) for seat in range(seen_places(one.table)))
+    if one.captured:
+        yield from _choices(one)
+    if one.runs_out is not None:
+        yield _last_cards(one, one.runs_out)
     if one.captured:
         below = say(N_("What comes to light under a captured layer stays there this turn."))
         yield Effect("below", below, capture.ONCE_EACH)
 
 
-def _choices(one: Turn, seat: int) -> Iterator[Effect]:
-    """First whoever captures chooses, then perhaps the owner."""
-    who, size = named(one.table, seat), len(one.laid)
-    cards = spoken(one.table.tops[seat])
+def _choices(one: Turn) -> Iterator[Effect]:
+    """First whoever captures chooses, then perhaps the owner; every layer has as many cards."""
+    size = len(one.laid)
     take = NN_(
-        "{who}: if you take {cards}, {n} card is drawn there.",
-        "{who}: if you take {cards}, {n} cards are drawn there.",
+        "If you take it, its owner draws {n} card.",
+        "If you take them, their owner draws {n} cards.",
     )
     leave = NN_(
-        "{who}: if you leave {cards}, it is taken back, or discarded and {n} card drawn.",
-        "{who}: if you leave {cards}, all are taken back, or all discarded and {n} cards drawn.",
+        "If you leave it, its owner takes it back, or discards it and draws {n} card.",
+        "If you leave them, their owner takes all back, or discards all and draws {n} cards.",
     )
-    data = {"opponent": seat + 1, "draws": size}
-    yield Effect("take", say(take, who=who, cards=cards, n=size), capture.TAKEN, data)
-    yield Effect("leave", say(leave, who=who, cards=cards, n=size), capture.DECLINED, data)
+    data = {"opponents": [seat + 1 for seat in one.captured], "draws": size}
+    yield Effect("take", say(take, n=size), capture.TAKEN, data)
+    yield Effect("leave", say(leave, n=size), capture.DECLINED, data)
 
 
 def _last_cards(one: Turn, seat: int) -> Effect:

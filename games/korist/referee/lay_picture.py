@@ -20,12 +20,13 @@ NOTES = {
 }
 
 
-def picture(table: Table, laid: Layer | None) -> Picture:
+def picture(table: Table, laid: Layer | None) -> Picture | None:
     """The layer on top, then the shadow offer, then the others clockwise."""
     one = Turn(table, laid if laid and is_layer(laid) else ())
     first = (Row(faces(laid, Look.PLAYED), LAID),) if laid else ()
     caption = say(N_("The layer and what it is compared with, clockwise."))
-    return Picture(caption, (*first, *_shadow(one), *_tops(one)))
+    rows = (*first, *_shadow(one), *_tops(one))
+    return Picture(caption, rows) if rows else None
 
 
 def _shadow(one: Turn) -> tuple[Row, ...]:

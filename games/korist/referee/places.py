@@ -16,7 +16,7 @@ def seen_places(table: Table) -> int:
     """How many are worth speaking of: all who are known to sit there, or have something lying."""
     if table.is_duel or table.players is not None:
         return table.opponents
-    return max((seat + 1 for seat, top in enumerate(table.tops) if top), default=1)
+    return max((seat + 1 for seat, top in enumerate(table.tops) if top), default=0)
 
 
 def named(table: Table, seat: int) -> Seat | Text:
