@@ -4,9 +4,12 @@ from flask import Flask
 
 from views import (
     api,
+    api_copies,
     assets,
+    copies,
     errors,
     filters,
+    group,
     guard,
     health,
     home,
@@ -26,5 +29,7 @@ def register_views(app: Flask) -> None:
     assets.init_app(app)
     errors.init_app(app)
     filters.init_app(app)
-    for pages in (health, home, setup, sheets, share, rulebook, referee, api):
+    for pages in (health, home, setup, sheets, share, rulebook, referee, group, copies):
         app.register_blueprint(pages.pages)
+    for programs in (api, api_copies):
+        app.register_blueprint(programs.pages)

@@ -63,13 +63,17 @@ def _setup_findings(game: Game, options: dict[str, Any], seats: int) -> tuple[Fi
 
 
 def _created(sheet: SheetRow) -> ResponseReturnValue:
+    return made(sheet), 201, {"Location": url_for("api.show", public_id=sheet.public_id)}
+
+
+def made(sheet: SheetRow) -> dict[str, Any]:
+    """A new table as its maker is told of it, with all that opens it."""
     links = {
         "sheet": url_for("api.show", public_id=sheet.public_id),
         "table": url_for("sheets.table", public_id=sheet.public_id),
         "join": url_for("share.join", secret=sheet.join_secret),
     }
-    body = {"id": sheet.public_id, "join_secret": sheet.join_secret, "links": links}
-    return body, 201, {"Location": links["sheet"]}
+    return {"id": sheet.public_id, "join_secret": sheet.join_secret, "links": links}
 
 
 @pages.get("/sheets/<public_id>")

@@ -16,13 +16,17 @@ DEEPEST = 12  # nothing we ask for has half as many layers
 
 def read_body() -> Body:
     """The JSON object that was sent."""
+    body = parsed(request.get_data()) if request.is_json else None
+    return unreadable() if body is None else body
+
+
+def parsed(raw: bytes) -> Body | None:
+    """The JSON object these bytes spell, if they do."""
     try:
-        body = json.loads(request.get_data(), parse_constant=_finite, parse_float=_finite)
+        body = json.loads(raw, parse_constant=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
-        unreadable()
-    if not request.is_json or not isinstance(body, dict) or not _is_shallow(body, DEEPEST):
-        unreadable()
-    return body
+        return None
+    return body if isinstance(body, dict) and _is_shallow(body, DEEPEST) else None
 
 
 def unreadable(field: str | None = None) -> NoReturn:

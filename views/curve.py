@@ -42,7 +42,7 @@ def running(standing: Standing, seat: int) -> Iterator[int]:
             yield total
 
 
-def scaled(run: Sequence[int], lowest: int, highest: int) -> list[tuple[float, float]]:
+def scaled(run: Sequence[float], lowest: float, highest: float) -> list[tuple[float, float]]:
     """Points inside the margins; more points upwards."""
     span = max(highest - lowest, 1)
     step = (WIDTH - 2 * MARGIN) / max(len(run) - 1, 1)

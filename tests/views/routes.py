@@ -1,7 +1,9 @@
 """Every route of the app, each with a request that works for whoever may make it."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from io import BytesIO
 from secrets import token_hex
 from typing import Any
 
@@ -21,19 +23,29 @@ NEW_SHEET = {
     "options": {"variant": "base", "end": "target", "target": 66, "rounds": 5, "dealer": 1},
 }
 ENTRY = {"kind": "cows", "data": {"cows": [5, 9, 3]}}
+SAVED = {
+    "blocek": "tables",
+    "version": 1,
+    "tables": [{**NEW_SHEET, "made_at": 1_700_000_000_000, "records": []}],
+}
 PLACED = {"rows": [[10], [20], [30], [40]], "card": 25}
+TOGETHER = "player=Anna&player=B%C3%A1ra&player=Cyril"
 TABLE = "/t/{table}"
 SHEET = "/api/v1/sheets/{table}"
 
 
 @dataclass(frozen=True)
 class Call:
-    """What to send where; `form` and `json` get the ticket of a change if `ticket` is set."""
+    """What to send where; `form` and `json` get the ticket of a change if `ticket` is set.
+
+    `file` goes along with the form, as JSON.
+    """
 
     path: str
     form: Mapping[str, str] | None = None
     json: Mapping[str, Any] | None = None
     ticket: bool = False
+    file: Any = None
 
 
 CALLS = {
@@ -43,14 +55,24 @@ CALLS = {
     "GET /rules/<slug>": Call("/rules/six_nimmt"),
     "GET /referee/<slug>": Call("/referee/six_nimmt"),
     "GET /referee/<slug>/<key>": Call("/referee/six_nimmt/place"),
+    "GET /groups": Call("/groups"),
+    "GET /group": Call(f"/group?{TOGETHER}"),
+    "GET /group.csv": Call(f"/group.csv?{TOGETHER}"),
+    "GET /group.json": Call(f"/group.json?{TOGETHER}"),
+    "GET /import": Call("/import"),
     "POST /language": Call("/language", {"language": "en", "back": "/"}),
     "GET /new/<slug>": Call("/new/six_nimmt"),
     "POST /new/<slug>": Call("/new/six_nimmt", {**SETUP, "dealer": "1"}),
+    "POST /import": Call("/import", {}, file=SAVED),
     "GET /j/<secret>": Call("/j/{secret}"),
     "GET /J/<secret>": Call("/J/{secret}"),
     "GET /t/<public_id>": Call(TABLE),
     "GET /t/<public_id>/entries": Call(f"{TABLE}/entries"),
     "GET /t/<public_id>/log": Call(f"{TABLE}/log"),
+    "GET /t/<public_id>/export": Call(f"{TABLE}/export"),
+    "GET /t/<public_id>/export.csv": Call(f"{TABLE}/export.csv"),
+    "GET /t/<public_id>/export.json": Call(f"{TABLE}/export.json"),
+    "GET /t/<public_id>/paper": Call(f"{TABLE}/paper"),
     "GET /t/<public_id>/referee": Call(f"{TABLE}/referee"),
     "GET /t/<public_id>/share": Call(f"{TABLE}/share"),
     "GET /t/<public_id>/entries/<int:slot>/revision": Call(f"{TABLE}/entries/1/revision"),
@@ -66,6 +88,8 @@ CALLS = {
     "POST /api/v1/sheets": Call("/api/v1/sheets", json=NEW_SHEET),
     "GET /api/v1/sheets/<public_id>": Call(SHEET),
     "GET /api/v1/sheets/<public_id>/log": Call(f"{SHEET}/log"),
+    "GET /api/v1/sheets/<public_id>/export": Call(f"{SHEET}/export"),
+    "POST /api/v1/imports": Call("/api/v1/imports", json=SAVED),
     "POST /api/v1/sheets/<public_id>/entries": Call(f"{SHEET}/entries", json=ENTRY, ticket=True),
     "PUT /api/v1/sheets/<public_id>/entries/<int:slot>": Call(
         f"{SHEET}/entries/1", json=ENTRY, ticket=True
@@ -111,6 +135,8 @@ class Visitor:
         told: dict[str, Any] = {"headers": {"Authorization": f"Bearer {self.secret}", **headers}}
         if call.form is not None:
             told["data"] = {**call.form, **known, "csrf_token": self.token}
+        if call.file is not None:
+            told["data"]["file"] = (BytesIO(json.dumps(call.file).encode()), "saved.json")
         if call.json is not None:
             told["json"] = {**call.json, **known}
         method = label.partition(" ")[0]

@@ -79,7 +79,7 @@ def hosts(app: Flask) -> dict[str, Visitor]:
     return {label: table_host(app) if label in SPENDING else patient for label in CALLS}
 
 
-SPENDING = ("POST /new/<slug>", "POST /t/<public_id>/share")
+SPENDING = ("POST /new/<slug>", "POST /import", "POST /t/<public_id>/share")
 
 
 def table_host(app: Flask) -> Visitor:

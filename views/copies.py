@@ -1,0 +1,161 @@
+"""Taking tables along and bringing them back: spreadsheet, file, paper."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from flask_babel import gettext, lazy_gettext
+
+from games import GAMES
+from games.kit.log import VOID, Logged
+from games.kit.results import person
+from models.copies import Copy, copy_of, store, written
+from models.logs import logs_of
+from views.access import HOST, TABLES_PER_PHONE, admit
+from views.bgstats import play_link
+from views.filters import moment
+from views.group import asked_group, game_name
+from views.guard import NEW_TABLES_PER_ADDRESS, limiter
+from views.imports import BadCopy, read_copies
+from views.pad import rows
+from views.sheet_pages import context
+from views.spreadsheet import Cell, download, spreadsheet
+from views.table import Table, load
+
+pages = Blueprint("copies", __name__)
+FILE_LIMIT = 4 * 1024 * 1024
+SECRET = lazy_gettext("Something on this table is still secret. Save it once that is open.")
+
+
+@pages.url_value_preprocessor
+def allow_whole_files(endpoint: str | None, values: object) -> None:
+    """A saved group is longer than any form; said before anything reads the request."""
+    if endpoint == "copies.bring_in":
+        request.max_content_length = FILE_LIMIT
+
+
+@pages.get("/t/<public_id>/export")
+def export(public_id: str) -> ResponseReturnValue:
+    """The ways to take a table along."""
+    found = load(public_id)
+    return render_template("sheet/export.html", **context(found), bgstats=play_link(found))
+
+
+@pages.get("/t/<public_id>/export.csv")
+def table_csv(public_id: str) -> ResponseReturnValue:
+    """The pad for a spreadsheet: points by round, totals, places."""
+    return spreadsheet(_pad_rows(load(public_id)), "blocek")
+
+
+@pages.get("/t/<public_id>/export.json")
+def table_json(public_id: str) -> ResponseReturnValue:
+    """All that was entered, to be brought in elsewhere."""
+    return saved([load(public_id)])
+
+
+@pages.get("/t/<public_id>/paper")
+def paper(public_id: str) -> ResponseReturnValue:
+    """The pad as a sheet of the block, to be printed."""
+    found = load(public_id)
+    lines = list(rows(found))[::-1]
+    return render_template("sheet/paper.html", **context(found), rows=lines)
+
+
+@pages.get("/group.csv")
+def group_csv() -> ResponseReturnValue:
+    """A line for everybody at every finished table of a group."""
+    return spreadsheet(_group_rows(), "blocek-group")
+
+
+@pages.get("/group.json")
+def group_json() -> ResponseReturnValue:
+    """All tables of a group in one file."""
+    sheets = [evening.sheet for evening in asked_group()[1]]
+    logs = logs_of(sheet.id for sheet in sheets)
+    return saved([Table(sheet, GAMES[sheet.game], logs[sheet.id]) for sheet in sheets])
+
+
+@pages.get("/import")
+def bring() -> ResponseReturnValue:
+    """Where a saved file is brought in."""
+    return import_page("")
+
+
+@pages.post("/import")
+@limiter.limit(NEW_TABLES_PER_ADDRESS)
+def bring_in() -> ResponseReturnValue:
+    """Make new tables of a saved file; this phone is their host."""
+    sent = request.files.get("file")
+    try:
+        sheets = store(read_copies(sent.read() if sent else b""))
+    except BadCopy as bad:
+        return import_page(str(bad)), 422
+    for sheet in sheets:
+        admit(sheet, HOST)
+    if len(sheets) > 1:
+        return redirect(url_for("group.groups"), 303)
+    return redirect(url_for("sheets.table", public_id=sheets[0].public_id), 303)
+
+
+def import_page(reason: str) -> str:
+    """The form for a file, and what was wrong with the last one."""
+    return render_template("group/import.html", reason=reason, most=TABLES_PER_PHONE)
+
+
+def saved(tables: list[Table]) -> Response:
+    """The file of these tables; never a word of what this phone must not know yet."""
+    if any(hides(table) for table in tables):
+        abort(Response(render_template("error.html", code=409, sentence=SECRET), 409))
+    return download(written(map(shown_copy, tables)), "application/json", "blocek.json")
+
+
+def hides(table: Table) -> bool:
+    """Whether something that counts is still secret here."""
+    counting = {entry.slot for entry in table.entries}
+    return any(table.conceals(record) for record in table.records if record.slot in counting)
+
+
+def shown_copy(table: Table) -> Copy:
+    """A copy in which secrets that were taken back stay out."""
+    records = tuple(_shown(record, table) for record in table.records)
+    return copy_of(table.sheet, records)
+
+
+def _shown(record: Logged, table: Table) -> Logged:
+    if record.kind == VOID or not table.conceals(record):
+        return record
+    return replace(record, data={})
+
+
+def _pad_rows(table: Table) -> Iterator[list[Cell]]:
+    standing, say = table.standing, table.say
+    yield [gettext("Round"), *say.names]
+    for line in standing.lines:
+        if all(cell.total is not None for cell in line.cells):
+            yield [say(line.title), *(cell.points for cell in line.cells)]
+    yield [gettext("Total"), *standing.totals]
+    yield [gettext("Place"), *standing.ranks]
+
+
+def _group_rows() -> Iterator[list[Cell]]:
+    names, played = asked_group()
+    wanted = {person(name) for name in names}
+    yield [
+        gettext("Day"),
+        gettext("Game"),
+        gettext("Who"),
+        gettext("Place"),
+        gettext("Points"),
+        gettext("Won"),
+    ]
+    for evening in played:
+        day, game, result = (
+            moment(evening.sheet.created_at),
+            game_name(evening.sheet),
+            evening.result,
+        )
+        for seat, player in enumerate(evening.sheet.players if result else ()):
+            if result and person(player.name) in wanted:
+                figures = [result.places[seat], result.totals[seat], int(seat in result.winners)]
+                yield [day.date().isoformat(), game, player.name, *figures]
