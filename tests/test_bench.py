@@ -30,6 +30,7 @@ PLAYERS = ["Anna", "Bára", "Cyril", "Dan"]
 FAR_GOAL = {"variant": "base", "end": "target", "target": 10**6, "dealer": 1}
 COWS = {"cows": [10, 7, 12, 8]}
 SENT = {"kind": "cows", "cows-1": "10", "cows-2": "7", "cows-3": "12", "cows-4": "8"}
+PLACED = "/referee/six_nimmt/place?rows-1=8&rows-2=70&rows-3=33&rows-4=42&card=45&ask=1"
 LOGS = (10, 100, 1000)
 TABLES_TO_WRITE_AT = 20  # so that none grows much while it is measured
 ENOUGH_SECONDS = 0.6  # of CPU: its clock ticks a hundred times a second
@@ -182,6 +183,7 @@ def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> N
         ("entry, redirect, table", everything, 7, entry(tables)),
         ("the same table in the API", 1, 0, lambda phone: phone.get(shown)),
         ("rules", 1, 0, lambda phone: phone.get("/rules/six_nimmt")),
+        ("referee", 0, 5, lambda phone: phone.get(PLACED)),
         ("health", 1, 0, lambda phone: phone.get("/healthz")),
         ("a script", 1, 0, lambda phone: phone.get("/static/x/js/main.js")),
         ("table after 100 rounds", 1, 0, table_page(tables, 100)),

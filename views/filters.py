@@ -29,6 +29,7 @@ def init_app(app: Flask) -> None:
         board=board,
         founded=lambda rule: STANDINGS[rule.standing],
         said=lambda text, say: say(text),
+        named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
         iso=lambda made_at: moment(made_at).isoformat(),
         clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),

@@ -1,7 +1,8 @@
 """Builds every form from field specs. Shape is checked by the kit, sense by the game."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, cast
 
 from flask_babel import gettext
@@ -45,6 +46,30 @@ class SpecInput(Input):
         return write(self.data)
 
 
+def told(fields: Iterable[Field], seats: int, sent: Mapping[str, str]) -> dict[str, Any]:
+    """What was sent, by field; a form says the same, but is only made where it is shown."""
+
+    def value(spec: Field, seat: int | None) -> Any:
+        return read(spec, sent.get(input_name(spec, seat), "").strip())
+
+    return gathered(fields, seats, value)
+
+
+def gathered(
+    fields: Iterable[Field], seats: int, value: Callable[[Field, int | None], Any]
+) -> dict[str, Any]:
+    """The values by field, without optional ones that nobody filled in."""
+    values = {spec.key: _gathered(spec, seats, value) for spec in fields}
+    return {key: found for key, found in values.items() if found is not None}
+
+
+def _gathered(spec: Field, seats: int, value: Callable[[Field, int | None], Any]) -> Any:
+    if spec.scope is not SEAT:
+        return value(spec, None)
+    values = [value(spec, seat) for seat in range(seats)]
+    return None if spec.optional and all(one in (None, []) for one in values) else values
+
+
 def read(spec: Field, written: str) -> Any:
     """The value somebody wrote; None for nothing."""
     match spec:
@@ -69,11 +94,20 @@ def write(value: Any) -> str:
 
 
 def _cards(spec: Cards, written: str) -> list[Card] | Card | None:
-    deck = {str(card).casefold(): card for card in spec.deck}
-    found = [deck.get(one.casefold(), one) for one in BETWEEN_CARDS.split(written) if one]
+    found = _known_cards(spec.deck, written) if written else []
     if spec.single:
         return found[0] if len(found) == 1 else written or None
     return None if spec.scope is TABLE and spec.optional and not found else found
+
+
+def _known_cards(deck: tuple[Card, ...], written: str) -> list[Card]:
+    known = _as_written(deck)
+    return [known.get(one.casefold(), one) for one in BETWEEN_CARDS.split(written) if one]
+
+
+@cache
+def _as_written(deck: tuple[Card, ...]) -> dict[str, Card]:
+    return {str(card).casefold(): card for card in deck}
 
 
 class SpecForm(BaseForm):
@@ -105,8 +139,7 @@ class SpecForm(BaseForm):
 
     def collect(self) -> dict[str, Any]:
         """The values by field, without optional ones that nobody filled in."""
-        values = {spec.key: self._values(spec) for spec in self.specs}
-        return {key: value for key, value in values.items() if value is not None}
+        return gathered(self.specs, self.seats, lambda spec, seat: self.at(spec, seat).data)
 
     def written(self) -> dict[str, str]:
         """What stands in the inputs, by their names, without the empty ones."""
@@ -117,12 +150,6 @@ class SpecForm(BaseForm):
         """The values by field, without those that were found wrong."""
         wrong = {finding.field for finding in self.findings}
         return {key: value for key, value in self.collect().items() if key not in wrong}
-
-    def _values(self, spec: Field) -> Any:
-        if spec.scope is not SEAT:
-            return self.at(spec).data
-        values = [self.at(spec, seat).data for seat in range(self.seats)]
-        return None if spec.optional and all(value in (None, []) for value in values) else values
 
     def at(self, spec: Field, seat: int | None = None) -> SpecInput:
         """The input of this field, of the table or of one seat."""
@@ -153,6 +180,11 @@ class SpecForm(BaseForm):
             return who
         return f"{label} ({who})" if who else label
 
+    def deck_at(self, spec: Cards) -> str:
+        """The first field with the same cards: a page draws a deck once."""
+        same = (one for one in self.specs if isinstance(one, Cards) and _same_deck(one, spec))
+        return next(same).key
+
     def opens(self, extra: Iterable[Field]) -> bool:
         """Whether one of these folded fields has something to show."""
         extra = tuple(extra)
@@ -168,6 +200,13 @@ class SpecForm(BaseForm):
         if spec.scope is not SEAT:
             return (None,)
         return (isinstance(spec, Count | Cards) and spec.order) or range(self.seats)
+
+
+def _same_deck(one: Cards, other: Cards) -> bool:
+    return one is other or (
+        (one.deck, one.lines) == (other.deck, other.lines)
+        and (one.faces, one.worth) == (other.faces, other.worth)
+    )
 
 
 def input_name(spec: Field, seat: int | None) -> str:

@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from games.kit.entry import Data
 from games.kit.game import Game
 from games.kit.referee import Question, answer
-from views.forms import SpecForm, settings
+from views.forms import SpecForm, settings, told
 from views.ruling import ASK, Ruling, address
 from views.setup import game_or_404
 from views.table import load
@@ -51,21 +51,40 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
     """The question, and the answer once it is asked."""
     game = game_or_404(slug)
     question, say = asked_of(game, key)
-    form = _form(question).sent(request.args)
-    said = answer(question, question.tidy(form.collect())) if ASK in request.args else None
-    if said is None:
-        form = _form(question).filled(form.readable())
-    form.findings = said.impossible if said else ()
-    page = render_template(
+    if ASK not in request.args:
+        form = _form(question).sent(request.args)
+        return _question_page(game, question, _form(question).filled(form.readable()), say)
+    data = told(question.fields, len(question.places), request.args)
+    said = answer(question, question.tidy(data))
+    ruling = Ruling(question, _situation(question), said, say)
+    if said.impossible:
+        form = _form(question).sent(request.args)
+        form.findings = said.impossible
+        return _question_page(game, question, form, say, ruling=ruling), 422
+    return render_template(
+        "referee/answer.html", game=game, question=question, say=say, ruling=ruling
+    )
+
+
+def _situation(question: Question[Any, Any]) -> dict[str, str]:
+    """What the address tells, without what nobody asked for."""
+    known = {field.key for field in question.fields}
+    sent = request.args.items()
+    return {name: text for name, text in sent if text and name.partition("-")[0] in known}
+
+
+def _question_page(
+    game: Game, question: Question[Any, Any], form: SpecForm, say: Speaker, **beside: Any
+) -> str:
+    return render_template(
         "referee/question.html",
         game=game,
         question=question,
-        say=say,
         form=form,
+        say=say,
         usual=settings(question.later, form.collect(), say),
-        ruling=Ruling(question, form, said, say) if said else None,
+        **beside,
     )
-    return page, 422 if form.findings else 200
 
 
 def asked_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:

@@ -14,7 +14,7 @@ from games.kit.picture import Face
 from games.kit.referee import Answer, Question
 from games.kit.rulebook import Rule
 from games.kit.verdict import Effect, Finding, Status
-from views.forms import SpecForm, write
+from views.forms import write
 from views.text import Speaker
 
 ASK = "ask"
@@ -37,10 +37,10 @@ def address(slug: str, key: str, query: dict[str, str], *, whole: bool = False) 
 
 @dataclass(frozen=True)
 class Ruling:
-    """What the referee said to a filled form."""
+    """What the referee said to a situation; `query` is the situation as an address tells it."""
 
     question: Question[Any, Any]
-    form: SpecForm
+    query: dict[str, str]
     said: Answer
     say: Speaker
 
@@ -101,15 +101,20 @@ class Ruling:
     @property
     def link(self) -> str:
         """The whole situation, to be sent to the doubter."""
-        return address(self.say.slug, self.question.key, self._query, whole=True)
+        return address(self.say.slug, self.question.key, self._asked, whole=True)
+
+    @property
+    def change(self) -> str:
+        """The same situation, to be told differently."""
+        return address(self.say.slug, self.question.key, self.query)
 
     def _with(self, key: str, value: str) -> str:
         """The same situation with one value changed."""
-        return address(self.say.slug, self.question.key, {**self._query, key: value})
+        return address(self.say.slug, self.question.key, {**self._asked, key: value})
 
     @cached_property
-    def _query(self) -> dict[str, str]:
-        return {**self.form.written(), ASK: "1"}
+    def _asked(self) -> dict[str, str]:
+        return {**self.query, ASK: "1"}
 
 
 def one_tap_values(field: Field, say: Speaker) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 const boards = [];
 
 export function wake(piles) {
-  const lines = JSON.parse(piles.dataset.deck);
+  const lines = JSON.parse(deckOf(piles));
   const deck = new Map(lines.flat().map((key) => [String(key[0]), key]));
   const most = Number(piles.dataset.most ?? Infinity);
   const counts = new Set(lines.flat().map(([, , worth]) => worth)).size > 1;
@@ -82,6 +82,11 @@ export function wake(piles) {
   function hasCopies(key) {
     return deck.get(key.value)[1] > 1;
   }
+}
+
+// A page carries every deck once.
+function deckOf({ dataset }) {
+  return dataset.deck ?? document.querySelector(`[data-cards="${dataset.deckOf}"]`).dataset.deck;
 }
 
 // How often a card lies in other places than the one being filled; a hand lends its cards.

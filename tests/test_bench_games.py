@@ -1,0 +1,41 @@
+"""How fast the referees think: plays in a second on one core, as a share of a bare loop.
+
+The bare loop does the same arithmetic on the same plays without explaining anything; both run in
+turns in the same process, so a share means the same on every machine.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from time import process_time
+from typing import Any
+
+import pytest
+
+from games import GAMES
+
+pytestmark = pytest.mark.bench
+
+TURNS = 7
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_plays_in_a_second_as_a_share_of_a_bare_loop(slug: str) -> None:
+    plays = import_module(f"games.{slug}.tests.bench_plays")
+    bare = quickest(plays.bare)
+    print(f"\n{slug}: bare loop {plays.PLAYS / bare:9.0f} plays/s")
+    aims = getattr(plays, "AIMS", {})  # where public engines show what is possible
+    for name in ("moved", "judged"):
+        took = quickest(getattr(plays, name))
+        share, aim = bare / took, aims.get(name, 0)
+        verdict = f", at least {aim}: {'kept' if share >= aim else 'UNDER'}" if aim else ""
+        print(f"{slug}: {name:<9} {plays.PLAYS / took:9.0f} plays/s, {share:.2f} of it{verdict}")
+
+
+def quickest(job: Callable[[], Any]) -> float:
+    """Seconds of CPU: the best of some turns."""
+    took = []
+    for _ in range(TURNS):
+        start = process_time()
+        job()
+        took.append(process_time() - start)
+    return min(took)
