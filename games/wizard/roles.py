@@ -47,10 +47,10 @@ VALUES: Mapping[str, tuple[str | int, ...]] = {
     "juggler_suit": tuple(LETTERS),
     "cloud_suit": tuple(LETTERS),
     "shapeshifter": tuple(SHAPES),
-    "vampire": (*LETTERS, *COPIES),
+    "vampire": (*sorted(COPIES), *LETTERS),
     NUMBER: tuple(NUMBERS),
 }
-"""Everything that can be said of a special card."""
+"""Everything that can be said of a special card; what changes most comes first."""
 
 
 @dataclass(frozen=True, slots=True)

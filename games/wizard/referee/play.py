@@ -8,11 +8,11 @@ from games.kit.picture import Face, Look, Picture, Row
 from games.kit.referee import Question
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
-from games.wizard.cards import SUITS, WEREWOLF, drawn, spoken
+from games.wizard.cards import NUMBERS, SUITS, WEREWOLF, drawn, spoken
 from games.wizard.referee import asked, lying
 from games.wizard.referee.reasons import CARD_RULES, MISSING_RULES, why_bound
 from games.wizard.referee.tidy import tidy
-from games.wizard.roles import VALUES, Said, counted, counts_as, first_gap, readings
+from games.wizard.roles import NUMBER, VALUES, Said, counted, counts_as, first_gap, readings
 from games.wizard.rulebook.anniversary import SPECIALS_ANY_TIME
 from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
 from games.wizard.rulebook.play import FOLLOW_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
@@ -50,8 +50,9 @@ def read(data: Data) -> MyTurn:
     said = {key: data[key] for key in VALUES if data.get(key) is not None}
     settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
     leading = trick[: next(settling, len(trick))]
-    leads = {led_suit(counted(leading, reading)): None for reading in readings(leading, said)}
-    gap = first_gap(leading, said) if len(leads) > 1 else None
+    any_number = {NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
+    leads = {led_suit(counted(leading, way)): None for way in readings(leading, any_number)}
+    gap = first_gap(leading, any_number) if len(leads) > 1 else None
     return MyTurn(
         trick=trick,
         said=said,

@@ -1,28 +1,37 @@
 """What does the turned card mean? Trump, none, or somebody who names it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
 from games.kit.fields import Choice, Flag
 from games.kit.picture import BACK, Face, Picture, Row
 from games.kit.referee import Question
-from games.kit.rulebook import CONFIRMED, Rule
+from games.kit.rulebook import CONFIRMED
 from games.kit.shape import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard import cards
-from games.wizard.cards import SUITS, WEREWOLF, drawn
+from games.wizard.cards import WEREWOLF, drawn
 from games.wizard.deck import BASE, YEARS_30
+from games.wizard.options import FOREHEAD
 from games.wizard.referee import asked, lying
 from games.wizard.referee.asked import NO, NO_TRUMP, YES, YES_OR_NO
 from games.wizard.referee.play import box
 from games.wizard.referee.tidy import tidy
-from games.wizard.rulebook import anniversary, cloud, table
+from games.wizard.referee.turned import (
+    DEALER,
+    HOLDER,
+    NOBODY,
+    NOTHING_LEFT,
+    RULINGS,
+    SWAPPED,
+    Ruling,
+)
+from games.wizard.rulebook import anniversary, table
+from games.wizard.rulebook.variants import FOREHEAD_WIZARD
+from games.wizard.state import State
 
-DEALER = "dealer"
-HOLDER = "werewolf"
-NOBODY = ""
 NAMERS = {
     DEALER: N_("The dealer looks at their hand and names one of the four suits."),
     HOLDER: N_("Whoever holds the Werewolf swaps it for the turned card and names trump, or none."),
@@ -31,46 +40,16 @@ NAMERS = {
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The turned card, if one is left; whether is None as long as nobody said so."""
+    """The turned card, if one is left; `left` is None as long as nobody said so.
+
+    `held`: somebody has the Werewolf; `unseen`: the cards are held to the forehead.
+    """
 
     card: str | None
     left: str | None
     held: bool
+    unseen: bool
     box: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """What can be trump, who names it, and the rule that says so."""
-
-    rule: Rule
-    trumps: tuple[str, ...]
-    names: str = NOBODY
-
-
-FOUR_SUITS = tuple(SUITS.values())
-NONE = (NO_TRUMP,)
-RULINGS: Mapping[str, Ruling] = {
-    cards.JESTER: Ruling(table.JESTER_TURNED, NONE),
-    cards.WIZARD: Ruling(table.WIZARD_TURNED, FOUR_SUITS, DEALER),
-    cards.DRAGON: Ruling(anniversary.DRAGON_AND_FAIRY, FOUR_SUITS, DEALER),
-    cards.FAIRY: Ruling(anniversary.DRAGON_AND_FAIRY, NONE),
-    cards.BOMB: Ruling(anniversary.BOMB, NONE),
-    cards.WEREWOLF: Ruling(anniversary.WEREWOLF, FOUR_SUITS, DEALER),
-    cards.JUGGLER: Ruling(anniversary.JUGGLER, FOUR_SUITS, DEALER),
-    cards.CLOUD: Ruling(cloud.CLOUD, FOUR_SUITS, DEALER),
-    cards.SHAPESHIFTER: Ruling(anniversary.LATER_TURNED, FOUR_SUITS, DEALER),
-    cards.WITCH: Ruling(anniversary.LATER_TURNED, NONE),
-    cards.VAMPIRE: Ruling(anniversary.LATER_TURNED, FOUR_SUITS, DEALER),
-    **{
-        card: Ruling(table.TURNED_CARD, (SUITS[suit],))
-        for suit, line in cards.SUITED.items()
-        for card in line
-    },
-}
-"""By the turned card."""
-NOTHING_LEFT = Ruling(table.LAST_ROUND, NONE)
-SWAPPED = Ruling(anniversary.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)
 
 
 def ruling(turned: Turned) -> Ruling:
@@ -86,6 +65,7 @@ def read(data: Data) -> Turned:
         card=data.get("turned"),
         left=data.get("left"),
         held=bool(data.get("werewolf")),
+        unseen=bool(data.get("forehead")),
         box=data.get("deck"),
     )
 
@@ -128,10 +108,16 @@ def judge(turned: Turned, trump: str | None) -> Verdict:
         return Verdict((Finding(table.LAST_ROUND, field="turned", asks="left"),))
     rules = ruling(turned)
     if trump is None or trump in rules.trumps:
-        inferred = rules.rule.standing is not CONFIRMED
-        return Verdict((Finding(rules.rule, field="turned"),) if inferred else ())
+        return Verdict(tuple(_doubts(turned, rules)))
     unnamed = rules.names == DEALER and trump == NO_TRUMP
     return Verdict((Finding(table.NO_TRUMP_NAMED if unnamed else rules.rule, field="trump"),))
+
+
+def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
+    if rules.rule.standing is not CONFIRMED:
+        yield Finding(rules.rule, field="turned")
+    if turned.unseen and rules.names == DEALER:
+        yield Finding(FOREHEAD_WIZARD, field="forehead")
 
 
 def _unknown(turned: Turned) -> bool:
@@ -197,6 +183,12 @@ def face(turned: Turned, trump: str) -> Face:
     return Face("★", say(trump), trump)
 
 
+def known(state: State) -> Data:
+    """What the pad can tell: the box, and whether the cards are at the forehead."""
+    forehead = state.agreed.first_round == FOREHEAD and not state.played
+    return {**box(state), "forehead": forehead}
+
+
 TRUMP: Question[Turned, str] = Question(
     key="trump",
     title=N_("What is trump?"),
@@ -209,6 +201,7 @@ TRUMP: Question[Turned, str] = Question(
             optional=True,
         ),
         Flag(key="werewolf", label=N_("Somebody holds the Werewolf")),
+        Flag(key="forehead", label=N_("Clairvoyance: card at the forehead")),
         Choice(
             key="trump",
             label=N_("The trump somebody wants to name"),
@@ -229,5 +222,5 @@ TRUMP: Question[Turned, str] = Question(
     face=face,
     written=lambda trump: trump,
     play_field="trump",
-    known={"rounds": box},
+    known={"rounds": known},
 )

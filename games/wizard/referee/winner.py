@@ -41,22 +41,6 @@ TRUMP_NOTES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A trick in playing order; a trump of None is not known, players of None: all have played."""
-
-    trick: tuple[str, ...]
-    said: Said
-    trump: str | None
-    players: int | None
-    box: str | None
-
-    @property
-    def complete(self) -> bool:
-        """Whether everybody has played."""
-        return self.players in (None, len(self.trick))
-
-
-@dataclass(frozen=True, slots=True)
 class Decided:
     """How a trick ends: the best card, the special cards that do something, what is not sure.
 
@@ -75,6 +59,26 @@ class Decided:
         return BOMB in self.acting
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A trick in playing order; a trump of None is not known, players of None: all have played.
+
+    `end` is how it ends, or nothing where that depends on something that was not said.
+    """
+
+    trick: tuple[str, ...]
+    said: Said
+    trump: str | None
+    players: int | None
+    box: str | None
+    end: Decided | None
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has played."""
+        return self.players in (None, len(self.trick))
+
+
 def tidied(data: Data) -> Data:
     """As for every question; and a program that sends a trump of null says that there is none."""
     none = {"trump": asked.NO_TRUMP} if "trump" in data and data["trump"] is None else {}
@@ -82,15 +86,12 @@ def tidied(data: Data) -> Data:
 
 
 def read(data: Data) -> Played:
-    """The situation."""
-    trump = data.get("trump")
-    return Played(
-        trick=tuple(data["trick"]),
-        said={key: data[key] for key in VALUES if data.get(key) is not None},
-        trump=None if trump is None else LETTERS.get(trump, FREE),
-        players=data.get("players"),
-        box=data.get("deck"),
-    )
+    """The situation, and how it ends."""
+    trick, trump = tuple(data["trick"]), data.get("trump")
+    said = {key: data[key] for key in VALUES if data.get(key) is not None}
+    letter = None if trump is None else LETTERS.get(trump, FREE)
+    end = decided(trick, said, letter)
+    return Played(trick, said, letter, data.get("players"), data.get("deck"), end)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -105,18 +106,12 @@ def impossible(data: Data) -> tuple[Finding, ...]:
     )
 
 
-def decided(trick: Played) -> Decided | None:
-    """The end of the trick, or nothing where it depends on something that was not said."""
-    ends = _ends(trick)
+def decided(trick: tuple[str, ...], said: Said, trump: str | None) -> Decided | None:
+    """The end of the trick, if it is the same whatever was not said."""
+    trumps = (*SUITS, FREE) if trump is None else (trump,)
+    ends = (_end(trick, way, suit) for way in readings(trick, said) for suit in trumps)
     first = next(ends)
     return first if all(end == first for end in ends) else None
-
-
-def _ends(trick: Played) -> Iterator[Decided]:
-    trumps = (*SUITS, FREE) if trick.trump is None else (trick.trump,)
-    for said in readings(trick.trick, trick.said):
-        for trump in trumps:
-            yield _end(trick.trick, said, trump)
 
 
 def _end(trick: tuple[str, ...], said: Said, trump: str) -> Decided:
@@ -131,9 +126,8 @@ def _end(trick: tuple[str, ...], said: Said, trump: str) -> Decided:
 
 def judge(trick: Played, play: None) -> Verdict:
     """Unsure where something was not said, disputed where an inference of ours decides."""
-    end = decided(trick)
-    if end is not None:
-        return Verdict(tuple(Finding(rule, field="trick") for rule in end.doubts))
+    if trick.end is not None:
+        return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
     gap = first_gap(trick.trick, trick.said)
     key = gap.key if gap else "trump"
     return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key),))
@@ -141,7 +135,7 @@ def judge(trick: Played, play: None) -> Verdict:
 
 def effects(trick: Played, play: None) -> tuple[Effect, ...]:
     """Who wins, who leads next, then the special cards in their order."""
-    end = decided(trick)
+    end = trick.end
     if end is None:
         return ()
     after = tuple(_cloud(trick, end)) + tuple(_juggler(end)) + tuple(_witch(end))
@@ -200,7 +194,7 @@ def _in_order() -> Iterator[Effect]:
 
 def result(trick: Played, play: None) -> Data:
     """The place that wins, none beside a Bomb, and the one that leads next; counted from 1."""
-    end = decided(trick)
+    end = trick.end
     if end is None:
         return {}
     best = None if end.best is None else end.best + 1
@@ -209,7 +203,7 @@ def result(trick: Played, play: None) -> Data:
 
 def picture(trick: Played, play: None) -> Picture:
     """The trick with its best card marked."""
-    end = decided(trick)
+    end = trick.end
     best = None if end is None or end.bombed else end.best
     looks = (Look.PLAYED if place == best else Look.PLAIN for place in range(len(trick.trick)))
     faces = tuple(drawn(*pair) for pair in zip(trick.trick, looks, strict=True))

@@ -138,6 +138,13 @@ def test_a_pad_that_is_full_still_tells_the_players() -> None:
     assert "cards" not in BID.known["rounds"](state)
 
 
+def test_a_pad_tells_of_cards_at_the_forehead_in_the_first_round_only() -> None:
+    first = table(3, first_round="forehead")
+    second = table(3, bids(0, 1, 1), tricks(0, 1, 0), first_round="forehead")
+    assert {"deck": "base", "forehead": True} == TRUMP.known["rounds"](first.state)
+    assert {"deck": "base", "forehead": False} == TRUMP.known["rounds"](second.state)
+
+
 def test_what_a_pad_tells_can_be_asked_at_once() -> None:
     for question in GAME.questions:
         known = question.known["rounds"](table(4, deck="years25").state)
