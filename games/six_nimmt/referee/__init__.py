@@ -4,6 +4,7 @@ from games.kit.entry import Data
 from games.kit.picture import Face
 from games.kit.referee import Question
 from games.kit.text import N_
+from games.six_nimmt.board import laid_on
 from games.six_nimmt.referee.drawing import draw_place, draw_trick, row_face
 from games.six_nimmt.referee.fields import PLACE_FIELDS, PLACES, TRICK_FIELDS
 from games.six_nimmt.referee.impossible import impossible_place, impossible_trick
@@ -35,7 +36,7 @@ def _row_of_place(situation: Situation, at: int) -> Face:
 
 def _row_of_trick(trick: Trick, at: int) -> Face:
     low = walk(trick, None).waiting
-    return row_face(at, low.board.rows[at] if low else ())
+    return row_face(at, laid_on(low.board, low.card, at)[1] if low else ())
 
 
 def _written(at: int) -> int:

@@ -1,5 +1,7 @@
 """What the referee asks for: the rows as they lie, the card, and what a special card needs."""
 
+from dataclasses import replace
+
 from games.kit.fields import TABLE, Card, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.picture import Face
 from games.kit.text import N_, NN_, Text, say
@@ -19,6 +21,7 @@ MOST_ROWS = 5
 PLACES: tuple[Text, ...] = tuple(say(N_("Row {n}"), n=row) for row in range(1, MOST_ROWS + 1))
 FACES: dict[Card, Face] = {number: card_face(number) for number in NUMBERS}
 COUNTED_COWS = NN_("{n} cow", "{n} cows")
+ANYWHERE = "rows card pile"
 IN_JUBILEE = When("variant", (JUBILEE,))
 
 SPECIALS = (
@@ -61,7 +64,6 @@ def one_card(key: str, label: str, within: str = "", when: When | None = None) -
         single=True,
         within=within,
         faces=FACES,
-        optional=key in ("replacement", "plus"),
         when=when,
     )
 
@@ -73,7 +75,6 @@ def some_cards(key: str, label: str, within: str = "", when: When | None = None)
         label=label,
         scope=TABLE,
         deck=NUMBERS,
-        most=11 if key == "hand" else None,
         within=within,
         worth=WORTH,
         faces=FACES,
@@ -146,8 +147,11 @@ PLACE_FIELDS: tuple[Field, ...] = (
     one_card("moved", N_("The card that is moved"), "rows", played(MOVE)),
     a_row("src", N_("From which row?"), when=played(MOVE)),
     a_row("dst", N_("To which row is the card moved?"), when=played(MOVE)),
-    some_cards("hand", N_("Your other number cards"), when=played(REPLACE)),
-    one_card("replacement", N_("The card that is placed instead"), "hand", played(REPLACE)),
+    replace(some_cards("hand", N_("Your other number cards"), when=played(REPLACE)), most=11),
+    replace(
+        one_card("replacement", N_("The card that is placed instead"), "hand", played(REPLACE)),
+        optional=True,
+    ),
     Choice(
         key="another",
         label=N_("Do you hold another number card?"),
@@ -155,10 +159,13 @@ PLACE_FIELDS: tuple[Field, ...] = (
         optional=True,
         when=played(REPLACE),
     ),
-    one_card(
-        "plus", N_("The card whose cows become plus points"), "rows card pile", played(MINUS_PLUS)
+    replace(
+        one_card(
+            "plus", N_("The card whose cows become plus points"), ANYWHERE, played(MINUS_PLUS)
+        ),
+        optional=True,
     ),
-    some_cards("offset", N_("The cards it cancels"), "rows card pile", played(MINUS_PLUS)),
+    some_cards("offset", N_("The cards it cancels"), ANYWHERE, played(MINUS_PLUS)),
     some_cards("pile", N_("Your cow pile"), when=played(MINUS_PLUS)),
     a_row(
         "take_row",

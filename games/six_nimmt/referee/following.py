@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, say
 from games.kit.verdict import Effect
-from games.six_nimmt.board import Board, Step
+from games.six_nimmt.board import Board, Step, laid_on
 from games.six_nimmt.cards import cows_of
 from games.six_nimmt.placing import Row
 from games.six_nimmt.referee.playing import has_five, is_low
@@ -27,16 +27,18 @@ SIXTH = NN_(
     "Card {card} is one too many in row {row}. Its player takes {cards}: {n} cows.",
 )
 LOW = NN_(
-    "Card {card} is lower than every last card. Its player takes row {row}, {cards}: {n} cow.",
-    "Card {card} is lower than every last card. Its player takes row {row}, {cards}: {n} cows.",
+    "Card {card} is lower than the last card of every open row. "
+    "Its player takes row {row} ({cards}): {n} cow.",
+    "Card {card} is lower than the last card of every open row. "
+    "Its player takes row {row} ({cards}): {n} cows.",
 )
 
 
-def costs(board: Board, places: tuple[int, ...]) -> Iterator[Effect]:
+def costs(board: Board, card: int, places: tuple[int, ...]) -> Iterator[Effect]:
     """What each row would cost that a low card may take."""
     for at in places:
-        row = board.rows[at]
-        yield counted("costs", COST, LOW_CARD, at, row)
+        _, taken = laid_on(board, card, at)
+        yield counted("costs", COST, LOW_CARD, at, taken)
 
 
 def counted(kind: str, message: Message, rule: Rule, at: int, cards: Row, **facts: int) -> Effect:
@@ -72,7 +74,7 @@ def _taking(step: Step) -> Iterator[Effect]:
         message, rule = LOW, rules.SEVEN_ONCE if at in board.sevens else LOW_CARD
     else:
         message, rule = SIXTH, rules.SEVEN_TAKES if at in board.sevens else FULL_ROW
-    yield counted("takes", message, rule, at, board.rows[at], card=step.card)
+    yield counted("takes", message, rule, at, step.taken, card=step.card)
     facts = {"card": step.card, "row": at + 1}
     if has_five(board):
         gone = N_("There were five rows, so {card} is taken too and row {row} is gone.")

@@ -10,6 +10,7 @@ from games.kit.verdict import Finding
 from games.six_nimmt.board import Board, home, room
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS
 from games.six_nimmt.placing import ROWS
+from games.six_nimmt.referee.fields import MOVE as MOVING
 from games.six_nimmt.referee.reading import board_of, told
 from games.six_nimmt.rulebook.specials import MOVE, STOP
 from games.six_nimmt.rulebook.table import (
@@ -112,7 +113,7 @@ def _special(data: Data) -> Iterator[Finding]:
 def _moved_from(data: Data) -> Iterator[Finding]:
     """A card that is moved lies in one row, and nobody can move it from another."""
     lies = home(board_of(data), data.get("moved", 0))
-    if data.get("special") == "move" and "src" in data and data["src"] != lies + 1:
+    if data.get("special") == MOVING and "src" in data and data["src"] != lies + 1:
         why = say(N_("Card {card} lies in row {row}."), card=data["moved"], row=lies + 1)
         yield Finding(MOVE, {"why": why}, "src")
 

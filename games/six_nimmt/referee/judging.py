@@ -73,7 +73,8 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterator[Finding]:
 
 def low_card_asks(card: int, field: str) -> Finding:
     """A low card takes a row, and nobody said which."""
-    why = say(N_("Card {card} is lower than every last card. Which row is taken?"), card=card)
+    lower = N_("Card {card} is lower than the last card of every open row. Which row is taken?")
+    why = say(lower, card=card)
     return Finding(LOW_CARD, {"why": why}, field, asks=field)
 
 

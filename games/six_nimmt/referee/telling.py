@@ -19,6 +19,7 @@ from games.six_nimmt.referee.fields import (
     REPLACE,
     SEVEN,
     STOP,
+    YES,
     board_json,
 )
 from games.six_nimmt.referee.following import clearing, costs, counted, exchanging, placing
@@ -75,7 +76,7 @@ def _only_whether(special: Special | None) -> bool:
         special is not None
         and special.kind == REPLACE
         and special.replacement is None
-        and bool(special.hand or special.another == "yes")
+        and bool(special.hand or special.another == YES)
     )
 
 
@@ -86,7 +87,7 @@ def _outcome(situation: Situation, row: int | None) -> Outcome:
 def _choices(situation: Situation) -> Iterator[Effect]:
     at_hand, special = ready(situation), situation.special
     if special is None or special.kind != INSERT:
-        yield from costs(at_hand.board, at_hand.places)
+        yield from costs(at_hand.board, at_hand.card, at_hand.places)
         return
     for at in at_hand.places:
         yield _into(situation, at)

@@ -102,7 +102,8 @@ def _effects(trick: Trick, done: Walk) -> Iterator[Effect]:
         if step.taken and trick.variant == JUBILEE:
             yield exchanging(EXCHANGE)
     if done.waiting:
-        yield from costs(done.waiting.board, open_rows(done.waiting.board))
+        low = done.waiting
+        yield from costs(low.board, low.card, open_rows(low.board))
 
 
 def _summed_up(done: Walk) -> Effect:
