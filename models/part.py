@@ -149,15 +149,24 @@ def _kept(
     connection: Connection, sheet_id: int, part: dict[str, Any]
 ) -> tuple[PartRow, ...] | Stale | TooMany:
     known = connection.execute(_UNDER_KEY, {"sheet_id": sheet_id, "key": part["key"]}).first()
-    if known is not None and any(getattr(known, name) != part[name] for name in ("kind", "data")):
-        return Stale()
+    if known is not None:
+        return _again(connection, sheet_id, part, known)
     last = connection.execute(_LAST, {"sheet_id": sheet_id}).scalar_one()
     if last != part["seq"]:
         return Stale()
     there = {"sheet_id": sheet_id, "seq": part["seq"]}
     if len(connection.execute(_ON_TOP, there).all()) >= PART_LIMIT:
         return TooMany()
-    if known is None:
-        made_at = time.time_ns() // 1_000_000
-        connection.execute(insert(Part), {**part, "sheet_id": sheet_id, "made_at": made_at})
+    made_at = time.time_ns() // 1_000_000
+    connection.execute(insert(Part), {**part, "sheet_id": sheet_id, "made_at": made_at})
+    return _newest(connection.execute(_ON_TOP, there).all())
+
+
+def _again(
+    connection: Connection, sheet_id: int, part: dict[str, Any], known: Row[Any]
+) -> tuple[PartRow, ...] | Stale:
+    """The same part once more is answered as if it had just come, also after the log went on."""
+    if any(getattr(known, name) != part[name] for name in ("seq", "kind", "seat", "data")):
+        return Stale()
+    there = {"sheet_id": sheet_id, "seq": known.seq}
     return _newest(connection.execute(_ON_TOP, there).all())

@@ -5,15 +5,19 @@ from flask import Flask
 from views import (
     api,
     api_copies,
+    api_parts,
     assets,
     copies,
     errors,
     filters,
+    follow,
     group,
     guard,
     health,
     home,
     languages,
+    own_pages,
+    phone,
     referee,
     rulebook,
     setup,
@@ -29,7 +33,20 @@ def register_views(app: Flask) -> None:
     assets.init_app(app)
     errors.init_app(app)
     filters.init_app(app)
-    for pages in (health, home, setup, sheets, share, rulebook, referee, group, copies):
+    for pages in (
+        health,
+        home,
+        setup,
+        sheets,
+        share,
+        phone,
+        own_pages,
+        follow,
+        rulebook,
+        referee,
+        group,
+        copies,
+    ):
         app.register_blueprint(pages.pages)
-    for programs in (api, api_copies):
+    for programs in (api, api_copies, api_parts):
         app.register_blueprint(programs.pages)

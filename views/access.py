@@ -63,7 +63,12 @@ def bearer() -> str:
 
 def stamp(sheet: SheetRow) -> str:
     """What a phone keeps of the join secret: enough to see that it was renewed, no more."""
-    return sha256(sheet.join_secret.encode()).hexdigest()[:12]
+    return digest(sheet.join_secret)
+
+
+def digest(join_secret: str) -> str:
+    """Tells one join secret from another, and nothing else about it."""
+    return sha256(join_secret.encode()).hexdigest()[:12]
 
 
 def _tables() -> dict[str, list[str]]:

@@ -20,7 +20,7 @@ from views.access import bearer
 from views.body import Body, member, read_body, strings, ticket, unreadable
 from views.entering import Answer, Refused, forgivable, submit
 from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
-from views.names import seated
+from views.names import clean, seated
 from views.openapi import document
 from views.referee import asked_of
 from views.setup import game_or_404, with_luck
@@ -93,7 +93,7 @@ def log(public_id: str) -> ResponseReturnValue:
 @limiter.limit(WRITES_PER_ADDRESS)
 def add(public_id: str) -> ResponseReturnValue:
     """Enter something new."""
-    table = _writable(public_id)
+    table = writable(public_id)
     return _write(table, None)
 
 
@@ -101,7 +101,7 @@ def add(public_id: str) -> ResponseReturnValue:
 @limiter.limit(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
     """Enter a new version of something old, also of what was taken back."""
-    table = _writable(public_id)
+    table = writable(public_id)
     return _write(table, _existing(table, slot))
 
 
@@ -109,7 +109,7 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
 @limiter.limit(WRITES_PER_ADDRESS)
 def take_back(public_id: str, slot: int) -> ResponseReturnValue:
     """Take an entry back."""
-    table = _writable(public_id)
+    table = writable(public_id)
     draft = Draft(VOID, {}, (), _existing(table, slot))
     return _submit(table, draft, read_body())
 
@@ -122,7 +122,7 @@ def referee(slug: str, key: str) -> ResponseReturnValue:
     return _refused(said.impossible, say) if said.impossible else wire.answer_json(said, say)
 
 
-def _writable(public_id: str) -> Table:
+def writable(public_id: str) -> Table:
     """The table, for a client that knows its join secret."""
     table = load(public_id)
     if not compare_digest(bearer().upper().encode(), table.sheet.join_secret.encode()):
@@ -147,10 +147,16 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
 
 def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:
     seen, key = ticket(body)
-    return _answer(table, submit(table, draft, seen=seen, key=key))
+    return answered(table, submit(table, draft, seen=seen, key=key, by=sender(body)))
 
 
-def _answer(table: Table, answer: Answer) -> ResponseReturnValue:
+def sender(body: Body) -> str | None:
+    """What the sender is called, if they say so."""
+    return clean(member({"by": "", **body}, "by", str)) or None
+
+
+def answered(table: Table, answer: Answer) -> ResponseReturnValue:
+    """What became of an entry."""
     match answer:
         case Stored():
             record = answer.record

@@ -21,8 +21,11 @@ class Refused:
 Answer: TypeAlias = Stored | Conflict | Full | Refused
 
 
-def submit(table: Table, draft: Draft, *, seen: int, key: str) -> Answer:
-    """The one way into the log: repeat, stale, judged, stored - in this order."""
+def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = None) -> Answer:
+    """The one way into the log: repeat, stale, judged, stored - in this order.
+
+    `by` is what the phone is called that sent it.
+    """
     used = any(record.key == key for record in table.records)
     if used and (again := repeat_of(table.sheet.id, key, draft)) is not None:
         return Stored(again, repeated=True)
@@ -31,7 +34,7 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str) -> Answer:
     verdict = _judge(table, draft)
     if verdict.blocking(draft.accepted):
         return Refused(verdict)
-    answer = append(table.sheet.id, draft, seen=seen, key=key)
+    answer = append(table.sheet.id, draft, seen=seen, key=key, by=by)
     if isinstance(answer, Stored) and not answer.repeated:
         remember(table.after(answer.record))
     return answer

@@ -1,6 +1,7 @@
 """What the pages of a table show. Which page it is, the routes decide."""
 
 import secrets
+from dataclasses import replace
 from typing import Any
 
 from flask import g, render_template, request, url_for
@@ -11,9 +12,12 @@ from games.kit.entry import END, Entry, EntrySpec
 from games.kit.verdict import Finding
 from models.record import Conflict
 from views.access import is_host, may_write
+from views.around import Around, around
 from views.ending import ending
+from views.entering import forgivable
 from views.forms import SpecForm, describe
 from views.languages import language
+from views.own import OwnForm, own_spec
 from views.pad import rows
 from views.rooms import template
 from views.table import Table, load
@@ -22,40 +26,53 @@ TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what 
 # Stand-ins in a page that is kept: made anew by every process, so that nobody can write them down.
 TOKEN, KEY = f"token-{secrets.token_hex(16)}", f"key-{secrets.token_hex(16)}"
 LONGEST_KEPT = 100_000  # characters; an evening's page has a tenth
+NEVER = -1
 
 
-def table_page(found: Table, spec: EntrySpec | None) -> str:
+def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
     """The pad, and the entry to be made now; drawn once for all readers who see the same."""
+    phones = around(found, mine)
     kind = spec.kind if spec else ""
-    reader = (language(), may_write(found.sheet), is_host(found.sheet), kind)
-    page = found.drawn.get(reader) or _blank_table(found, spec)
-    if len(page) < LONGEST_KEPT:
-        found.drawn[reader] = page
+    sees = (may_write(found.sheet), is_host(found.sheet), phones.seat, phones.mine)
+    reader = (language(), kind, *sees)
+    state, page = found.drawn.get(reader, ("", ""))
+    if state != phones.state or phones.named:
+        page = _blank_table(found, spec, phones)
+    if len(page) < LONGEST_KEPT and not phones.named:
+        found.drawn[reader] = (phones.state, page)
     return _stamped(page)
 
 
-def _blank_table(found: Table, spec: EntrySpec | None) -> str:
+def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
     """The page with stand-ins for what belongs to one reader alone."""
     g.csrf_token = TOKEN  # what Flask-WTF finds here it takes for the token of this request
     try:
-        form = form_of(found, spec).filled({}) if spec else None
-        return filled_table(found, spec, form, KEY)
+        own = own_spec(spec) if phones.mine else None
+        if own is not None and phones.seat is not None:
+            form: SpecForm = OwnForm(own, len(found.sheet.players), phones.seat)
+            return filled_table(found, own, form.filled({}), KEY, phones)
+        shared = form_of(found, spec).filled({}) if spec else None
+        return filled_table(found, spec, shared, KEY, replace(phones, mine=False))
     finally:
         del g.csrf_token
 
 
 def _stamped(page: str) -> str:
     """The page with a token and a key of its own; a page without forms needs neither."""
-    if KEY not in page:
+    if TOKEN not in page:
         return page
     return page.replace(TOKEN, generate_csrf()).replace(KEY, fresh_key())
 
 
-def filled_table(found: Table, spec: EntrySpec | None, form: SpecForm | None, key: str) -> str:
+def filled_table(
+    found: Table, spec: EntrySpec | None, form: SpecForm | None, key: str, phones: Around
+) -> str:
     """The pad, and the entry as it was sent or is still to be made."""
     return render_template(
         template(found.game.slug, "table.html"),
         **context(found) | {"key": key},
+        around=phones,
+        own=own_spec(spec) is not None and phones.seat is not None,
         spec=spec,
         form=form,
         rows=rows(found),
@@ -105,6 +122,17 @@ def sent_form(found: Table, spec: EntrySpec | None) -> SpecForm | None:
     return form_of(found, spec).sent(request.form) if spec is not None else None
 
 
+def sent_seq() -> int:
+    """The last record the sender had before their eyes."""
+    seq = request.form.get("seq", "")
+    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else NEVER
+
+
+def sent_accepted(found: Table) -> tuple[str, ...]:
+    """The rules the sender overrules."""
+    return forgivable(found.game, " ".join(request.form.getlist("accept")).split())
+
+
 def fresh_key() -> str:
     """The key of one entry, made once per form."""
     return secrets.token_urlsafe(12)
@@ -128,6 +156,8 @@ def conflict_page(found: Table, conflict: Conflict, spec: EntrySpec | None) -> s
 def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str]]:
     """Where the sender's version may go instead: the same place again, theirs, or after it."""
     public_id = fresh.sheet.public_id
+    if request.endpoint == "own.add" and not fresh.position.spec(kind):
+        return []
     if request.endpoint != "sheets.add":
         return [(request.path, gettext("Do it all the same"))]
     latest = conflict.since[-1] if conflict.since else None

@@ -5,10 +5,13 @@ from flask.typing import ResponseReturnValue
 
 from games.kit.entry import END, EntrySpec
 from games.kit.log import VOID, Logged
-from models.record import Conflict, Draft, Full, is_key
+from models.record import Conflict, Draft, Full, Stored, is_key
 from views.access import keep_own, must_write
-from views.entering import Answer, Refused, forgivable, submit
+from views.around import around
+from views.entering import Answer, Refused, submit
 from views.guard import WRITES_PER_ADDRESS, limiter
+from views.own import TOGETHER
+from views.phone import name_of_phone
 from views.sheet_pages import (
     conflict_page,
     context,
@@ -17,20 +20,23 @@ from views.sheet_pages import (
     fresh_key,
     refused_page,
     revision_page,
+    sent_accepted,
     sent_form,
+    sent_seq,
     table_page,
 )
 from views.table import Table, load, written
+from views.told import told, wants_json
 
 pages = Blueprint("sheets", __name__)
-NEVER = -1
 
 
 @pages.get("/t/<public_id>")
 def table(public_id: str) -> ResponseReturnValue:
     """The pad for everybody with the address; the next entry too for a phone that has joined."""
     found = load(public_id)
-    return table_page(found, _chosen_spec(found, request.args.get("kind", "")))
+    mine = request.args.get("only") == "mine"
+    return table_page(found, _chosen_spec(found, request.args.get("kind", "")), mine)
 
 
 @pages.get("/t/<public_id>/entries")
@@ -46,13 +52,15 @@ def add(public_id: str) -> ResponseReturnValue:
     found = load(public_id)
     must_write(found.sheet)
     kind = _sent_kind()
-    spec = _chosen_spec(found.as_of(_seen()), kind)
+    spec = _chosen_spec(found.as_of(sent_seq()), kind)
     form = sent_form(found, spec)
     data = form.collect() if form is not None and kind != END else {}
-    answer = _submit(found, Draft(kind, data, _accepted(found)))
+    answer = _submit(found, Draft(kind, data, sent_accepted(found)))
+    if wants_json():
+        return told(found, answer)
     if isinstance(answer, Refused) and form is not None:
         form.findings = answer.verdict.findings
-        return filled_table(found, spec, form, fresh_key()), 422
+        return filled_table(found, spec, form, fresh_key(), around(found)), 422
     return _answer(found, answer, spec)
 
 
@@ -76,10 +84,10 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
     found = load(public_id)
     must_write(found.sheet)
     kind = _sent_kind() or found.entry(slot).kind
-    spec = found.as_of(_seen()).before(_existing(found, slot)).spec(kind)
+    spec = found.as_of(sent_seq()).before(_existing(found, slot)).spec(kind)
     form = sent_form(found, spec)
     data = form.collect() if form is not None else {}
-    answer = _submit(found, Draft(kind, data, _accepted(found), slot))
+    answer = _submit(found, Draft(kind, data, sent_accepted(found), slot))
     if isinstance(answer, Refused):
         if form is not None:
             form.findings = answer.verdict.findings
@@ -106,7 +114,7 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     record = next((record for record in found.records if record.seq == seq), None)
     if record is None or record.kind == VOID:
         abort(404)
-    accepted = tuple(dict.fromkeys((*record.accepted, *_accepted(found))))
+    accepted = tuple(dict.fromkeys((*record.accepted, *sent_accepted(found))))
     draft = Draft(record.kind, record.data, accepted, record.slot)
     answer = _submit(found, draft)
     if isinstance(answer, Refused):
@@ -123,6 +131,7 @@ def log(public_id: str) -> ResponseReturnValue:
         "sheet/log.html",
         **context(found),
         newest=newest,
+        together=TOGETHER,
     )
 
 
@@ -145,19 +154,20 @@ def _existing(found: Table, slot: int) -> int:
     return slot if any(record.slot == slot for record in found.records) else abort(404)
 
 
-def _accepted(found: Table) -> tuple[str, ...]:
-    return forgivable(found.game, " ".join(request.form.getlist("accept")).split())
-
-
 def _submit(found: Table, draft: Draft) -> Answer:
     key = request.form.get("key", "")
-    return submit(found, draft, seen=_seen(), key=key if is_key(key) else fresh_key())
+    by = name_of_phone(found.sheet)
+    key = key if is_key(key) else fresh_key()
+    answer = submit(found, draft, seen=sent_seq(), key=key, by=by)
+    if isinstance(answer, Stored):
+        _keep_concealed(found, answer.record)
+    return answer
 
 
-def _seen() -> int:
-    """The last record the sender had before their eyes."""
-    seq = request.form.get("seq", "")
-    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else NEVER
+def _keep_concealed(found: Table, record: Logged) -> None:
+    """An entry that must stay secret for a while is shown by the phone that made it."""
+    if record.slot in written(found, record).standing.concealed:
+        keep_own(record.key)
 
 
 def _answer(found: Table, answer: Answer, spec: EntrySpec | None) -> ResponseReturnValue:
@@ -167,11 +177,4 @@ def _answer(found: Table, answer: Answer, spec: EntrySpec | None) -> ResponseRet
         return refused_page(found, 0, answer.verdict.findings), 422
     if isinstance(answer, Full):
         abort(413)
-    _keep_concealed(found, answer.record)
     return redirect(url_for("sheets.table", public_id=found.sheet.public_id), 303)
-
-
-def _keep_concealed(found: Table, record: Logged) -> None:
-    """An entry that must stay secret for a while is shown by the phone that made it."""
-    if record.slot in written(found, record).standing.concealed:
-        keep_own(record.key)

@@ -60,8 +60,8 @@ class Table:
         return Speaker(self.game.slug, [player.name for player in self.sheet.players])
 
     @cached_property
-    def drawn(self) -> dict[Any, str]:
-        """Pages of exactly this table, by whatever else they depend on."""
+    def drawn(self) -> dict[Any, tuple[str, str]]:
+        """Pages of exactly this table, by whoever sees them, each with the state it shows."""
         return {}
 
     def as_of(self, seen: int) -> "Table":

@@ -10,6 +10,8 @@ from games.kit.referee import Answer
 from games.kit.sheet import Line
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Effect, Finding
+from models.part import parts_of
+from views.own import gathered
 from views.table import Table
 from views.text import Speaker
 
@@ -27,7 +29,22 @@ def table_json(table: Table) -> dict[str, Any]:
         "expects": [spec_json(spec, say) for spec in expected(table)],
         "standing": standing_json(table),
         "failure": failure_json(table),
+        "parts": parts_json(table),
     }
+
+
+def parts_json(table: Table) -> list[dict[str, Any]]:
+    """Who has handed in their own values since the last record, never which."""
+    parts, seats = parts_of(table.sheet.id, table.seq), len(table.sheet.players)
+    told = {part.kind: gathered(parts, part.kind, seats) for part in parts}
+    return [
+        {
+            "kind": kind,
+            "inside": [seat + 1 for seat in one.inside],
+            "missing": [seat + 1 for seat in one.missing],
+        }
+        for kind, one in told.items()
+    ]
 
 
 def expected(table: Table) -> tuple[EntrySpec, ...]:
@@ -162,4 +179,5 @@ def record_json(record: Logged, secret: bool) -> dict[str, Any]:
         "accepted": list(record.accepted),
         "key": record.key,
         "made_at": record.made_at,
+        "by": record.by,
     }

@@ -12,14 +12,19 @@ const parts = {
   "[data-filter]": "./filter.js",
   "[data-names]": "./names.js",
   "[data-share]": "./share.js",
+  "[data-follow]": "./follow.js",
 };
 
-document.querySelectorAll("[data-draft]").forEach(keepDraft);
-guardForms();
-for (const [marker, file] of Object.entries(parts)) {
-  const found = document.querySelectorAll(marker);
-  if (found.length) import(file).then((part) => found.forEach(part.wake));
+export function wakeAll(root) {
+  root.querySelectorAll("[data-draft]").forEach(keepDraft);
+  for (const [marker, file] of Object.entries(parts)) {
+    const found = root.querySelectorAll(marker);
+    if (found.length) import(file).then((part) => found.forEach(part.wake));
+  }
 }
+
+wakeAll(document);
+guardForms();
 // What is being mended is no longer wrong.
 document.addEventListener("input", ({ target }) => {
   const place = target.closest(".seat, .row") ?? target.closest(".ask");

@@ -28,6 +28,7 @@ SAVED = {
     "version": 1,
     "tables": [{**NEW_SHEET, "made_at": 1_700_000_000_000, "records": []}],
 }
+PART = {"kind": "cows", "seat": 3, "data": {"cows": 4}}
 PLACED = {"rows": [[10], [20], [30], [40]], "card": 25}
 TOGETHER = "player=Anna&player=B%C3%A1ra&player=Cyril"
 TABLE = "/t/{table}"
@@ -84,6 +85,11 @@ CALLS = {
     "POST /t/<public_id>/records/<int:seq>/return": Call(
         f"{TABLE}/records/1/return", {}, ticket=True
     ),
+    "GET /t/<public_id>/pulse": Call(f"{TABLE}/pulse"),
+    "POST /t/<public_id>/phone": Call(f"{TABLE}/phone", {"seat": "2"}),
+    "POST /t/<public_id>/parts": Call(
+        f"{TABLE}/parts", {"cows-2": "9", "kind": "cows"}, ticket=True
+    ),
     "GET /api/v1/openapi.json": Call("/api/v1/openapi.json"),
     "POST /api/v1/sheets": Call("/api/v1/sheets", json=NEW_SHEET),
     "GET /api/v1/sheets/<public_id>": Call(SHEET),
@@ -91,6 +97,7 @@ CALLS = {
     "GET /api/v1/sheets/<public_id>/export": Call(f"{SHEET}/export"),
     "POST /api/v1/imports": Call("/api/v1/imports", json=SAVED),
     "POST /api/v1/sheets/<public_id>/entries": Call(f"{SHEET}/entries", json=ENTRY, ticket=True),
+    "POST /api/v1/sheets/<public_id>/parts": Call(f"{SHEET}/parts", json=PART, ticket=True),
     "PUT /api/v1/sheets/<public_id>/entries/<int:slot>": Call(
         f"{SHEET}/entries/1", json=ENTRY, ticket=True
     ),

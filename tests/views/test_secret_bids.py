@@ -12,6 +12,7 @@ LOW, HIGH = [0, 1, 0], [1, 0, 1]
 THREE = {"length": "first_five", "bidding": "secret"}
 CHANGING = re.compile(
     r'name="(csrf_token|key)" value="[^"]+"|"(key|made_at)": ?("[^"]+"|\d+)|<time.*?</time>'
+    r'|data-state="[^"]+"'
 )
 
 

@@ -1,0 +1,38 @@
+"""Own entries for programs: every player hands in only their own values."""
+
+from flask import Blueprint
+from flask.typing import ResponseReturnValue
+
+from views.api import answered, sender, writable
+from views.body import member, read_body, strings, ticket, unreadable
+from views.entering import forgivable
+from views.guard import WRITES_PER_ADDRESS, csrf, limiter
+from views.own import Waiting, hand_in
+
+pages = Blueprint("api_parts", __name__, url_prefix="/api/v1")
+csrf.exempt(pages)
+
+
+@pages.post("/sheets/<public_id>/parts")
+@limiter.limit(WRITES_PER_ADDRESS)
+def add(public_id: str) -> ResponseReturnValue:
+    """Keep the values of one seat; the last one completes the entry."""
+    table = writable(public_id)
+    body = read_body()
+    seat = member(body, "seat", int)
+    if not 1 <= seat <= len(table.sheet.players):
+        unreadable("seat")
+    seen, key = ticket(body)
+    answer = hand_in(
+        table,
+        member(body, "kind", str),
+        seat - 1,
+        member(body, "data", dict),
+        seen=seen,
+        key=key,
+        by=sender(body),
+        accepted=forgivable(table.game, strings({"accept": [], **body}, "accept")),
+    )
+    if isinstance(answer, Waiting):
+        return {"key": key, "missing": [one + 1 for one in answer.missing]}, 202
+    return answered(table, answer)

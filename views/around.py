@@ -1,0 +1,46 @@
+"""The phones around a table: what this one is called, and what each has entered of its own."""
+
+from dataclasses import dataclass
+
+from models.part import PartRow, parts_of
+from views.access import digest
+from views.own import Gathered, gathered
+from views.phone import name_of_phone, seat_of_phone
+from views.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a page of the table shows of the phones around it.
+
+    `mine` if this phone enters only its own; `state` changes whenever the page would.
+    """
+
+    name: str | None
+    seat: int | None
+    mine: bool
+    parts: tuple[PartRow, ...]
+    state: str
+
+    @property
+    def named(self) -> bool:
+        """Whether the phone has a name that no player has."""
+        return self.name is not None and self.seat is None
+
+    def gathered(self, kind: str, seats: int) -> Gathered:
+        """Who has entered their own values of this kind."""
+        return gathered(self.parts, kind, seats)
+
+
+def around(table: Table, mine: bool = False) -> Around:
+    """The phones around this table, as this one sees them."""
+    parts = parts_of(table.sheet.id, table.seq)
+    seat = seat_of_phone(table.sheet)
+    newest = parts[-1].id if parts else 0
+    state = beat(table.seq, newest, table.sheet.join_secret)
+    return Around(name_of_phone(table.sheet), seat, mine and seat is not None, parts, state)
+
+
+def beat(seq: int, part: int, join_secret: str) -> str:
+    """The state of a table in a few characters: its log, what was handed in since, its link."""
+    return f"{seq}-{part}-{digest(join_secret)[:6]}"

@@ -1,0 +1,165 @@
+"""Own entries: every player enters only their own values, and the last one completes the entry.
+
+Nobody is told a value before all are in; who is missing, everybody is told.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from werkzeug.datastructures import MultiDict
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import SEAT, Count, Field
+from games.kit.replay import NOT_NOW
+from games.kit.shape import MISSING, UNKNOWN_FIELD, value_findings
+from games.kit.verdict import Finding, Verdict
+from models.database import canonical
+from models.part import PartRow, Stale, TooMany, keep_part
+from models.record import Conflict, Draft, Full
+from views.entering import Answer, Refused, submit
+from views.forms import SpecForm
+from views.table import Table
+
+TOGETHER = "own-phones-"
+"""How the key of an entry begins that was put together; its log says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """One player's values are kept; the seats that are still missing, counted from 0."""
+
+    missing: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Who has entered their own values of a kind, and who has not; seats from 0."""
+
+    inside: tuple[int, ...]
+    missing: tuple[int, ...]
+
+
+Handed: TypeAlias = Answer | Waiting
+
+
+class OwnForm(SpecForm):
+    """The part of a form that belongs to one seat."""
+
+    def __init__(self, spec: EntrySpec, seats: int, seat: int) -> None:
+        self.seat = seat
+        super().__init__(spec.fields, seats, spec.gone)
+
+    def order(self, spec: Field) -> tuple[int | None, ...]:
+        """Only this seat is asked."""
+        return (self.seat,)
+
+    def sent(self, written: MultiDict[str, str]) -> "OwnForm":
+        """Read what was sent, and look at its shape."""
+        self.process(written)
+        self.findings = tuple(own_findings(self.specs, self.seats, self.seat, self.own()))
+        return self
+
+    def own(self) -> dict[str, Any]:
+        """The values of this seat by field, without what was left out."""
+        values = {spec.key: self.at(spec, self.seat).data for spec in self.specs}
+        return {key: value for key, value in values.items() if value is not None}
+
+
+def own_spec(spec: EntrySpec | None) -> EntrySpec | None:
+    """What a single player is asked of an entry, if nothing in it is a matter of the whole table.
+
+    Sums and what they forbid stay away: they would tell what the others have entered.
+    """
+    if spec is None or any(field.scope is not SEAT for field in spec.fields if _needed(field)):
+        return None
+    fields = tuple(_alone(field) for field in spec.fields if field.scope is SEAT)
+    return replace(spec, fields=fields, fold="") if any(map(_needed, fields)) else None
+
+
+def _needed(field: Field) -> bool:
+    return not field.optional and field.default is None
+
+
+def _alone(field: Field) -> Field:
+    return replace(field, total=None, sums=()) if isinstance(field, Count) else field
+
+
+def own_findings(
+    fields: Iterable[Field], seats: int, seat: int, data: Mapping[str, Any]
+) -> Iterable[Finding]:
+    """What is wrong with the shape of one player's values."""
+    fields = tuple(fields)
+    known = {field.key for field in fields}
+    yield from (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
+    for field in fields:
+        value = data.get(field.key)
+        if value is not None:
+            yield from value_findings(field, value, seats, seat)
+        elif _needed(field):
+            yield Finding(MISSING, field=field.key, seat=seat)
+
+
+def hand_in(
+    table: Table,
+    kind: str,
+    seat: int,
+    data: Mapping[str, Any],
+    *,
+    seen: int,
+    key: str,
+    by: str | None = None,
+    accepted: tuple[str, ...] = (),
+) -> Handed:
+    """Keep one player's values; when they were the last, enter all of them as one."""
+    then = table.as_of(seen)
+    spec = own_spec(then.position.spec(kind) if then.position.failure is None else None)
+    if spec is None:
+        return Refused(Verdict((Finding(NOT_NOW),)))
+    seats = len(table.sheet.players)
+    if findings := tuple(own_findings(spec.fields, seats, seat, data)):
+        return Refused(Verdict(findings))
+    kept = keep_part(table.sheet.id, seen, kind, seat + 1, data, key=key, by=by)
+    match kept:
+        case Stale():
+            return Conflict(tuple(record for record in table.records if record.seq > seen))
+        case TooMany():
+            return Full()
+    return _together(table, spec, kept, seen, accepted)
+
+
+def _together(
+    table: Table,
+    spec: EntrySpec,
+    parts: tuple[PartRow, ...],
+    seen: int,
+    accepted: tuple[str, ...],
+) -> Handed:
+    """All values as one ordinary entry, by the one way into the log; or who is still missing."""
+    seats = len(table.sheet.players)
+    missing = gathered(parts, spec.kind, seats).missing
+    if missing:
+        return Waiting(missing)
+    draft = Draft(spec.kind, merged(spec, parts), accepted)
+    # The same values have the same key: two phones that complete them at once write one entry.
+    told = sha256(canonical([seen, draft.kind, draft.data, accepted]).encode()).hexdigest()
+    return submit(table, draft, seen=seen, key=TOGETHER + told[:40])
+
+
+def merged(spec: EntrySpec, parts: Iterable[PartRow]) -> dict[str, Any]:
+    """The values of all seats in seating order; what everybody left out is left out."""
+    of_kind = (part for part in parts if part.kind == spec.kind)
+    seated = [part.data for part in sorted(of_kind, key=lambda part: part.seat)]
+    values = {field.key: [data.get(field.key) for data in seated] for field in spec.fields}
+    optional = {field.key for field in spec.fields if field.optional}
+    return {key: many for key, many in values.items() if key not in optional or any(many)}
+
+
+def gathered(parts: Iterable[PartRow], kind: str, seats: int) -> Gathered:
+    """Who is in and who is missing."""
+    inside = {part.seat - 1 for part in parts if part.kind == kind}
+    return Gathered(
+        tuple(seat for seat in range(seats) if seat in inside),
+        tuple(seat for seat in range(seats) if seat not in inside),
+    )

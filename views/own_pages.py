@@ -1,0 +1,66 @@
+"""The way of a player's own values from their phone to the table."""
+
+from flask import Blueprint, abort, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+
+from games.kit.entry import EntrySpec
+from models.record import Conflict, Full, is_key
+from views.access import must_write
+from views.around import around
+from views.entering import Refused
+from views.guard import WRITES_PER_ADDRESS, limiter
+from views.own import Handed, OwnForm, hand_in, own_spec
+from views.phone import name_of_phone, seat_of_phone
+from views.sheet_pages import conflict_page, filled_table, fresh_key, sent_accepted, sent_seq
+from views.table import Table, load
+from views.told import told, wants_json
+
+pages = Blueprint("own", __name__)
+
+
+@pages.post("/t/<public_id>/parts")
+@limiter.limit(WRITES_PER_ADDRESS)
+def add(public_id: str) -> ResponseReturnValue:
+    """Keep what one player enters; the last one completes the entry."""
+    found = load(public_id)
+    must_write(found.sheet)
+    seat = seat_of_phone(found.sheet)
+    if seat is None:
+        abort(400)
+    spec = own_spec(found.as_of(sent_seq()).position.spec(request.form.get("kind", "")))
+    form = own_form(found, spec, seat).sent(request.form) if spec else None
+    answer = _hand_in(found, seat, form)
+    return told(found, answer) if wants_json() else _answer(found, answer, spec, form)
+
+
+def own_form(found: Table, spec: EntrySpec, seat: int) -> OwnForm:
+    """The form of one player."""
+    return OwnForm(spec, len(found.sheet.players), seat)
+
+
+def _hand_in(found: Table, seat: int, form: OwnForm | None) -> Handed:
+    key = request.form.get("key", "")
+    return hand_in(
+        found,
+        request.form.get("kind", ""),
+        seat,
+        form.own() if form else {},
+        seen=sent_seq(),
+        key=key if is_key(key) else fresh_key(),
+        by=name_of_phone(found.sheet),
+        accepted=sent_accepted(found),
+    )
+
+
+def _answer(
+    found: Table, answer: Handed, spec: EntrySpec | None, form: OwnForm | None
+) -> ResponseReturnValue:
+    if isinstance(answer, Refused) and form is not None:
+        form.findings = answer.verdict.findings
+        return filled_table(found, spec, form, fresh_key(), around(found, mine=True)), 422
+    if isinstance(answer, Conflict):
+        return conflict_page(found, answer, spec), 409
+    if isinstance(answer, Full):
+        abort(413)
+    # What does not belong here any more leads to the table too: it shows what is asked for now.
+    return redirect(url_for("sheets.table", public_id=found.sheet.public_id, only="mine"), 303)
