@@ -38,9 +38,7 @@ class MyTurn:
     holds: str | None
 
     def may_hold(self, led: str) -> bool:
-        """Whether the led suit is in the hand, or may be."""
-        if led not in SUITS:
-            return False
+        """Whether this suit is in the hand, or may be."""
         return self.holds != asked.NO if self.hand is None else holds_suit(self.hand, led)
 
 
@@ -98,7 +96,7 @@ def judge(turn: MyTurn, card: str | None) -> Verdict:
     if suit is None:
         return Verdict((Finding(NEVER_PLAYED, field="card"),)) if card == WEREWOLF else FINE
     for led in turn.leads:
-        if led != suit and turn.may_hold(led):
+        if led != suit and led in SUITS and turn.may_hold(led):
             return Verdict((_missing(turn) if turn.gap else _not_followed(turn, led, card),))
     return FINE
 
