@@ -11,7 +11,7 @@ from games.kit.text import N_, NN_, Message, say
 from games.kit.verdict import Effect
 from games.six_nimmt.board import Board, Step, laid_on
 from games.six_nimmt.cards import cows_of
-from games.six_nimmt.placing import Row
+from games.six_nimmt.placing import Places, Row
 from games.six_nimmt.referee.playing import has_five, is_low
 from games.six_nimmt.rulebook import specials as rules
 from games.six_nimmt.rulebook.table import (
@@ -47,13 +47,16 @@ def counted(kind: str, message: Message, rule: Rule, at: int, cards: Row, **fact
     return Effect(kind, text, rule, {"row": at + 1, "cards": list(cards), "cows": cows_of(cards)})
 
 
-def placing(step: Step) -> Iterator[Effect]:
-    """Rules 1 to 4 for one card: going behind or taking, and what was passed over for it."""
+def placing(step: Step, lying: Places | None = None) -> Iterator[Effect]:
+    """Rules 1 to 4 for one card: going behind or taking, and what was passed over for it.
+
+    `lying` are the rows that were stopped before, if somebody has just stopped another.
+    """
     if step.taken:
         yield from _taking(step)
     else:
         yield _going(step)
-    yield from _passed_over(step)
+    yield from _passed_over(step, step.before.stops if lying is None else lying)
 
 
 def _going(step: Step) -> Effect:
@@ -84,13 +87,13 @@ def _taking(step: Step) -> Iterator[Effect]:
         yield Effect("starts", say(anew, **facts), rule, facts)
 
 
-def _passed_over(step: Step) -> Iterator[Effect]:
+def _passed_over(step: Step, lying: Places) -> Iterator[Effect]:
     """Stopped rows that would have been nearer, or that a low card could have gone behind."""
     board = step.before
     if not board.rows[step.place]:
         return
     tail = 0 if is_low(board, step.card) else board.rows[step.place][-1]
-    for at in sorted(board.stops):
+    for at in sorted(board.stops & lying):
         if tail < board.rows[at][-1] < step.card:
             passed = say(N_("Row {row} is stopped and passed over."), row=at + 1)
             yield Effect("passes", passed, rules.STOPPED_ROWS, {"row": at + 1})

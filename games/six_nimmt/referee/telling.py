@@ -120,7 +120,7 @@ def _with_special(
         yield from _inserting(situation, step)
     else:
         yield from _before(situation, special, out)
-        yield from placing(step)
+        yield from placing(step, situation.board.stops)
         if special.kind == MINUS_PLUS:
             yield from _booking(situation, special)
 

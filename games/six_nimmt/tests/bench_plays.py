@@ -13,6 +13,7 @@ from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.reading import Situation
 
 ROUNDS = 400
+AIMS = {"moved": 0.5, "judged": 0.33}
 COWS = [0, *(WORTH[number] for number in NUMBERS)]
 
 
