@@ -30,7 +30,7 @@ PLAYERS = ["Anna", "Bára", "Cyril", "Dan"]
 FAR_GOAL = {"variant": "base", "end": "target", "target": 10**6, "dealer": 1}
 COWS = {"cows": [10, 7, 12, 8]}
 SENT = {"kind": "cows", "cows-1": "10", "cows-2": "7", "cows-3": "12", "cows-4": "8"}
-PLACED = "/referee/six_nimmt/place?rows-1=8&rows-2=70&rows-3=33&rows-4=42&card=45&ask=1"
+PLACED = "/referee/six_nimmt/place?rows-1=8&rows-2=70&rows-3=33&rows-4=42&card=45&ask=1&n="
 LOGS = (10, 100, 1000)
 TABLES_TO_WRITE_AT = 20  # so that none grows much while it is measured
 ENOUGH_SECONDS = 0.6  # of CPU: its clock ticks a hundred times a second
@@ -175,7 +175,7 @@ def entry(tables: Tables) -> Ask:
 def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> None:
     scale = Scale(servers, tables)
     shown = f"/api/v1/sheets/{tables.by_length[10].public_id}"
-    everything = 1 + TABLES_TO_WRITE_AT
+    everything, numbers = 1 + TABLES_TO_WRITE_AT, count()
     for name, joined, bar, ask in (
         ("home, a new phone", 0, 0, lambda phone: phone.get("/")),
         ("home, 8 tables", 8, 0, lambda phone: phone.get("/")),
@@ -183,7 +183,8 @@ def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> N
         ("entry, redirect, table", everything, 7, entry(tables)),
         ("the same table in the API", 1, 0, lambda phone: phone.get(shown)),
         ("rules", 1, 0, lambda phone: phone.get("/rules/six_nimmt")),
-        ("referee", 0, 5, lambda phone: phone.get(PLACED)),
+        ("referee, a new question", 0, 5, lambda phone: phone.get(f"{PLACED}{next(numbers)}")),
+        ("referee, the same again", 0, 5, lambda phone: phone.get(PLACED)),
         ("health", 1, 0, lambda phone: phone.get("/healthz")),
         ("a script", 1, 0, lambda phone: phone.get("/static/x/js/main.js")),
         ("table after 100 rounds", 1, 0, table_page(tables, 100)),

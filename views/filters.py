@@ -7,17 +7,20 @@ from itertools import groupby
 from typing import Any
 
 from flask import Flask
-from flask_babel import format_date, format_time, lazy_gettext
+from flask_babel import format_date, format_time
+from markupsafe import Markup
 
 from games.kit.fields import Card, Cards, Option
-from games.kit.rulebook import CONFIRMED, INFERRED, OPEN
+from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
+from games.kit.text import N_
 from views.forms import describe
 from views.text import Speaker, minus
 
+STANDING = Markup('<span class="{}">{}</span>')
 STANDINGS = {
-    CONFIRMED: lazy_gettext("confirmed"),
-    INFERRED: lazy_gettext("our reading"),
-    OPEN: lazy_gettext("open: the sources disagree"),
+    CONFIRMED: N_("confirmed"),
+    INFERRED: N_("our reading"),
+    OPEN: N_("open: the sources disagree"),
 }
 
 
@@ -27,7 +30,7 @@ def init_app(app: Flask) -> None:
         kind=lambda field: type(field).__name__.lower(),
         grouped=grouped,
         board=board,
-        founded=lambda rule: STANDINGS[rule.standing],
+        founded=founded,
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
@@ -36,6 +39,13 @@ def init_app(app: Flask) -> None:
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
     )
     app.jinja_env.globals.update(describe=describe)
+
+
+def founded(rule: Rule, say: Speaker) -> Markup:
+    """How well a rule is founded, and who told it."""
+    standing = STANDING.format(rule.standing.value, say(STANDINGS[rule.standing]))
+    sources = ", ".join(map(say, rule.sources))
+    return standing + f" · {sources}" if sources else standing
 
 
 def grouped(options: Iterable[Option]) -> list[tuple[str, list[Option]]]:

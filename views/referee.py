@@ -9,12 +9,15 @@ from games.kit.entry import Data
 from games.kit.game import Game
 from games.kit.referee import Question, answer
 from views.forms import SpecForm, settings, told
+from views.languages import language
+from views.memory import Memory
 from views.ruling import ASK, Ruling, address
 from views.setup import game_or_404
 from views.table import load
 from views.text import Speaker
 
 pages = Blueprint("referee", __name__)
+_answers: Memory[tuple[str, str], str] = Memory(room=200)  # a link is opened by all who doubt
 
 
 @pages.get("/referee/<slug>")
@@ -49,6 +52,8 @@ def _filled(question: Question[Any, Any], known: dict[str, Data]) -> dict[str, s
 @pages.get("/referee/<slug>/<key>")
 def ask(slug: str, key: str) -> ResponseReturnValue:
     """The question, and the answer once it is asked."""
+    if (page := _answers.recall(_reader())) is not None:
+        return page
     game = game_or_404(slug)
     question, say = asked_of(game, key)
     if ASK not in request.args:
@@ -61,9 +66,15 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
         form = _form(question).sent(request.args)
         form.findings = said.impossible
         return _question_page(game, question, form, say, ruling=ruling), 422
-    return render_template(
+    page = render_template(
         "referee/answer.html", game=game, question=question, say=say, ruling=ruling
     )
+    return _answers.keep(_reader(), page)
+
+
+def _reader() -> tuple[str, str]:
+    """All that an answer depends on: the address is the whole situation."""
+    return language(), request.url
 
 
 def _situation(question: Question[Any, Any]) -> dict[str, str]:

@@ -6,32 +6,36 @@ from functools import cached_property
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import url_for
-from flask_babel import lazy_gettext
+from flask import request, url_for
 
 from games.kit.fields import Choice, Count, Field
 from games.kit.picture import Face
 from games.kit.referee import Answer, Question
 from games.kit.rulebook import Rule
+from games.kit.text import N_
 from games.kit.verdict import Effect, Finding, Status
 from views.forms import write
 from views.text import Speaker
 
 ASK = "ask"
 """What the button sends: without it an address only fills the form in."""
-CANNOT_BE = ("!", lazy_gettext("That cannot be"))
+CANNOT_BE = ("!", N_("That cannot be"))
 TELLS = "→"
 WORDS = {
-    Status.FINE: ("✓", lazy_gettext("Yes")),
-    Status.UNSURE: ("?", lazy_gettext("It depends")),
-    Status.DISPUTED: ("≈", lazy_gettext("Ask the table")),
-    Status.AGAINST: ("✗", lazy_gettext("No")),
+    Status.FINE: ("✓", N_("Yes")),
+    Status.UNSURE: ("?", N_("It depends")),
+    Status.DISPUTED: ("≈", N_("Ask the table")),
+    Status.AGAINST: ("✗", N_("No")),
 }
 
 
-def address(slug: str, key: str, query: dict[str, str], *, whole: bool = False) -> str:
+def address(slug: str, key: str, query: dict[str, str]) -> str:
     """Where a question stands with this situation filled in."""
-    path = url_for("referee.ask", slug=slug, key=key, _external=whole)
+    return with_query(url_for("referee.ask", slug=slug, key=key), query)
+
+
+def with_query(path: str, query: dict[str, str]) -> str:
+    """This page about that situation."""
     return f"{path}?{urlencode(query)}" if query else path
 
 
@@ -57,10 +61,10 @@ class Ruling:
     @property
     def headline(self) -> str:
         """The answer in a word or a sentence."""
-        return self.say(self.said.effects[0].text) if self.is_told else str(self._words[1])
+        return self.say(self.said.effects[0].text if self.is_told else self._words[1])
 
     @property
-    def _words(self) -> tuple[str, Any]:
+    def _words(self) -> tuple[str, str]:
         return CANNOT_BE if self.said.impossible else WORDS[self.said.status]
 
     @property
@@ -101,16 +105,20 @@ class Ruling:
     @property
     def link(self) -> str:
         """The whole situation, to be sent to the doubter."""
-        return address(self.say.slug, self.question.key, self._asked, whole=True)
+        return request.host_url.rstrip("/") + with_query(self._path, self._asked)
 
     @property
     def change(self) -> str:
         """The same situation, to be told differently."""
-        return address(self.say.slug, self.question.key, self.query)
+        return with_query(self._path, self.query)
 
     def _with(self, key: str, value: str) -> str:
         """The same situation with one value changed."""
-        return address(self.say.slug, self.question.key, {**self._asked, key: value})
+        return with_query(self._path, {**self._asked, key: value})
+
+    @cached_property
+    def _path(self) -> str:
+        return address(self.say.slug, self.question.key, {})
 
     @cached_property
     def _asked(self) -> dict[str, str]:
