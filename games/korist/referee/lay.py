@@ -32,6 +32,7 @@ from games.korist.referee.notation import (
     MOST_IN_A_LAYER,
     spoken,
     tidy_cards,
+    tidy_groups,
     tidy_places,
     written_cards,
 )
@@ -87,9 +88,11 @@ LAST_CARDS = say(N_("These are the last cards in hand."))
 def tidy(data: Data) -> Data:
     """Cards in any spelling, and fewer opponents than there could be."""
     told = {**data}
-    for key in ("layer", "hand", "shadow"):
+    for key in ("layer", "hand"):
         if key in told:
             told[key] = tidy_cards(told[key])
+    if "shadow" in told:
+        told["shadow"] = tidy_groups(told["shadow"])
     if "tops" in told:
         told["tops"] = tidy_places(told["tops"], OPPONENTS)
         sent = len(data["tops"]) if isinstance(data["tops"], list) else 0

@@ -69,6 +69,13 @@ def tidy_places(told: Any, places: int) -> Any:
     return [*found, *([] for _ in range(places - len(found)))]
 
 
+def tidy_groups(told: Any) -> Any:
+    """Cards that may lie in groups, [[3], [5, 5]], as one list."""
+    if not _is_pile(told) or not all(_is_pile(group) for group in told):
+        return tidy_cards(told)
+    return [card for group in told for card in tidy_cards(group)]
+
+
 def _topmost(told: Any) -> Any:
     """The cards of one place; of several layers, told from the bottom up, the last."""
     if told is None:
