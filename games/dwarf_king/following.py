@@ -102,12 +102,12 @@ def allowed(found: Objection | None) -> bool:
 
 def objection(turn: Turn, card: str) -> Objection | None:
     """The first thing that speaks against this card, if any."""
-    magic = MAGIC.get(card)
-    if magic is not None:
-        return magic(turn)
-    if not turn.led or SUIT[card] == turn.led:  # dwarf_king.follow-suit
+    suit, led = SUIT[card], turn.led
+    if not suit:
+        return MAGIC[card](turn)
+    if not led or suit == led:  # dwarf_king.follow-suit
         return None
-    if turn.led == UNKNOWN_SUIT:
+    if led == UNKNOWN_SUIT:
         return Objection.WHAT_IS_COPIED
     if turn.holds is None:
         return Objection.WHAT_IS_HELD

@@ -37,18 +37,15 @@ CARDS: Mapping[str, Card] = MappingProxyType(
 SHADES: Mapping[str, str] = MappingProxyType({card: f"{card}+" for card in CARDS})
 """What a Puppeteer becomes behind a card: the same suit, a shade higher."""
 
-SUIT: Mapping[str, str] = MappingProxyType(
-    {
-        **dict.fromkeys(("", *MAGIC), ""),
-        **{name: card.suit.value for name, card in CARDS.items()},
-        **{SHADES[name]: card.suit.value for name, card in CARDS.items()},
-    }
-)
-STRENGTH: Mapping[str, int] = MappingProxyType(
-    {
-        **dict.fromkeys(("", *MAGIC), 0),
-        **{name: 2 * card.rank for name, card in CARDS.items()},
-        **{SHADES[name]: 2 * card.rank + 1 for name, card in CARDS.items()},
-    }
-)
+# Plain dictionaries: these two are looked up for every card that is played.
+SUIT: Mapping[str, str] = {
+    **dict.fromkeys(("", *MAGIC), ""),
+    **{name: card.suit.value for name, card in CARDS.items()},
+    **{SHADES[name]: card.suit.value for name, card in CARDS.items()},
+}
+STRENGTH: Mapping[str, int] = {
+    **dict.fromkeys(("", *MAGIC), 0),
+    **{name: 2 * card.rank for name, card in CARDS.items()},
+    **{SHADES[name]: 2 * card.rank + 1 for name, card in CARDS.items()},
+}
 ACES = frozenset(name for name, card in CARDS.items() if card.rank == ACE)

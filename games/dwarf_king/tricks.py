@@ -7,6 +7,7 @@ from games.dwarf_king.notation import (
     ACES,
     DRAGON,
     EXCALIBUR,
+    MAGIC,
     MUMMY,
     PUPPETEER,
     SHADES,
@@ -16,6 +17,8 @@ from games.dwarf_king.notation import (
 from games.dwarf_king.rulings import EXCALIBUR_LAST
 
 Cards = tuple[str, ...]
+
+NO_MAGIC = frozenset(MAGIC).isdisjoint
 
 
 def as_they_count(cards: Cards, copied: str) -> Cards:
@@ -45,6 +48,8 @@ def winner(cards: Cards, copied: str = "", excalibur: str = "") -> int | None:
 
     `excalibur` is the table's reading of Excalibur as the first card.
     """
+    if NO_MAGIC(cards):
+        return highest(cards, SUIT[cards[0]])
     if EXCALIBUR in cards and not (cards[0] == EXCALIBUR and excalibur == EXCALIBUR_LAST):
         return cards.index(EXCALIBUR)
     counting = as_they_count(cards, copied)
@@ -64,7 +69,7 @@ def highest(counting: Cards, led: str) -> int | None:
     """The place of the highest card of the led suit."""
     best, place = 0, None
     for at, card in enumerate(counting):
-        if STRENGTH[card] > best and SUIT[card] == led:
+        if SUIT[card] == led and STRENGTH[card] > best:
             best, place = STRENGTH[card], at
     return place
 

@@ -84,8 +84,8 @@ def tidy_score(body: Data) -> Data:
     seats = data.get("tricks")
     if not isinstance(seats, list) or len(seats) > PLACES:
         return data
-    data = {**data, **_numbered(seats)} if "players" in data or seats else data
-    if data.get("players") is None and 3 <= len(seats) and (len(seats) < PLACES or seats[-1]):
+    data = {**data, **_numbered(seats)}
+    if data.get("players") is None and len(seats) in TRICKS:
         data["players"] = len(seats)
     piles = [_pile(seat, data.get("players")) for seat in seats]
     return {**data, "tricks": [*piles, *([] for _ in range(PLACES - len(piles)))]}

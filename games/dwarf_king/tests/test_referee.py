@@ -1,0 +1,150 @@
+"""Every situation of a small deck: what is judged fine is what is listed, and it says why.
+
+Three players, the threes and aces of all suits and perhaps one magic card; tricks of none to two
+cards, hands of one or two, in the first trick, the second and the last.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+import pytest
+
+from games.dwarf_king import GAME
+from games.dwarf_king.referee import PLAY, SCORE, WINNER
+from games.kit.entry import Entry
+from games.kit.referee import answer
+from games.kit.replay import replay
+from games.kit.verdict import Status
+
+SIX = ("D3", "DA", "K3", "KA", "G3", "GA")
+FIRST, SECOND, LAST = 1, 2, 13
+
+# How many situations there are was worked out on paper.
+# Six cards: 21 hands behind nothing, 6 x 15 behind a card, 30 x 10 behind two: 411 in the first
+# trick and in the second, and 6 + 6 x 5 + 30 x 4 = 156 in the last.
+# Seven cards: 28 + 7 x 21 + 42 x 15 = 805 twice, and 7 + 7 x 6 + 42 x 5 = 259.
+# A Sorcerer lies in no trick but the last: twice 21 + 12 x 15 = 201 less.
+# The Mummy lies not in the first trick, 201 less; then come all cards it may copy: 2466 and 936.
+# The Puppeteer only does not lead the first trick, 21 + 6 x 15 less; 2466 and 936 as well.
+# How many cards are fine, disputed and against was counted by the second reading; without a magic
+# card on paper too: 24 + 72 cards off suit with the led suit in hand, in two tricks.
+PINNED = {
+    "": (411 + 411 + 156, 1296, 0, 192),
+    "Dragon": (805 + 805 + 259, 2673, 0, 288),
+    "Mummy": (805 - 201 + 2466 + 936, 5082, 96, 769),
+    "Puppeteer": (805 - 111 + 2466 + 936, 5274, 312, 511),
+    "Sorcerer": (805 + 805 + 259 - 402, 1674, 37, 578),
+    "Excalibur": (805 + 805 + 259, 2601, 12, 348),
+}
+
+
+def situations(special: str) -> Iterator[dict[str, Any]]:
+    """Every trick and every hand of the small deck that can be, with everything to be copied."""
+    deck = (*SIX, special) if special else SIX
+    for number in (FIRST, SECOND, LAST):
+        for trick in (order for cards in range(3) for order in permutations(deck, cards)):
+            rest = [card for card in deck if card not in trick]
+            for hand in (some for cards in (1, 2) for some in combinations(rest, cards)):
+                told = {"players": 3, "trick_number": number, "trick": [*trick], "hand": [*hand]}
+                copied = copies(told, special)
+                yield from (one for one in copied if not PLAY.impossible(one))
+
+
+def copies(told: dict[str, Any], special: str) -> list[dict[str, Any]]:
+    if special not in ("Mummy", "Puppeteer") or told["trick_number"] == FIRST:
+        return [told]
+    gone = (*told["trick"], *told["hand"])
+    return [{**told, "copied": card} for card in SIX if card not in gone]
+
+
+@pytest.mark.parametrize("special", PINNED)
+def test_what_is_judged_fine_is_what_is_listed(special: str) -> None:
+    said: Counter[Status] = Counter()
+    places = 0
+    for data in situations(special):
+        places += 1
+        situation = PLAY.read(data)
+        listed = PLAY.legal(situation)
+        verdicts = {card: PLAY.judge(situation, card).status for card in data["hand"]}
+        allowed = [card for card, one in verdicts.items() if one in (Status.FINE, Status.DISPUTED)]
+        assert allowed == (list(listed) if isinstance(listed, tuple) else []), data
+        said.update(verdicts.values())
+
+    fine, disputed, against = said[Status.FINE], said[Status.DISPUTED], said[Status.AGAINST]
+    assert PINNED[special] == (places, fine, disputed, against)
+    assert {Status.FINE, Status.DISPUTED, Status.AGAINST} >= set(said)
+
+
+@pytest.mark.parametrize("special", PINNED)
+def test_every_answer_that_is_not_no_names_a_rule_of_the_rulebook(special: str) -> None:
+    for data in situations(special):
+        situation = PLAY.read(data)
+        for card in (None, *data["hand"]):
+            if PLAY.judge(situation, card).status is not Status.AGAINST:
+                effects = PLAY.effects(situation, card)
+                assert effects, (data, card)
+                assert all(one.rule == GAME.rule(one.rule.id) for one in effects)
+
+
+def test_what_the_pad_knows_is_filled_in() -> None:
+    deal = Entry("deal", {"special": "mummy", "task": "13a"}, (), 1)
+    state = replay(GAME.sheets["rounds"], GAME.agreed({}), 4, [deal]).state
+
+    trick = {"players": 4, "special": "mummy", "excalibur_led": "wins", "sorcerer_kept": "swap"}
+    assert trick == PLAY.known["rounds"](state) == WINNER.known["rounds"](state)
+    assert {
+        "players": 4,
+        "special": "mummy",
+        "task": "13a",
+        "numbers_tie": "nobody",
+        "elite_missing": "zero",
+        "straight": "three",
+    } == SCORE.known["rounds"](state)
+
+
+def test_before_a_deal_the_pad_knows_only_the_table() -> None:
+    state = replay(GAME.sheets["rounds"], GAME.agreed({}), 3, []).state
+
+    assert {"players", "excalibur_led", "sorcerer_kept"} == set(PLAY.known["rounds"](state))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"special": "Mummy", "trick": ["g7"], "hand": "G3 mummy", "card": "g3"},
+        {"special": "MUMMY", "trick": "G7", "hand": ["G3", "Mummy"], "card": "G3"},
+    ],
+)
+def test_programs_may_write_in_any_case(body: dict[str, Any]) -> None:
+    expected = {"special": "mummy", "trick": ["G7"], "hand": ["G3", "Mummy"], "card": "G3"}
+
+    assert expected == PLAY.tidy(body)
+
+
+def test_the_last_trick_may_be_told_as_such() -> None:
+    body = {"players": 5, "last_trick": True, "hand": ["G3"]}
+
+    assert {"players": 5, "trick_number": 8, "hand": ["G3"]} == PLAY.tidy(body)
+    assert {"players": 5, "hand": ["G3"]} == PLAY.tidy({**body, "last_trick": False})
+
+
+def test_tricks_may_come_in_any_shape_a_program_likes() -> None:
+    piles = [["D3", "D4", "D5", "K2", "K3", "K4"], ["G2", "G3", "G4"], [], [], []]
+    tidy = {"task": "13a", "players": 3, "tricks": piles}
+    nested = [[["D3", "D4", "D5"], ["K2", "K3", "K4"]], [["G2", "G3", "G4"]], []]
+
+    assert tidy == SCORE.tidy({"task": "Capture the Kings", "tricks": nested})
+    assert tidy == SCORE.tidy({"task": "13A", "tricks": ["D3 D4 D5 K2 K3 K4", "G2 G3 G4", ""]})
+    late = {"number": 5, "cards": ["K2", "K3", "K4"]}
+    early = {"number": 2, "cards": ["D3", "D4", "D5"]}
+    told = SCORE.tidy({"task": "13a", "tricks": [[late, early], nested[1], []]})
+    assert {**tidy, "trick_5": 1, "trick_2": 1} == told
+
+
+def test_a_trick_of_the_wrong_size_is_refused_by_its_field() -> None:
+    nested = [[["D3", "D4"], ["K2", "K3", "K4", "K5"]], [], []]
+    said = answer(SCORE, SCORE.tidy({"task": "13a", "tricks": nested}))
+
+    assert {"tricks"} == {found.field for found in said.impossible}
