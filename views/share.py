@@ -26,6 +26,7 @@ def share(public_id: str) -> ResponseReturnValue:
         game=table.game,
         say=table.say,
         join=join,
+        screen=url_for("screen.screen", public_id=public_id, _external=True),
         look=url_for("sheets.table", public_id=public_id, _external=True),
         code=qr_code(join),
         hosts=is_host(table.sheet),

@@ -86,6 +86,7 @@ CALLS = {
         f"{TABLE}/records/1/return", {}, ticket=True
     ),
     "GET /t/<public_id>/pulse": Call(f"{TABLE}/pulse"),
+    "GET /t/<public_id>/screen": Call(f"{TABLE}/screen"),
     "POST /t/<public_id>/phone": Call(f"{TABLE}/phone", {"seat": "2"}),
     "POST /t/<public_id>/parts": Call(
         f"{TABLE}/parts", {"cows-2": "9", "kind": "cows"}, ticket=True

@@ -42,6 +42,7 @@ MATRIX = {
     "POST /t/<public_id>/entries/<int:slot>/void":         (404,  403,  303,  303,  403),
     "POST /t/<public_id>/records/<int:seq>/return":        (404,  403,  303,  303,  403),
     "GET /t/<public_id>/pulse":                            (404,  204,  204,  204,  204),
+    "GET /t/<public_id>/screen":                           (404,  200,  200,  200,  200),
     "POST /t/<public_id>/phone":                           (404,  403,  303,  303,  403),
     "POST /t/<public_id>/parts":                           (404,  403,  303,  303,  403),
     "POST /api/v1/sheets/<public_id>/parts":               (404,  401,  202,  202,  401),

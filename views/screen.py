@@ -1,0 +1,29 @@
+"""The big screen: a television or a tablet in the middle of the table, for everybody to see."""
+
+from flask import Blueprint, render_template
+from flask.typing import ResponseReturnValue
+
+from views.around import around
+from views.curve import curve
+from views.ending import winners
+from views.table import load
+
+pages = Blueprint("screen", __name__)
+
+
+@pages.get("/t/<public_id>/screen")
+def screen(public_id: str) -> ResponseReturnValue:
+    """Totals, round, dealer, who leads, the curve; nothing to tap."""
+    found = load(public_id)
+    specs = () if found.position.failure else found.position.expects()
+    return render_template(
+        "sheet/screen.html",
+        sheet=found.sheet,
+        game=found.game,
+        say=found.say,
+        standing=found.standing,
+        spec=specs[0] if specs else None,
+        curve=curve(found.standing),
+        winners=winners(found) if found.standing.over else "",
+        state=around(found).state,
+    )
