@@ -142,7 +142,7 @@ class Group:
             return None
         cells = [(READ[one.measure](*each),) for each in sums]
         drawn = bars([amount / (times or 1) for amount, times in sums])
-        return self._numbers(say(one.name), (say(one.name),), cells, drawn)
+        return self._numbers(say(one.name), (HEADS[one.measure],), cells, drawn)
 
     def _parted(
         self, statistics: Iterable[Statistic], results: Sequence[Result], say: Speaker
@@ -191,4 +191,5 @@ def decimal(value: float) -> str:
     return minus(str(format_decimal(round(value, 1) + 0.0, "0.0")))
 
 
+HEADS = {Measure.MEAN: "Ø", Measure.SHARE: "%"}
 READ: dict[Measure, Callable[[int, int], str]] = {Measure.MEAN: mean, Measure.SHARE: share}

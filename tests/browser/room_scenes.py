@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 
 from tests.browser.house import House, Laid
+from tests.browser.look_back_scenes import LOOK_BACK
 from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, new
 from tests.browser.thumb import Thumb
 from tests.rooms import recorded
@@ -165,5 +166,11 @@ KORIST: dict[str, Scene] = {
     "korist, over": at("korist/expert_five"),
     "korist, series over": at("korist/advanced_four_series"),
 }
-ROOMS = {"pages": SCENES, "wizard": WIZARD, "dwarf_king": DWARF_KING, "korist": KORIST}
-EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST
+ROOMS = {
+    "pages": SCENES,
+    "wizard": WIZARD,
+    "dwarf_king": DWARF_KING,
+    "korist": KORIST,
+    "look back": LOOK_BACK,
+}
+EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST | LOOK_BACK
