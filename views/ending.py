@@ -8,8 +8,8 @@ from flask_babel import gettext, ngettext
 
 from games.kit.fields import Choice, Count
 from views.curve import Curve, curve
-from views.forms import write
 from views.table import Table
+from views.written import write
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,6 @@
 """Builds every form from field specs. Shape is checked by the kit, sense by the game."""
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from flask_babel import gettext
@@ -11,14 +9,12 @@ from wtforms.fields.core import Field as Input
 from wtforms.form import BaseForm
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag, matters
+from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, matters
 from games.kit.log import Logged
 from games.kit.shape import SHAPE_RULES, shape_findings
 from games.kit.verdict import Finding
 from views.text import Speaker, minus
-
-WHOLE_NUMBER = re.compile(r"[-\u2212]?[0-9]{1,9}")
-BETWEEN_CARDS = re.compile(r"[\s,;]+")
+from views.written import gathered, input_name, read, write
 
 
 class SpecInput(Input):
@@ -44,70 +40,6 @@ class SpecInput(Input):
         if self.raw_data:
             return str(self.raw_data[0])
         return write(self.data)
-
-
-def told(fields: Iterable[Field], seats: int, sent: Mapping[str, str]) -> dict[str, Any]:
-    """What was sent, by field; a form says the same, but is only made where it is shown."""
-
-    def value(spec: Field, seat: int | None) -> Any:
-        return read(spec, sent.get(input_name(spec, seat), "").strip())
-
-    return gathered(fields, seats, value)
-
-
-def gathered(
-    fields: Iterable[Field], seats: int, value: Callable[[Field, int | None], Any]
-) -> dict[str, Any]:
-    """The values by field, without optional ones that nobody filled in."""
-    values = {spec.key: _gathered(spec, seats, value) for spec in fields}
-    return {key: found for key, found in values.items() if found is not None}
-
-
-def _gathered(spec: Field, seats: int, value: Callable[[Field, int | None], Any]) -> Any:
-    if spec.scope is not SEAT:
-        return value(spec, None)
-    values = [value(spec, seat) for seat in range(seats)]
-    return None if spec.optional and all(one in (None, []) for one in values) else values
-
-
-def read(spec: Field, written: str) -> Any:
-    """The value somebody wrote; None for nothing."""
-    match spec:
-        case Flag():
-            return bool(written)
-        case Cards():
-            return _cards(spec, written)
-        case Count() if WHOLE_NUMBER.fullmatch(written):
-            return int(written.replace("\u2212", "-"))
-        case Choice(of_seats=True) if WHOLE_NUMBER.fullmatch(written):
-            return int(written.replace("\u2212", "-"))
-    return written or None
-
-
-def write(value: Any) -> str:
-    """The value as somebody would write it."""
-    if value is None or value is False:
-        return ""
-    if isinstance(value, list):
-        return " ".join(str(card) for card in value)
-    return "1" if value is True else str(value)
-
-
-def _cards(spec: Cards, written: str) -> list[Card] | Card | None:
-    found = _known_cards(spec.deck, written) if written else []
-    if spec.single:
-        return found[0] if len(found) == 1 else written or None
-    return None if spec.scope is TABLE and spec.optional and not found else found
-
-
-def _known_cards(deck: tuple[Card, ...], written: str) -> list[Card]:
-    known = _as_written(deck)
-    return [known.get(one.casefold(), one) for one in BETWEEN_CARDS.split(written) if one]
-
-
-@cache
-def _as_written(deck: tuple[Card, ...]) -> dict[str, Card]:
-    return {str(card).casefold(): card for card in deck}
 
 
 class SpecForm(BaseForm):
@@ -207,11 +139,6 @@ def _same_deck(one: Cards, other: Cards) -> bool:
         (one.deck, one.lines) == (other.deck, other.lines)
         and (one.faces, one.worth) == (other.faces, other.worth)
     )
-
-
-def input_name(spec: Field, seat: int | None) -> str:
-    """The name in the HTML: the field's key, with the seat as people count."""
-    return spec.key if seat is None else f"{spec.key}-{seat + 1}"
 
 
 def _value(data: Data, spec: Field, seat: int | None) -> Any:

@@ -8,13 +8,14 @@ from flask.typing import ResponseReturnValue
 from games.kit.entry import Data
 from games.kit.game import Game
 from games.kit.referee import Question, answer
-from views.forms import SpecForm, settings, told
+from views.forms import SpecForm, settings
 from views.languages import language
 from views.memory import Memory
 from views.ruling import ASK, Ruling, address
 from views.setup import game_or_404
 from views.table import load
 from views.text import Speaker
+from views.written import told
 
 pages = Blueprint("referee", __name__)
 _answers: Memory[tuple[str, str], str] = Memory(room=200)  # a link is opened by all who doubt

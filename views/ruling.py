@@ -14,8 +14,8 @@ from games.kit.referee import Answer, Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_
 from games.kit.verdict import Effect, Finding, Status
-from views.forms import write
 from views.text import Speaker
+from views.written import write
 
 ASK = "ask"
 """What the button sends: without it an address only fills the form in."""

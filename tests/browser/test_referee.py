@@ -12,7 +12,7 @@ from games.kit.referee import Question
 from tests import rooms
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.thumb import Thumb
-from views.forms import input_name, write
+from views.written import input_name, write
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,8 @@ from urllib.parse import urlencode
 
 from games.kit.fields import SEAT
 from games.kit.referee import Question
-from views.forms import input_name, write
 from views.ruling import ASK
+from views.written import input_name, write
 
 JUNK: tuple[Any, ...] = (
     None, True, False, -1, 0, 7, 10**30, 1.5, "", "3", "X", "R1", "W", "\0", "ž" * 300, "<script>",

@@ -11,7 +11,7 @@ from tests.phone import CAST, Phone
 from tests.program import Program
 from tests.random_tables import option_sets
 from tests.views.page import alert, chosen, form_of, offers, tap, text_of, value, words
-from views.forms import write
+from views.written import write
 
 NEW = "/new/six_nimmt"
 
