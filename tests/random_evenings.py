@@ -1,0 +1,76 @@
+"""Random tables with whole logs: entries, corrections, things taken back and entered again."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from games import GAMES
+from games.kit.entry import Entry
+from games.kit.game import Game
+from games.kit.log import VOID, Logged, effective
+from games.kit.replay import Replay, replay
+from models.copies import Copy
+from tests.phone import CAST
+from tests.random_tables import legal_entry, option_sets
+
+LONGEST = 60
+START = 1_700_000_000_000
+WAY = "rounds"
+
+
+def random_evenings(count: int, dice: Random) -> Iterator[Copy]:
+    """Tables of all games in turn, each by some of the same people in another order."""
+    games = list(GAMES.values())
+    for number in range(count):
+        game = games[number % len(games)]
+        names = dice.sample(CAST[: max(game.seats[0], 5)], dice.choice(sizes(game)))
+        yield random_evening(game, names, number, dice)
+
+
+def sizes(game: Game) -> list[int]:
+    """How many of five people can play."""
+    return [seats for seats in game.seats if seats <= 5]
+
+
+def random_evening(game: Game, names: Sequence[str], number: int, dice: Random) -> Copy:
+    """One table, played for a while, now and then corrected."""
+    options = dice.choice(list(option_sets(game, len(names), dice, 3)))
+    records = tuple(random_log(game, options, len(names), dice))
+    return Copy(game.slug, WAY, options, tuple(names), START + number, records)
+
+
+def random_log(game: Game, options: Any, seats: int, dice: Random) -> list[Logged]:
+    """A log as the one way into it would have let it grow."""
+    records: list[Logged] = []
+    while len(records) < LONGEST:
+        position = stands(game, options, seats, records)
+        if position.failure is not None or (not position.expects() and dice.random() < 0.8):
+            return records
+        records.append(_next(game, options, seats, records, dice))
+    return records
+
+
+def stands(game: Game, options: Any, seats: int, records: Sequence[Logged]) -> Replay[Any]:
+    """Where such a log leads, with every entry judged."""
+    entries = (record.entry for record in effective(records))
+    return replay(game.sheets[WAY], options, seats, entries)
+
+
+def _next(game: Game, options: Any, seats: int, records: list[Logged], dice: Random) -> Logged:
+    """Mostly a new entry; now and then a new version of an old one, or its withdrawal."""
+    counting = effective(records)
+    position = stands(game, options, seats, records)
+    if counting and (dice.random() < 0.06 or not position.expects()):
+        old = dice.choice(counting)
+        if dice.random() < 0.4:
+            return _logged(records, Entry(VOID, {}), old.slot)
+        before = stands(game, options, seats, [one for one in records if one.slot < old.slot])
+        return _logged(records, legal_entry(before, dice), old.slot)
+    return _logged(records, legal_entry(position, dice), None)
+
+
+def _logged(records: list[Logged], entry: Entry, slot: int | None) -> Logged:
+    seq = len(records) + 1
+    made = Logged(seq, slot or seq, entry.kind, entry.data, entry.accepted, f"key-{seq}", START)
+    return replace(made, data=dict(entry.data))
