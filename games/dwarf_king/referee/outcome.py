@@ -13,9 +13,9 @@ from games.dwarf_king.notation import (
     SORCERER,
     SUIT,
 )
-from games.dwarf_king.referee.play import SAID
+from games.dwarf_king.referee.play import ASKED, SAID
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import card_of, card_word, suit_word
+from games.dwarf_king.referee.words import card_of, card_word, special_text, suit_word
 from games.dwarf_king.rulebook.magic import (
     EXCALIBUR_LED,
     EXCHANGE_FIRST,
@@ -36,8 +36,12 @@ HANDS_ARE_SWAPPED = ("druid", "knight_flag")
 
 def effects(situation: Asked, card: str | None) -> tuple[Effect, ...]:
     """What follows if this card is played, or what anybody to move should know."""
-    found = _before(situation.turn) if card is None else _played(situation.turn, card)
-    return (*found, *_special(situation, card), *_exchange(situation))
+    if card is None:
+        return (*_before(situation.turn), *_exchange(situation))
+    found = objection(situation.turn, card)
+    if found in ASKED:
+        return ()
+    return (*_played(situation.turn, card), *_special(situation, card), *_exchange(situation))
 
 
 def _before(turn: Turn) -> Iterator[Effect]:
@@ -94,15 +98,12 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
         yield _sorcerer(turn)
     elif card in MAGIC:
         yield _magic(turn, card)
-    elif turn.led == UNKNOWN_SUIT:
-        return
     elif not turn.led:
         yield _sets_the_suit(turn, card)
     elif SUIT[card] == turn.led:
-        yield _effect(
-            "follow", say(N_("That follows suit: {card}."), card=card_word(card)), FOLLOW_SUIT
-        )
-    elif turn.holds is False:
+        text = say(N_("That follows suit: {card}."), card=card_word(card))
+        yield _effect("follow", text, FOLLOW_SUIT)
+    elif objection(turn, card) is None:
         yield _duty(turn)
 
 
@@ -158,7 +159,7 @@ def _special(situation: Asked, card: str | None) -> Iterator[Effect]:
     special = SPECIALS.get(situation.special)
     if special is None or special.card is None or card != card_of(special):
         return
-    yield _effect("special", say(special.text), SPECIAL_RULES[special.key])
+    yield _effect("special", special_text(special), SPECIAL_RULES[special.key])
     yield from hands_move(situation)
 
 

@@ -8,7 +8,7 @@ from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
 from games.dwarf_king.notation import MAGIC, SORCERER
 from games.dwarf_king.referee.pile import Counted
 from games.dwarf_king.referee.tallying import GOES_TO, Answers, Missing, answers, points
-from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of
+from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of, special_text
 from games.dwarf_king.rulebook.magic import SORCERER_TAKES
 from games.dwarf_king.rulebook.scoring import (
     DOUBLING,
@@ -23,7 +23,7 @@ from games.dwarf_king.rulebook.scoring import (
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE
 from games.dwarf_king.rulings import RULINGS, reading
-from games.dwarf_king.specials import ENCHANTER
+from games.dwarf_king.specials import ENCHANTER, JOKER, SCOUT
 from games.kit.entry import Data
 from games.kit.picture import Picture, Row
 from games.kit.rulebook import Rule
@@ -38,12 +38,15 @@ def judge(told: Counted, play: None) -> Verdict:
     """Unsure while the tricks do not tell enough, disputed where readings give other points."""
     found = answers(told)
     if isinstance(found, Missing):
-        return Verdict((Finding(_asking_rule(found.field), {}, found.field, asks=found.field),))
+        rule = _asking_rule(told, found.field)
+        return Verdict((Finding(rule, {}, found.field, asks=found.field),))
     return Verdict(tuple(_disputed(told)))
 
 
-def _asking_rule(field: str) -> Rule:
-    return {"special": SPECIAL_POINTS, "bonus": PLAYED_IT}.get(field, NOTE_DURING)
+def _asking_rule(told: Counted, field: str) -> Rule:
+    if field == "bonus" and told.special is not None:
+        return SPECIAL_RULES[told.special.key]
+    return SPECIAL_POINTS if field == "special" else NOTE_DURING
 
 
 def _disputed(told: Counted) -> Iterator[Finding]:
@@ -75,7 +78,7 @@ def effects(told: Counted, play: None) -> tuple[Effect, ...]:
         return ()
     return (
         _points(told, points(told, found)),
-        *(_tally(told, ask, found) for ask in told.task.asks),
+        *(effect for ask in told.task.asks for effect in _tally(told, ask, found)),
         *_reading(told),
         *_special(told, found),
         *_magic(told),
@@ -89,19 +92,25 @@ def _points(told: Counted, scored: Counts) -> Effect:
 
 
 def _by_player(told: Counted, numbers: Counts) -> tuple[Text, ...]:
-    """A number for everybody who was told of."""
+    """A number for everybody who was told of or has one."""
+    everybody = told.is_whole or not any(told.piles)
     return tuple(
         say(N_("{who}: {n}"), who=Seat(seat), n=numbers[seat])
         for seat in told.seats
-        if told.piles[seat] or not any(told.piles)
+        if everybody or told.piles[seat] or numbers[seat]
     )
 
 
-def _tally(told: Counted, ask: Ask, found: Answers) -> Effect:
-    numbers = counts_of(ask, told.deal, found)
-    text = say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(told, numbers))
-    total = ask.total if isinstance(ask, Tally) else None
-    return Effect("counted", text, total.rule if total else WON_CARDS, {ask.key: found[ask.key]})
+def _tally(told: Counted, ask: Ask, found: Answers) -> Iterator[Effect]:
+    """What was counted, or who took the one card that counts."""
+    data = {ask.key: found[ask.key]}
+    if isinstance(ask, Tally):
+        numbers = _by_player(told, counts_of(ask, told.deal, found))
+        text = say(N_("{what} · {numbers}"), what=say(ask.label), numbers=numbers)
+        yield Effect("counted", text, ask.total.rule if ask.total else WON_CARDS, data)
+    elif found[ask.key] is not None:
+        text = say(N_("{what} {who}"), what=say(ask.label), who=Seat(found[ask.key] - 1))
+        yield Effect("counted", text, WON_CARDS, data)
 
 
 def _reading(told: Counted) -> Iterator[Effect]:
@@ -116,11 +125,13 @@ def _special(told: Counted, found: Answers) -> Iterator[Effect]:
     special = told.special
     if special is None or special.ask is None:
         return
-    if any(counts_of(special.ask, told.deal, found)):
-        yield Effect("special", say(special.text), SPECIAL_RULES[special.key])
+    has_points = any(counts_of(special.ask, told.deal, found))
+    if has_points or special.key in GOES_TO:
+        yield Effect("special", special_text(special), SPECIAL_RULES[special.key])
+    if has_points:
         rule = DOUBLING if special is ENCHANTER else SPECIAL_POINTS
         yield Effect("special", say(rule.text), rule)
-    if special.key in GOES_TO:
+    if special in (JOKER, SCOUT):
         yield Effect("played", say(PLAYED_IT.text), PLAYED_IT)
 
 

@@ -6,7 +6,7 @@ from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.notation import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER
 from games.dwarf_king.referee.outcome import copy_text, hands_move
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import card_of, card_word, faces_of, suit_word
+from games.dwarf_king.referee.words import card_of, card_word, faces_of, special_text, suit_word
 from games.dwarf_king.rulebook.magic import (
     COPIED_FIVE,
     DRAGON_ACES,
@@ -121,7 +121,7 @@ def _consequences(situation: Asked) -> Iterator[Effect]:
         text = say(N_("The green 5 is in this trick: whoever wins it deals the next time."))
         yield Effect("deals", text, GREEN_FIVE)
     if special is not None and special.card is not None and card_of(special) in turn.trick:
-        yield Effect("special", say(special.text), SPECIAL_RULES[special.key])
+        yield Effect("special", special_text(special), SPECIAL_RULES[special.key])
         yield from hands_move(situation)
 
 

@@ -29,6 +29,11 @@ def card_of(special: Special) -> str:
     return special.key.capitalize() if special.card is None else written(special.card)
 
 
+def special_text(special: Special) -> Text:
+    """What stands on the card, after its name."""
+    return say(N_("{what}: {text}"), what=say(special.name), text=say(special.text))
+
+
 def keys_of(card: str) -> list[str]:
     """The special cards that are written like this; of some 11s there are two."""
     return [key for key, special in SPECIALS.items() if card_of(special) == card]
