@@ -14,7 +14,9 @@ from games.korist.rounds import State
 from games.korist.rulebook.ending import CARDS_RAN_OUT
 from games.korist.rulebook.pad import NO_MORE_CARDS, SUPPLY_FULL
 
-MOST_IN_THE_PILE = 64
+LARGEST_PILE = 64
+MANY = 40
+"""So many cards in the pile stand for more: no draw takes them all."""
 CARDS_UNIT = NN_("{n} card", "{n} cards")
 IN_A_DUEL = When("variant", (DUEL,))
 
@@ -30,11 +32,11 @@ PILE = Count(
     key="pile",
     label=N_("Cards in the pile"),
     scope=TABLE,
-    high=MOST_IN_THE_PILE,
+    high=MANY,
     rule=NO_MORE_CARDS,
     unit=CARDS_UNIT,
     optional=True,
-    help=N_("Only needed when the cards run short."),
+    help=N_("Only needed when the cards run short; 40 stands for more."),
 )
 PLACES = Count(
     key="supply",
@@ -52,6 +54,12 @@ def cards_field(key: str, label: str, **more: Any) -> Cards:
     """Cards of this game, drawn on the grid in two lines."""
     told: dict[str, Any] = {"deck": DECK, "faces": FACES, "lines": LINES, "unit": CARDS_UNIT}
     return Cards(key=key, label=label, **{"optional": True, **told, **more})
+
+
+def tidy_pile(told: Any) -> Any:
+    """A larger pile than can be tapped is as good as many; what is no pile of ours stays wrong."""
+    is_large = type(told) is int and MANY < told <= LARGEST_PILE
+    return MANY if is_large else told
 
 
 def variant_of(data: Data) -> str:

@@ -7,7 +7,15 @@ from games.kit.fields import TABLE, Cards, Choice, Count, Option, When
 from games.kit.picture import Face
 from games.kit.text import N_, say
 from games.korist.deck import BOX_CARDS, COVERS, SUPPLY
-from games.korist.referee.agreed import CARDS_UNIT, IN_A_DUEL, PILE, PLACES, RULES, VARIANT
+from games.korist.referee.agreed import (
+    CARDS_UNIT,
+    IN_A_DUEL,
+    PILE,
+    PLACES,
+    RULES,
+    VARIANT,
+    tidy_pile,
+)
 from games.korist.referee.draw_reasons import (
     BACK,
     CAPTURED,
@@ -74,6 +82,8 @@ FIELDS = (
 def tidy(data: Data) -> Data:
     """A draw told as two counts, from the pile and from the supply, is as good."""
     told = {**data}
+    if "pile" in told:
+        told["pile"] = tidy_pile(told["pile"])
     counts = [told.pop(key, None) for key in ("from_pile", "from_supply")]
     if told.get("drawn") is None and counts != [None, None]:
         told["drawn"] = _counted(*counts)

@@ -6,7 +6,7 @@ from games.kit.entry import Data
 from games.korist.deck import BOX_CARDS, SUPPLY
 from games.korist.drawing import Draw, Stock, draws_of
 from games.korist.options import BASE
-from games.korist.referee.agreed import rules_of
+from games.korist.referee.agreed import MANY, rules_of
 
 LOST = "lost"
 BACK = "back"
@@ -41,7 +41,8 @@ class Table:
     @property
     def is_counted(self) -> bool:
         """Whether we know how many cards the pile has."""
-        return self.pile is not None or self.supply not in (None, SUPPLY)
+        is_told = self.pile is not None and self.pile < MANY
+        return is_told or self.supply not in (None, SUPPLY)
 
     @property
     def due(self) -> range | None:

@@ -23,6 +23,7 @@ from games.korist.referee.agreed import (
     VARIANT,
     cards_field,
     known,
+    tidy_pile,
 )
 from games.korist.referee.lay_effects import effects
 from games.korist.referee.lay_impossible import impossible
@@ -91,6 +92,8 @@ def tidy(data: Data) -> Data:
     for key in ("layer", "hand"):
         if key in told:
             told[key] = tidy_cards(told[key])
+    if "pile" in told:
+        told["pile"] = tidy_pile(told["pile"])
     if "shadow" in told:
         told["shadow"] = tidy_groups(told["shadow"])
     if "tops" in told:

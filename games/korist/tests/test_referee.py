@@ -187,3 +187,20 @@ def test_the_pad_tells_the_variant_and_the_players(
     assert () == answer(LAY, {**expected, "layer": [7]}).impossible
     draw = DRAW.known["rounds"](state)
     assert {key: value for key, value in expected.items() if key != "players"} == draw
+
+
+@pytest.mark.parametrize(("told", "taken"), [(64, 40), (41, 40), (40, 40), (3, 3)])
+def test_forty_in_the_pile_stand_for_more(told: int, taken: int) -> None:
+    assert taken == LAY.tidy({"pile": told})["pile"]
+    assert taken == DRAW.tidy({"pile": told})["pile"]
+
+
+@pytest.mark.parametrize("told", [65, -1, 10**30, True, 41.0, "50"])
+def test_what_is_no_pile_stays_wrong(told: Any) -> None:
+    assert told is LAY.tidy({"pile": told})["pile"]
+
+
+def test_a_pile_of_many_is_not_counted_down() -> None:
+    draw = {"why": "lost", "lost": 2, "supply": 6, "drawn": ["P", "P"]}
+    assert 37 == answer(DRAW, {**draw, "pile": 39}).result["pile"]
+    assert "pile" not in answer(DRAW, DRAW.tidy({**draw, "pile": 50})).result
