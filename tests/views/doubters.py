@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from games.kit.fields import SEAT
 from games.kit.referee import Question
 from views.ruling import ASK
-from views.written import input_name, write
+from views.written import input_name, told, write
 
 JUNK: tuple[Any, ...] = (
     None, True, False, -1, 0, 7, 10**30, 1.5, "", "3", "X", "R1", "W", "\0", "ž" * 300, "<script>",
@@ -32,6 +32,13 @@ TYPED = (
 def query_of(question: Question[Any, Any], data: dict[str, Any]) -> str:
     """The address in which somebody asks about this situation."""
     return urlencode(typed(question, data) | {ASK: "1"})
+
+
+def can_be_typed(question: Question[Any, Any], data: dict[str, Any]) -> bool:
+    """Whether a form can say it too: it knows no empty hand and nothing that nobody asked for."""
+    said = told(question.fields, len(question.places), typed(question, data))
+    wanted = question.tidy(data)
+    return all(said.get(key) == value for key, value in wanted.items() if value is not False)
 
 
 def typed(question: Question[Any, Any], data: dict[str, Any]) -> dict[str, str]:

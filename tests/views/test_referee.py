@@ -1,5 +1,6 @@
 """Every worked question of every game, asked on its page and by a program."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -7,16 +8,23 @@ import pytest
 from flask import Flask
 from jsonschema import Draft202012Validator
 
+from app import create_app
 from games import GAMES
 from games.kit.game import Game
 from games.kit.referee import Question
+from models.database import db
 from tests import rooms
 from tests.phone import Phone
-from tests.views.doubters import hostile_body, hostile_query, query_of
+from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of
 from views.openapi import document
 
 WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "Ask the table", "against": "No"}
 CASES = [pytest.param(game, case, id=name) for name, game, case in rooms.cases("question")]
+TYPED_CASES = [
+    pytest.param(game, case, id=name)
+    for name, game, case in rooms.cases("question")
+    if can_be_typed(game.question(case["ask"]), case["with"])  # type: ignore[arg-type]
+]
 QUESTIONS = [
     pytest.param(game, question, id=f"{slug}-{question.key}")
     for slug, game in GAMES.items()
@@ -24,6 +32,16 @@ QUESTIONS = [
 ]
 USUALLY = 150
 LONG = 10_000
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """One application for all: the referee remembers nothing."""
+    instance = tmp_path_factory.mktemp("referee") / "instance"
+    made = create_app({"INSTANCE_PATH": instance, "RATELIMIT_ENABLED": False})
+    yield made
+    with made.app_context():
+        db.engine.dispose()
 
 
 def path(game: Game, key: str) -> str:
@@ -34,7 +52,11 @@ def test_every_game_has_a_referee() -> None:
     assert set(GAMES) == {slug for slug, game in GAMES.items() if game.questions}
 
 
-@pytest.mark.parametrize(("game", "case"), CASES)
+def test_nearly_every_case_can_be_typed() -> None:
+    assert len(TYPED_CASES) > 0.9 * len(CASES)
+
+
+@pytest.mark.parametrize(("game", "case"), TYPED_CASES)
 def test_a_page_gives_the_answer_first_and_cites_its_rule(
     phone: Phone, game: Game, case: dict[str, Any]
 ) -> None:
@@ -61,7 +83,7 @@ def test_a_program_gets_the_same_answer(app: Flask, game: Game, case: dict[str, 
     else:
         assert (200, case["status"]) == (said.status_code, told["status"])
         assert VERDICT.is_valid(told), list(VERDICT.iter_errors(told))
-        assert case.get("legal", told["legal"]) == told["legal"]
+        assert case.get("legal", told["legal"] or []) == (told["legal"] or [])
 
 
 VERDICT = Draft202012Validator(
@@ -125,7 +147,7 @@ def doubt(app: Flask, game: Game, question: Question[Any, Any], times: int) -> N
 def test_from_a_table_the_question_comes_filled_in(
     phone: Phone, game: Game, question: Question[Any, Any], way: str
 ) -> None:
-    table = phone.new_table(game.slug, game.seats[0])
+    table = phone.new_table(game.slug, game.seats[-1])
     phone.open(f"{table}/referee")
     mine = path(game, question.key)
     (link,) = [a.get("href") for a in phone.tree().iter("a") if mine == a.get("href").split("?")[0]]
