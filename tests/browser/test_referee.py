@@ -86,7 +86,7 @@ def values(question: Question[Any, Any], case: dict[str, Any]) -> list[Filled]:
             told += [(field, seat, one) for seat, one in enumerate(value)]
         elif value is not None:
             told.append((field, None, value))
-    return [(field, seat, one) for field, seat, one in told if one not in (None, [], False)]
+    return [filled for filled in told if filled[2] is not False and filled[2] not in (None, [])]
 
 
 def tap_in(thumb: Thumb, field: Field, seat: int | None, value: Any) -> None:
