@@ -401,6 +401,11 @@ def test_a_finding_says_its_rule_with_its_facts() -> None:
     assert Text("{n} is odd.", {"n": 3}) == Finding(ODD, {"n": 3}).text
 
 
+def test_a_choice_says_nobody_unless_it_has_a_better_word() -> None:
+    assert "nobody" == Choice(key="who", label="Who?").nobody
+    assert "none yet" == Choice(key="row", label="Which row?", nobody="none yet").nobody
+
+
 # Games
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from games.kit.picture import Face
 from games.kit.rulebook import Rule
-from games.kit.text import Message, Text
+from games.kit.text import N_, Message, Text
 
 Card: TypeAlias = int | str
 """A card as people write it: 55, "R7"."""
@@ -86,17 +86,24 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value of a choice, with the rule behind it in a sentence; long lists have groups."""
+    """One value of a choice, with the rule behind it in a sentence; long lists have groups.
+
+    `note` says instead what this value comes to at the moment: "13 cows".
+    """
 
     value: str
     label: str
     help: str = ""
     group: str = ""
+    note: Text | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One of several named values, or, where `options` is empty, one of the seats (from 1)."""
+    """One of several named values, or, where `options` is empty, one of the seats (from 1).
+
+    `nobody` is the word for none of the seats, where that may be.
+    """
 
     key: str
     label: str
@@ -104,6 +111,7 @@ class Choice:
     options: tuple[Option, ...] = ()
     optional: bool = False
     default: str | int | None = None
+    nobody: str = N_("nobody")
     when: When | None = None
     help: str = ""
 
