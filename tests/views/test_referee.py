@@ -154,3 +154,10 @@ def test_from_a_table_the_question_comes_filled_in(
 
     assert (way in question.known) is ("?" in link)
     assert 200 == phone.open(link).status_code
+
+
+def test_a_row_that_is_not_chosen_is_not_called_nobody(app: Flask) -> None:
+    phone = Phone(app)
+    page = phone.open("/referee/six_nimmt/place").text
+    assert "none yet" in page
+    assert "nobody" not in page

@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from games.kit.fields import TABLE, Card, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.picture import Face
-from games.kit.text import N_, NN_, Text, say
+from games.kit.text import N_, Text, say
 from games.six_nimmt.board import Board
-from games.six_nimmt.cards import NUMBERS, WORTH
+from games.six_nimmt.cards import NUMBERS, cows_on
 from games.six_nimmt.options import BASE, JUBILEE, PROFI, VARIANTS
-from games.six_nimmt.rulebook.pictures import card_face
 
 FIFTH, SEVEN, INSERT, REPLACE = "fifth", "seven", "insert", "replace"
 MOVE, STOP, MINUS_PLUS = "move", "stop", "minusplus"
@@ -19,8 +18,8 @@ NEVER, TAKE = "never", "take"
 
 MOST_ROWS = 5
 PLACES: tuple[Text, ...] = tuple(say(N_("Row {n}"), n=row) for row in range(1, MOST_ROWS + 1))
-FACES: dict[Card, Face] = {number: card_face(number) for number in NUMBERS}
-COUNTED_COWS = NN_("{n} cow", "{n} cows")
+FACES: dict[Card, Face] = {number: Face(str(number), str(cows_on(number))) for number in NUMBERS}
+"""On the grid a number says the cows: the word would stand there a hundred times."""
 ANYWHERE = "rows card pile"
 IN_JUBILEE = When("variant", (JUBILEE,))
 
@@ -39,9 +38,7 @@ ROWS = Cards(
     key="rows",
     label=N_("The rows, each from its first card to its last"),
     deck=NUMBERS,
-    worth=WORTH,
     faces=FACES,
-    unit=COUNTED_COWS,
     help=N_("Row 5 stays empty unless 5th row was played."),
 )
 SEVENS = Flag(key="seven", label=N_("7 takes! lies here"), scope=ROWS.scope, when=IN_JUBILEE)
@@ -76,9 +73,7 @@ def some_cards(key: str, label: str, within: str = "", when: When | None = None)
         scope=TABLE,
         deck=NUMBERS,
         within=within,
-        worth=WORTH,
         faces=FACES,
-        unit=COUNTED_COWS,
         optional=True,
         when=when,
     )
@@ -86,7 +81,8 @@ def some_cards(key: str, label: str, within: str = "", when: When | None = None)
 
 def a_row(key: str, label: str, help: str = "", when: When | None = None) -> Choice:
     """One of the rows, unless it goes without saying."""
-    return Choice(key=key, label=label, optional=True, when=when, help=help)
+    not_yet = N_("none yet")
+    return Choice(key=key, label=label, optional=True, nobody=not_yet, when=when, help=help)
 
 
 def played(special: str) -> When:
