@@ -27,6 +27,11 @@ class Around:
         """Whether the phone has a name that no player has."""
         return self.name is not None and self.seat is None
 
+    def handed(self, kind: str) -> int:
+        """The number of this seat's own part, 0 while there is none."""
+        own = (one.id for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
+        return max(own, default=0)
+
     def gathered(self, kind: str, seats: int) -> Gathered:
         """Who has entered their own values of this kind."""
         return gathered(self.parts, kind, seats)

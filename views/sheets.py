@@ -25,6 +25,7 @@ from views.sheet_pages import (
     sent_seq,
     table_page,
 )
+from views.squeeze import squeezed
 from views.table import Table, load, written
 from views.told import told, wants_json
 
@@ -36,7 +37,8 @@ def table(public_id: str) -> ResponseReturnValue:
     """The pad for everybody with the address; the next entry too for a phone that has joined."""
     found = load(public_id)
     mine = request.args.get("only") == "mine"
-    return table_page(found, _chosen_spec(found, request.args.get("kind", "")), mine)
+    page = table_page(found, _chosen_spec(found, request.args.get("kind", "")), mine)
+    return squeezed(page)
 
 
 @pages.get("/t/<public_id>/entries")

@@ -13,6 +13,7 @@ const parts = {
   "[data-names]": "./names.js",
   "[data-share]": "./share.js",
   "[data-follow]": "./follow.js",
+  "[data-queue]": "./queue.js",
 };
 
 export function wakeAll(root) {

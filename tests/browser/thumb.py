@@ -91,7 +91,9 @@ class Thumb:
             self._heard.append((f"{request.method} failed: {request.failure}", request.url))
 
     def _response(self, response: Response) -> None:
-        if response.request.is_navigation_request() and response.status in FOR_PEOPLE:
+        asked = response.request  # a script that sends an entry is told what a page would tell
+        meant = asked.is_navigation_request() or asked.method == "POST"
+        if meant and response.status in FOR_PEOPLE:
             self._documents.add(response.url)
         elif response.status >= 400:
             self._heard.append((f"status {response.status}", response.url))

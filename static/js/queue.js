@@ -1,0 +1,162 @@
+// Never lose an entry: kept on this phone first, sent in order, gone only when the server has its key.
+import { add, all, alone, drop, put } from "./kept.js";
+
+const AWAY = "away";
+const SOON = 2000;
+const SLOWEST = 30000;
+const ANSWER = 15000;
+let section = null;
+let timer = null;
+let failures = 0;
+
+export function wake(found) {
+  section = found;
+  go();
+}
+
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "entry" || event.defaultPrevented || !section?.isConnected) return;
+  event.preventDefault();
+  enter(event.target, event.submitter).catch(() => event.target.submit()); // no store: as ever
+});
+addEventListener("online", go);
+addEventListener("pageshow", go);
+document.addEventListener("visibilitychange", () => document.hidden || go());
+
+async function enter(form, submitter) {
+  const item = written(form, submitter);
+  const first = (await waiting()).length === 0;
+  await add(item);
+  const outcome = await deliver(first ? item.key : null);
+  if (outcome?.key === item.key) {
+    await drop(outcome);
+    form.submit(); // refused while the server listens: it shows the page with the reason
+  } else if (outcome !== "done") {
+    empty(form);
+    await show();
+    again();
+  }
+}
+
+// Everything there is, then the table as it stands; what cannot be sent now is tried again.
+async function go() {
+  if ((await waiting()).length === 0) return show();
+  await show();
+  await deliver(null);
+  return again();
+}
+
+async function again() {
+  clearTimeout(timer);
+  if (!(await waiting()).some((item) => !item.reason)) return;
+  timer = setTimeout(go, Math.min(SOON * 2 ** failures, SLOWEST));
+}
+
+async function deliver(fresh) {
+  const before = (await waiting()).length;
+  const outcome = await alone(() => sendAll(fresh));
+  failures = outcome === AWAY ? failures + 1 : 0;
+  const left = await waiting();
+  if (before && !left.length) location.assign(section.dataset.queue + (section.dataset.only ?? ""));
+  if (outcome?.key) return outcome;
+  await show();
+  return left.length ? outcome : "done";
+}
+
+// Oldest first, table by table; behind one that was refused everything waits.
+async function sendAll(fresh) {
+  const stuck = new Set();
+  for (let item; (item = (await all()).find((one) => !stuck.has(one.table))); ) {
+    if (item.reason) stuck.add(item.table);
+    else {
+      const told = await send(item);
+      if (told === AWAY) return AWAY;
+      if (told.seq !== undefined) await drop(item, told.seq);
+      else if (item.key === fresh) return item;
+      else await put({ ...item, reason: told.reason });
+    }
+  }
+  return "tried";
+}
+
+async function send(item) {
+  let answer = await post(item, document.querySelector("[name=csrf_token]")?.value);
+  if (answer?.status === 400) answer = await post(item, await freshToken(item)); // a new secret key
+  if (!answer || answer.status >= 500 || answer.status === 429) return AWAY;
+  const told = await answer.json().catch(() => ({}));
+  if (answer.status === 201 && told.key === item.key) return { seq: told.seq };
+  if (answer.ok) return AWAY; // somebody else's page, of a café's network for instance
+  return { reason: told.message ?? (answer.status === 403 ? section.dataset.shut : section.dataset.odd) };
+}
+
+function post(item, token) {
+  const body = new URLSearchParams([...item.fields, ["seq", item.seq], ["key", item.key], ["csrf_token", token]]);
+  const headers = { Accept: "application/json" };
+  return fetch(item.action, { method: "POST", body, headers, signal: AbortSignal.timeout(ANSWER) }).catch(() => null);
+}
+
+async function freshToken(item) {
+  const answer = await fetch(item.table, { cache: "no-store" }).catch(() => null);
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+  return page.querySelector("[name=csrf_token]")?.value;
+}
+
+async function waiting() {
+  const items = section ? await all().catch(() => []) : [];
+  return items.filter((item) => item.table === section.dataset.queue);
+}
+
+function written(form, submitter) {
+  const ticket = new Set(["seq", "key", "csrf_token"]);
+  const fields = [...new FormData(form, submitter)].filter(([name]) => !ticket.has(name));
+  const { seq, key } = form.elements;
+  return { table: section.dataset.queue, action: form.action, fields, seq: seq.value, key: key.value, told: told(form) };
+}
+
+// The values in words, for the list of what waits: "Anna 5, Bára 9".
+function told(form) {
+  const seen = [...form.elements].filter((one) => one.name && one.type !== "hidden" && one.type !== "submit");
+  const filled = seen.filter((one) => (/radio|checkbox/.test(one.type) ? one.checked : one.value));
+  return filled.map((one) => `${whose(one)} ${one.value}`.trim()).join(", ");
+}
+
+function whose(input) {
+  const label = input.closest(".seat")?.querySelector(".who") ?? input.closest(".row")?.querySelector("legend span");
+  return label?.textContent.trim() ?? "";
+}
+
+// The form is free for the next entry; its draft has become an entry.
+function empty(form) {
+  const key = String(crypto.getRandomValues(new Uint32Array(4)).join("-"));
+  form.reset();
+  form.elements.key.value = key;
+  form.dispatchEvent(new Event("input", { bubbles: true }));
+  form.querySelectorAll("input").forEach((input) => input.dispatchEvent(new Event("change", { bubbles: true })));
+  delete form.dataset.sent;
+}
+
+async function show() {
+  if (!section) return;
+  const items = await waiting();
+  section.hidden = items.length === 0;
+  section.querySelector("output").value = items.length;
+  section.querySelector("ol").replaceChildren(...items.map(line));
+}
+
+function line(item) {
+  const one = section.querySelector("template").content.firstElementChild.cloneNode(true);
+  one.querySelector("b").textContent = item.told;
+  one.querySelector("span").textContent = item.reason ?? section.dataset.waits;
+  const [retry, forget] = one.querySelectorAll("button");
+  retry.hidden = forget.hidden = !item.reason;
+  retry.addEventListener("click", () => tryAgain(item));
+  forget.addEventListener("click", () => drop(item).then(go));
+  return one;
+}
+
+// On top of what is on the pad now: whoever taps has seen it.
+async function tryAgain(item) {
+  const seq = document.querySelector("#entry [name=seq]")?.value ?? item.seq;
+  await put({ ...item, seq, after: null, reason: undefined });
+  go();
+}

@@ -1,0 +1,196 @@
+"""Everybody enters only their own: nobody sees a value too soon, the last one completes it."""
+
+import re
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from tests.phone import CAST, Phone
+from tests.views.page import alert, join, offers, program_at, tap, totals, words
+
+SECRETS = re.compile(r'name="(csrf_token|key)" value="[^"]+"|data-state="[^"]+"|/mine\d+')
+
+
+def phones(app: Flask, table: str, host: Phone, count: int = 3) -> list[Phone]:
+    """The phones of the first seats, each saying whose it is."""
+    made = [Phone(app) for _ in range(count)]
+    for name, phone in zip(CAST, made, strict=False):
+        join(phone, host, table)
+        tap(phone, name)
+    return made
+
+
+@pytest.fixture
+def bidding(app: Flask) -> tuple[str, list[Phone]]:
+    """A table of three at its first bids, with three phones that are somebody's."""
+    host = Phone(app)
+    table = host.new_table("wizard", 3)
+    return table, phones(app, table, host)
+
+
+def hand_in(phone: Phone, table: str, seat: int, bid: Any) -> None:
+    phone.open(f"{table}?only=mine")
+    phone.page = phone.post(
+        f"{table}/parts", phone.fields(f"{table}/parts") | {f"bids-{seat}": bid}
+    )
+
+
+def stands(phone: Phone, table: str) -> Any:
+    return program_at(phone, table).show()
+
+
+def test_a_phone_that_is_nobody_s_is_not_offered_its_own(app: Flask) -> None:
+    host = Phone(app)
+    host.new_table("wizard", 3)
+
+    assert "Enter only mine" not in offers(host)
+
+
+def test_own_bids_become_one_entry_when_all_are_in(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    hand_in(anna, table, 1, 0)
+    assert 0 == stands(anna, table)["seq"]
+    hand_in(cyril, table, 3, 1)
+
+    (record,) = program_at(anna, table).log()
+    assert {"bids": [0, 1, 1]} == record["data"]
+    assert "bids" == record["kind"]
+    assert "everybody on their own phone" in anna.open(f"{table}/log").text
+
+
+def test_only_the_own_seat_is_asked(bidding: tuple[str, list[Phone]]) -> None:
+    _, (_, bara, _) = bidding
+    tap(bara, "Enter only mine")
+
+    named = {one.get("name") for one in bara.tree().iter("input")}
+    assert "bids-2" in named
+    assert not {"bids-1", "bids-3"} & named
+
+
+def test_everybody_is_told_who_is_missing(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, _) = bidding
+    hand_in(bara, table, 2, 1)
+
+    assert "Still missing: Anna and Cyril." in words(bara)
+    anna.open(table)
+    assert "From their own phones: Bára." in words(anna)
+    onlooker = Phone(anna.app)
+    onlooker.open(table)
+    assert "Still missing: Anna and Cyril." in words(onlooker)
+    told = stands(anna, table)["parts"]
+    assert [{"kind": "bids", "inside": [2], "missing": [1, 3]}] == told
+
+
+def test_no_page_and_no_answer_tells_a_value_before_all_are_in(app: Flask) -> None:
+    seen = []
+    for bid in (0, 1):
+        host = Phone(app)
+        table = host.new_table("wizard", 3)
+        anna, bara, _ = phones(app, table, host)
+        hand_in(bara, table, 2, bid)
+        api = f"/api/v1/sheets/{table.removeprefix('/t/')}"
+        places = (table, f"{table}?only=mine", f"{table}/log", f"{table}/screen", api, f"{api}/log")
+        for reader in (anna, bara, host):
+            pages = [reader.open(place).text.replace(table[3:], "") for place in places]
+            seen.append([SECRETS.sub("", page) for page in pages])
+
+    assert seen[:3] == seen[3:]
+
+
+def test_who_changes_their_mind_in_time_is_heard(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    hand_in(bara, table, 2, 0)
+    hand_in(anna, table, 1, 1)
+    hand_in(cyril, table, 3, 1)
+
+    (record,) = program_at(anna, table).log()
+    assert {"bids": [1, 0, 1]} == record["data"]
+
+
+def test_the_same_sending_twice_is_one_part_and_one_entry(
+    bidding: tuple[str, list[Phone]],
+) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(anna, table, 1, 1)
+    hand_in(bara, table, 2, 0)
+    cyril.open(f"{table}?only=mine")
+    fields = cyril.fields(f"{table}/parts") | {"bids-3": 1}
+    for _ in range(3):
+        assert 200 == cyril.post(f"{table}/parts", fields).status_code
+
+    assert 1 == stands(anna, table)["seq"]
+
+
+def test_nothing_entered_comes_back_with_the_reason(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, _, _) = bidding
+    hand_in(anna, table, 1, "")
+
+    assert 422 == anna.page.status_code
+    assert "Still missing." in alert(anna)
+    hand_in(anna, table, 1, 7)
+    assert 422 == anna.page.status_code
+    assert [] == stands(anna, table)["parts"]
+
+
+def test_what_the_rules_refuse_comes_back_to_the_last_and_all_parts_stay(app: Flask) -> None:
+    host = Phone(app)
+    table = host.new_table("wizard", 3, bid_limit="printed")
+    anna, bara, cyril = phones(app, table, host)
+    hand_in(bara, table, 2, 0)
+    hand_in(cyril, table, 3, 0)
+    hand_in(anna, table, 1, 1)
+
+    assert 422 == anna.page.status_code
+    assert "Please look once more" in alert(anna)
+    assert [{"kind": "bids", "inside": [1, 2, 3], "missing": []}] == stands(anna, table)["parts"]
+    hand_in(anna, table, 1, 0)
+    assert 1 == stands(anna, table)["seq"]
+
+
+def test_a_part_of_an_older_page_is_shown_beside_what_was_entered(
+    bidding: tuple[str, list[Phone]],
+) -> None:
+    table, (anna, bara, _) = bidding
+    anna.open(f"{table}?only=mine")
+    fields = anna.fields(f"{table}/parts") | {"bids-1": 1}
+    bara.enter(table, bids=[0, 1, 1])
+
+    anna.page = anna.post(f"{table}/parts", fields)
+
+    assert 409 == anna.page.status_code
+    assert "Somebody was faster" in alert(anna)
+    assert 1 == stands(anna, table)["seq"]
+
+
+def test_parts_are_void_once_something_else_is_entered(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(anna, table, 1, 1)
+    hand_in(bara, table, 2, 1)
+    cyril.enter(table, bids=[0, 0, 0])
+    cyril.send(f"{table}/entries/1/void")
+
+    assert [] == stands(anna, table)["parts"]
+
+
+def test_own_cows_too(app: Flask) -> None:
+    host = Phone(app)
+    table = host.new_table("six_nimmt", 3)
+    for seat, (phone, cows) in enumerate(
+        zip(phones(app, table, host), (5, 9, 13), strict=True), start=1
+    ):
+        phone.open(f"{table}?only=mine")
+        phone.send(f"{table}/parts", **{f"cows_{seat}": cows})
+
+    host.open(table)
+    assert [[5, 9, 13]] == totals(host)
+
+
+def test_a_phone_that_is_nobody_s_cannot_hand_in(app: Flask) -> None:
+    host = Phone(app)
+    table = host.new_table("wizard", 3)
+    fields = host.fields(f"{table}/entries") | {"bids-1": 1}
+
+    assert 400 == host.post(f"{table}/parts", fields).status_code
