@@ -158,6 +158,20 @@ def table_page(tables: Tables, length: int) -> Ask:
     return lambda phone: phone.get(f"/t/{tables.by_length[length].public_id}")
 
 
+def drawn_anew(tables: Tables) -> Ask:
+    """A phone with a name that no player has: its page is kept for nobody."""
+    path = f"/t/{tables.by_length[10].public_id}"
+    named = set()
+
+    def ask(phone: Phone) -> None:
+        if phone.server.pid not in named:
+            named.add(phone.server.pid)
+            phone.post(f"{path}/phone", {"name": "Kuchyň"})
+        phone.get(path)
+
+    return ask
+
+
 def entry(tables: Tables) -> Ask:
     """Writes a round, is sent to the table, looks at it."""
     turns = count()
@@ -180,6 +194,7 @@ def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> N
         ("home, a new phone", 0, 0, lambda phone: phone.get("/")),
         ("home, 8 tables", 8, 0, lambda phone: phone.get("/")),
         ("table of 4, round 11", 1, 6, table_page(tables, 10)),
+        ("the same, drawn anew", 1, 0, drawn_anew(tables)),
         ("entry, redirect, table", everything, 7, entry(tables)),
         ("the same table in the API", 1, 0, lambda phone: phone.get(shown)),
         ("rules", 1, 0, lambda phone: phone.get("/rules/six_nimmt")),
