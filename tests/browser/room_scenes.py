@@ -8,6 +8,7 @@ from functools import cache, partial
 
 from tests.browser.house import House, Laid
 from tests.browser.look_back_scenes import LOOK_BACK
+from tests.browser.referee_scenes import REFEREE
 from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, new
 from tests.browser.thumb import Thumb
 from tests.rooms import recorded
@@ -172,5 +173,6 @@ ROOMS = {
     "dwarf_king": DWARF_KING,
     "korist": KORIST,
     "look back": LOOK_BACK,
+    "referee": REFEREE,
 }
-EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST | LOOK_BACK
+EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST | LOOK_BACK | REFEREE

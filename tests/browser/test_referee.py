@@ -11,6 +11,7 @@ from games.kit.game import Game
 from games.kit.referee import Question
 from tests import rooms
 from tests.browser.conftest import SMALL, Pocket
+from tests.browser.referee_scenes import longest_cases
 from tests.browser.thumb import Thumb
 from views.written import input_name, write
 
@@ -19,21 +20,16 @@ pytestmark = pytest.mark.browser
 HEADLINES = {"unsure": "It depends", "disputed": "Ask the table", "against": "No"}
 
 
-def telling() -> list[Any]:
-    """Of every question the longest case with each answer that it has."""
-    longest: dict[tuple[str, str, str], Any] = {}
-    for _, game, case in rooms.cases("question"):
-        kind = (game.slug, case["ask"], case["status"])
-        if len(str(case["with"])) > len(str(longest.get(kind, ("", ""))[1])):
-            longest[kind] = (game, case)
-    return [
-        pytest.param(game, game.question(case["ask"]), case, id="-".join(kind))
-        for kind, (game, case) in longest.items()
-        if kind[2] != "impossible"
-    ]
+TELLING = [
+    pytest.param(
+        game, game.question(case["ask"]), case, id=f"{game.slug}-{case['ask']}-{case['status']}"
+    )
+    for game, case in longest_cases()
+    if case["status"] != "impossible"
+]
 
 
-@pytest.mark.parametrize(("game", "question", "case"), telling())
+@pytest.mark.parametrize(("game", "question", "case"), TELLING)
 def test_a_question_is_asked_with_taps_alone(
     pocket: Pocket, game: Game, question: Question[Any, Any], case: dict[str, Any]
 ) -> None:
@@ -50,7 +46,7 @@ def test_a_question_is_asked_with_taps_alone(
     says(thumb, game, case)
 
 
-@pytest.mark.parametrize(("game", "question", "case"), telling())
+@pytest.mark.parametrize(("game", "question", "case"), TELLING)
 def test_a_question_is_asked_without_script(
     pocket: Pocket, game: Game, question: Question[Any, Any], case: dict[str, Any]
 ) -> None:
