@@ -3,6 +3,7 @@
 from games.kit.game import Game
 from games.kit.text import N_
 from games.korist.options import OPTIONS, check_setup
+from games.korist.plays.sheet import Plays
 from games.korist.referee import QUESTIONS
 from games.korist.rounds import Rounds
 from games.korist.rulebook import RULEBOOK
@@ -15,7 +16,7 @@ GAME = Game(
     seats=range(2, 6),
     minutes=20,
     options=OPTIONS,
-    sheets={"rounds": Rounds()},
+    sheets={"rounds": Rounds(), "plays": Plays()},
     rulebook=RULEBOOK,
     questions=QUESTIONS,
     check_setup=check_setup,

@@ -30,6 +30,7 @@ from games.korist.referee.draw_reasons import (
     possible_draws,
     read,
 )
+from games.korist.referee.known import known_draw
 from games.korist.rulebook import capture, duel, variants
 
 
@@ -167,5 +168,5 @@ DRAW: Question[Table, Draw] = Question(
     face=face,
     written=written,
     play_field="drawn",
-    known={"rounds": known_variant},
+    known={"rounds": known_variant, "plays": known_draw},
 )

@@ -18,7 +18,7 @@ def effects(table: Table, draw: Draw | None) -> tuple[Effect, ...]:
     stock = table.stock
     if draw is None or stock is None or not sum(draw):
         return (_due(table), *_shortage(table))
-    return (_due(table), *_shortage(table), *_stacks(table, draw), *_left_behind(stock, draw))
+    return (_due(table), *_shortage(table), *_stacks(table, draw), *left_behind(stock, draw))
 
 
 def _due(table: Table) -> Effect:
@@ -62,7 +62,8 @@ def _stacks(table: Table, draw: Draw) -> Iterator[Effect]:
         yield Effect("stack", text, duel.STACKS, {"hand": cards})
 
 
-def _left_behind(stock: Stock, draw: Draw) -> Iterator[Effect]:
+def left_behind(stock: Stock, draw: Draw) -> Iterator[Effect]:
+    """The refill of the supply, or the end."""
     left = after(stock, draw)
     if left.left == 0:
         yield _over(stock)

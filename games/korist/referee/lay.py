@@ -25,6 +25,7 @@ from games.korist.referee.agreed import (
     known,
     tidy_pile,
 )
+from games.korist.referee.known import known_layer
 from games.korist.referee.lay_effects import effects
 from games.korist.referee.lay_impossible import impossible
 from games.korist.referee.lay_picture import picture
@@ -227,5 +228,5 @@ LAY: Question[Table, Layer] = Question(
     face=face,
     written=written_cards,
     play_field="layer",
-    known={"rounds": known},
+    known={"rounds": known, "plays": known_layer},
 )

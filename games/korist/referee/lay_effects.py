@@ -13,6 +13,7 @@ from games.korist.referee.shadow_effects import from_the_shadow
 from games.korist.rulebook import capture, duel, ending, turn, variants
 
 BOTH = say(N_("This captures from the shadow offer and from the opponent."))
+LAST_ONE = say(N_("It is the last one: whoever draws it ends the game."))
 ONLY_SHADOW = say(N_("This captures from the shadow offer, but nothing from the opponent."))
 
 
@@ -23,10 +24,10 @@ def effects(table: Table, laid: Layer | None) -> tuple[Effect, ...]:
         return (Effect("must", must, turn.LAY),)
     one = Turn(table, laid)
     if one.ends:
-        return (_end(), _layer(laid))
+        return (_end(), as_layer(laid))
     return (
         _answer(one),
-        _layer(laid),
+        as_layer(laid),
         *from_the_shadow(one),
         *_round_the_table(one),
         *_own_draw(one),
@@ -51,7 +52,7 @@ def _answer(one: Turn) -> Effect:
     return Effect("captures", say(layers, n=len(one.captured)), capture.CAPTURE, data)
 
 
-def _layer(laid: Layer) -> Effect:
+def as_layer(laid: Layer) -> Effect:
     size = say(NN_("{n} card", "{n} cards"), n=len(laid))
     if laid[0] == JOKER:
         rule = turn.JOKER_ALONE if len(laid) == 1 else turn.JOKERS_ONLY
@@ -107,8 +108,7 @@ def _own_draw(one: Turn) -> Iterator[Effect]:
         text = say(N_("Nothing could be captured, so you may draw one card."))
         yield Effect("draw", text, capture.NOTHING_CAPTURED, {"draws": 1})
         if one.table.stock is not None and one.table.stock.left == 1:
-            last = say(N_("It is the last one: whoever draws it ends the game."))
-            yield Effect("runs_out", last, ending.CARDS_RAN_OUT)
+            yield Effect("runs_out", LAST_ONE, ending.CARDS_RAN_OUT)
     elif one.captured:
         text = say(N_("After a capture you draw no card, even if you leave everything."))
         yield Effect("no_draw", text, capture.NOTHING_CAPTURED, {"draws": 0})

@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
-from games.korist.rulebook import capture, duel, ending, pad, table, turn, variants
+from games.korist.rulebook import capture, duel, ending, hidden, pad, table, turn, variants
 
 RULEBOOK: tuple[Rule, ...] = (
     *chapter(
@@ -103,5 +103,8 @@ RULEBOOK: tuple[Rule, ...] = (
         pad.ALL_CARDS,
         pad.MANY_ON_THE_TABLE,
         pad.MANY_IN_HAND,
+        hidden.MORE_THAN_HELD,
+        hidden.HELD_ELSEWHERE,
+        hidden.HAND_KNOWN,
     ),
 )

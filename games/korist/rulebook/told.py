@@ -33,5 +33,5 @@ def read(rule_id: str, title: str, text: str, *sources: str) -> Rule:
 
 
 def disputed(rule_id: str, title: str, text: str, *sources: str) -> Rule:
-    """A rule on which the sources disagree."""
-    return Rule(rule_id, title, text, text, OPEN, sources)
+    """A rule on which the sources disagree, so that a table may decide."""
+    return Rule(rule_id, title, text, text, OPEN, sources, forgivable=True)

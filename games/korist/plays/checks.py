@@ -1,0 +1,144 @@
+"""What speaks against an entry of a running game. What a rule forbids and what hands prove."""
+
+from collections.abc import Iterator, Sequence
+
+from games.kit.entry import Data
+from games.kit.fields import Card
+from games.kit.text import N_, Fact, Seat, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.korist.deck import SHADOW as IN_THE_SHADOW
+from games.korist.layers import Layer, is_layer
+from games.korist.offer import HIGHEST_SHADOW
+from games.korist.plays.asks import LEAVE
+from games.korist.plays.deal import BACK, Deal, Drawn
+from games.korist.plays.draws import COVERS, lost_draw, own_draw
+from games.korist.plays.hands import LEFT_OF, Hands, can_lay, strangers
+from games.korist.referee.draw import judge as judge_draw
+from games.korist.referee.draw_reasons import LOST, NOTHING, Table
+from games.korist.referee.lay import judge as judge_layer
+from games.korist.referee.laying import read as nothing_told
+from games.korist.referee.notation import WRITTEN, read_cards, spoken
+from games.korist.rulebook import duel
+from games.korist.rulebook.hidden import HAND_KNOWN, HELD_ELSEWHERE, MORE_THAN_HELD
+from games.korist.rulebook.pad import NO_MORE_CARDS, SHADOW_FULL
+from games.korist.rulebook.table import DECK
+
+BARE = nothing_told({})
+"""A table of which the referee knows nothing: then only the layer itself is judged."""
+
+
+def layer(deal: Deal, data: Data) -> Verdict:
+    """Whether it is a layer, and whether it can come from this hand."""
+    laid, hands, seat = read_cards(data["layer"]), deal.hands, deal.turn
+    if is_layer(laid) and len(laid) <= hands.sizes[seat] and can_lay(hands, seat, laid):
+        return FINE
+    wrong = judge_layer(BARE, laid).findings
+    return Verdict(wrong or tuple(_not_in_hand(hands, seat, laid)))
+
+
+def _not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:
+    held = hands.sizes[seat]
+    if len(laid) > held:
+        yield Finding(MORE_THAN_HELD, {"who": Seat(seat), "n": held}, "layer")
+        return
+    fresh = strangers(hands, seat, laid)
+    too_many = tuple(_elsewhere(hands, fresh, "layer", seat))
+    yield from too_many
+    if not too_many and len(fresh) > hands.unknown(seat):
+        yield _known_hand(hands, seat, laid, fresh)
+
+
+def _known_hand(hands: Hands, seat: int, laid: Layer, fresh: Layer) -> Finding:
+    """The cards that are known to be there, and the entry that brought the first of them."""
+    known = [one for one in hands.known[seat] if one[0] not in laid]
+    facts: dict[str, Fact] = {
+        "who": Seat(seat),
+        "cards": spoken(sorted(card for card, _ in known)),
+        "n": hands.unknown(seat),
+        "laid": spoken(fresh),
+    }
+    return Finding(HAND_KNOWN, facts, "layer", slot=known[0][1])
+
+
+def _elsewhere(
+    hands: Hands, cards: Layer, field: str, laying: int | None = None
+) -> Iterator[Finding]:
+    """Cards of which more come to light than the box has: open ones, or some known in a hand."""
+    for card in sorted(set(cards)):
+        found = hands.seen[card] + cards.count(card)
+        if found > LEFT_OF[card]:
+            yield _too_many(hands, card, found, field, laying)
+
+
+def _too_many(hands: Hands, card: int, found: int, field: str, laying: int | None) -> Finding:
+    holders = [
+        (seat, slot)
+        for seat, known in enumerate(hands.known)
+        for value, slot in known
+        if value == card and seat != laying  # known ones of the own hand are laid first
+    ]
+    facts: dict[str, Fact] = {"card": str(WRITTEN[card]), "copies": LEFT_OF[card]}
+    if found - len(holders) > LEFT_OF[card]:
+        return Finding(DECK, {**facts, "found": found - len(holders)}, field)
+    other, slot = holders[0]
+    facts |= {"found": found, "other": Seat(other)}
+    return Finding(HELD_ELSEWHERE, facts, field, slot=slot)
+
+
+def offer(deal: Deal, data: Data) -> Verdict:
+    """Whether 13 cards lie in the shadow offer."""
+    return Verdict(tuple(_turned(deal, read_cards(data["turned"]), len(deal.beside.shadow))))
+
+
+def shadow(deal: Deal, data: Data) -> Verdict:
+    """Whether a group is captured, and whether the shadow offer is full again."""
+    if data.get("group") == LEAVE:
+        return Verdict((Finding(duel.SHADOW_MUST, field="group"),))
+    kept = len(deal.beside.shadow) - len(deal.top(deal.turn))
+    return Verdict(tuple(_turned(deal, read_cards(data.get("turned") or ()), kept)))
+
+
+def _turned(deal: Deal, cards: Layer, lying: int) -> Iterator[Finding]:
+    """Cards turned over for a shadow offer in which so many are lying."""
+    pile = deal.beside.pile
+    full = lying + sum(card <= HIGHEST_SHADOW for card in cards)
+    if len(cards) > pile:
+        yield Finding(NO_MORE_CARDS, {"low": 0, "high": pile}, "turned")
+    elif full > IN_THE_SHADOW:
+        yield Finding(NO_MORE_CARDS, {"low": 0, "high": IN_THE_SHADOW}, "turned")
+    elif full < IN_THE_SHADOW and len(cards) < pile:
+        yield Finding(SHADOW_FULL, {"n": full}, "turned")
+    yield from _elsewhere(deal.hands, cards, "turned")
+
+
+def capture(deal: Deal, data: Data) -> Verdict:
+    """Whether the owner of a lost layer draws as many cards, and which these can be."""
+    if data["fate"] == BACK:
+        return FINE
+    due = len(deal.top(deal.captured[0]))
+    told = data.get("drawn") or ()
+    table = Table(deal.frame.agreed.rules, LOST, due, deal.beside.pile, deal.beside.supply, 0)
+    return _judged(deal, table, lost_draw(deal.beside, due, told), told)
+
+
+def draw(deal: Deal, data: Data) -> Verdict:
+    """Whether one card is drawn or none, and which it can be."""
+    told = data.get("drawn") or ()
+    table = Table(deal.frame.agreed.rules, NOTHING, None, deal.beside.pile, deal.beside.supply, 0)
+    return _judged(deal, table, own_draw(deal.beside, told), told)
+
+
+def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Verdict:
+    wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
+    if wrong:
+        return Verdict(wrong)
+    if not drawn.named and not deal.beside.covers:
+        return FINE
+    return Verdict((*_elsewhere(deal.hands, drawn.named, "drawn"), *_covers(drawn, told)))
+
+
+def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:
+    """A card on top comes only with the one below."""
+    if not drawn.supply and any(card in COVERS for card in told):
+        what = say(N_("No card was drawn from the supply."))
+        yield Finding(duel.STACKS, {"what": what}, "drawn")

@@ -1,0 +1,181 @@
+"""A running game as it lies on the table: layers, hands, pile, supply, shadow offer. No words."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.kit.entry import EntrySpec
+from games.korist import rounds
+from games.korist.deck import SHADOW as IN_THE_SHADOW
+from games.korist.deck import SUPPLY, pile_at_start
+from games.korist.drawing import Stock
+from games.korist.layers import Layer
+from games.korist.options import Agreement
+from games.korist.plays.hands import Hands, Slot, dealt, dealt_for_a_duel
+
+LAYER = "layer"
+OFFER = "offer"
+SHADOW = "shadow"
+CAPTURE = "capture"
+DRAW = "draw"
+"""What is to be entered next: the moments of a game are the kinds of its entries."""
+
+TAKEN = "taken"
+BACK = "back"
+DISCARDED = "discarded"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Cards drawn: so many from the pile and from the supply, what was named, what lay on top."""
+
+    pile: int = 0
+    supply: int = 0
+    named: Layer = ()
+    covers: Layer = ()
+
+    @property
+    def cards(self) -> int:
+        """How many come in hand."""
+        return self.pile + self.supply + len(self.covers)
+
+
+NONE_DRAWN = Drawn()
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Somebody laid a layer, which is still the topmost."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """The shadow offer was laid out, or lost a group and was refilled."""
+
+    seat: int
+    group: Layer
+    turned: Layer
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A captured layer went its way, and its owner may have drawn."""
+
+    seat: int
+    owner: int
+    layer: Layer
+    fate: str
+    drawn: Drawn
+    stock: Stock
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """Who captured nothing drew a card, or did not."""
+
+    seat: int
+    drawn: Drawn
+    stock: Stock
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The game before this one is over."""
+
+    ended: str
+    out: tuple[int, ...]
+
+
+Step: TypeAlias = Laid | Offered | Settled | Drew | Finished
+"""What the last entry did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What does not change during a game: the agreement, its number, its end by hand."""
+
+    agreed: Agreement
+    game: int
+    by_hand: EntrySpec
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What lies beside the players: in a duel cards on the supply, and the shadow offer."""
+
+    pile: int
+    supply: int = SUPPLY
+    discard: int = 0
+    covers: Layer = ()
+    shadow: Layer = ()
+
+    @property
+    def stock(self) -> Stock:
+        """What can be drawn."""
+        return Stock(self.pile, self.supply)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A running game: whose turn, what is to be entered, and where all cards are.
+
+    `captured` are those who still lose their topmost layer this turn, clockwise.
+    """
+
+    frame: Frame
+    number: int
+    turn: int
+    moment: str
+    layers: tuple[tuple[Layer, ...], ...]
+    hands: Hands
+    beside: Beside
+    captured: tuple[int, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    last: Step | None = None
+    ended: str = ""
+
+    @property
+    def clockwise(self) -> tuple[int, ...]:
+        """The others, from the left neighbour of the player on turn."""
+        seats = len(self.layers)
+        return (*range(self.turn + 1, seats), *range(self.turn))
+
+    @property
+    def tops(self) -> list[Layer]:
+        """Their topmost layers."""
+        return [self.top(seat) for seat in self.clockwise]
+
+    def top(self, seat: int) -> Layer:
+        """Somebody's topmost layer, or nothing."""
+        layers = self.layers[seat]
+        return layers[-1] if layers else ()
+
+    def laid(self, seat: int) -> int:
+        """How many cards lie before somebody."""
+        return sum(map(len, self.layers[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The pad of the games that are over, with all their entries, and the one that runs."""
+
+    pad: rounds.State
+    played: tuple[tuple[Slot, ...], ...] = ()
+    deal: Deal | None = None
+
+
+def new_deal(frame: Frame, last: Step | None) -> Deal:
+    """A game before its first turn."""
+    agreed = frame.agreed
+    nothing: tuple[tuple[Layer, ...], ...] = ((),) * agreed.seats
+    return Deal(
+        frame=frame,
+        number=1,
+        turn=(agreed.first + frame.game - 1) % agreed.seats,
+        moment=OFFER if agreed.is_duel else LAYER,
+        layers=nothing,
+        hands=dealt_for_a_duel() if agreed.is_duel else dealt(agreed.seats),
+        beside=Beside(pile_at_start(agreed) + (IN_THE_SHADOW if agreed.is_duel else 0)),
+        last=last,
+    )

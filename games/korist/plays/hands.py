@@ -1,0 +1,145 @@
+"""Hands that nobody entered: how many cards they have and which of them were seen. No words.
+
+Of every hand some cards are known, because they were taken openly; all others may be any cards
+that were not seen. Nothing more follows from what lies open, and nothing less is kept.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from games.korist.deck import DEALT
+from games.korist.layers import COPIES, JOKER, Layer
+
+V = TypeVar("V")
+Slot: TypeAlias = int | None
+Known: TypeAlias = tuple[tuple[int, Slot], ...]
+"""Cards taken openly, the oldest first, each with the entry that brought it."""
+
+NOTHING_SEEN = (0,) * (JOKER + 1)
+LEFT_OF = tuple(COPIES.get(card, 0) for card in range(JOKER + 1))
+DUEL_JOKERS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """How many cards everybody holds, what is known of them, and what was seen anywhere.
+
+    `seen` counts by value the cards that lie open or are known to be in a hand.
+    """
+
+    sizes: tuple[int, ...]
+    known: tuple[Known, ...]
+    seen: tuple[int, ...] = NOTHING_SEEN
+
+    def unknown(self, seat: int) -> int:
+        """How many cards of a hand can be anything that was not seen."""
+        return self.sizes[seat] - len(self.known[seat])
+
+    def unseen(self, card: int) -> int:
+        """How many cards of a value can still be anywhere."""
+        return LEFT_OF[card] - self.seen[card]
+
+
+def dealt(seats: int) -> Hands:
+    """13 cards each that nobody has seen."""
+    return Hands((DEALT,) * seats, ((),) * seats)
+
+
+def dealt_for_a_duel() -> Hands:
+    """The same, but both are known to hold two jokers."""
+    jokers: Known = ((JOKER, None),) * DUEL_JOKERS
+    return Hands((DEALT,) * 2, (jokers, jokers), (*NOTHING_SEEN[:-1], 2 * DUEL_JOKERS))
+
+
+def strangers(hands: Hands, seat: int, cards: Layer) -> Layer:
+    """Of these cards of a hand those that are not known to be in it."""
+    known = hands.known[seat]
+    if not known:
+        return cards
+    return tuple(_left_out(known, cards)[1])
+
+
+def can_lay(hands: Hands, seat: int, cards: Layer) -> bool:
+    """Whether these cards can be in a hand, as far as anybody can tell."""
+    fresh = strangers(hands, seat, cards)
+    return len(fresh) <= hands.unknown(seat) and can_appear(hands, fresh)
+
+
+def can_appear(hands: Hands, cards: Layer) -> bool:
+    """Whether so many cards of these values were not seen yet."""
+    seen = hands.seen
+    return all(seen[card] + cards.count(card) <= LEFT_OF[card] for card in set(cards))
+
+
+def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
+    """The hands when these cards were laid; known ones go first, so that no more is claimed.
+
+    What the table insists on goes before what was known.
+    """
+    left, fresh = _left_out(hands.known[seat], cards)
+    size = hands.sizes[seat] - len(cards)
+    doubtful = left[: max(0, len(left) - size)]
+    seen = _less(hands.seen, doubtful) if doubtful else hands.seen
+    sizes = _with(hands.sizes, seat, size)
+    known = _with(hands.known, seat, tuple(left[len(doubtful) :]))
+    return appear(Hands(sizes, known, seen), fresh)
+
+
+def _left_out(known: Known, cards: Iterable[int]) -> tuple[list[tuple[int, Slot]], list[int]]:
+    """What is left of known cards, and the cards that were not among them."""
+    left, fresh = list(known), []
+    for card in cards:
+        found = next((one for one in left if one[0] == card), None)
+        if found is None:
+            fresh.append(card)
+        else:
+            left.remove(found)
+    return left, fresh
+
+
+def take(hands: Hands, seat: int, cards: Layer, slot: Slot) -> Hands:
+    """The hands when somebody took cards that had been lying open."""
+    size = hands.sizes[seat] + len(cards)
+    known = (*hands.known[seat], *((card, slot) for card in cards))
+    return Hands(_with(hands.sizes, seat, size), _with(hands.known, seat, known), hands.seen)
+
+
+def draw(hands: Hands, seat: int, cards: int) -> Hands:
+    """The hands when somebody drew cards that nobody named."""
+    return Hands(_with(hands.sizes, seat, hands.sizes[seat] + cards), hands.known, hands.seen)
+
+
+def appear(hands: Hands, cards: Sequence[int]) -> Hands:
+    """The hands when cards came to light; what was thought to be in a hand may not be there."""
+    if not cards:
+        return hands
+    seen = list(hands.seen)
+    for card in cards:
+        seen[card] += 1
+    known = hands.known
+    for card in {card for card in cards if seen[card] > LEFT_OF[card]}:
+        known = _forget(known, card, seen[card] - LEFT_OF[card])
+        seen[card] = LEFT_OF[card]
+    return Hands(hands.sizes, known, tuple(seen))
+
+
+def _forget(known: tuple[Known, ...], card: int, times: int) -> tuple[Known, ...]:
+    """Without so many cards of a value, wherever they were thought to be."""
+    kept = []
+    for hand in known:
+        left, missing = _left_out(hand, (card,) * times)
+        times = len(missing)
+        kept.append(tuple(left))
+    return tuple(kept)
+
+
+def _less(seen: tuple[int, ...], cards: Iterable[tuple[int, Slot]]) -> tuple[int, ...]:
+    fewer = list(seen)
+    for card, _ in cards:
+        fewer[card] -= 1
+    return tuple(fewer)
+
+
+def _with(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

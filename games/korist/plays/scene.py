@@ -1,0 +1,47 @@
+"""What lies on the table, drawn: everybody's topmost layer, in a duel also the shadow offer."""
+
+from collections.abc import Iterator
+
+from games.kit.picture import SLOT, Look, Picture, Row
+from games.kit.text import N_, NN_, Seat, Text, say
+from games.korist.layers import Layer
+from games.korist.plays.deal import Deal, Laid
+from games.korist.referee.notation import faces
+
+
+def scene(deal: Deal) -> Picture:
+    """Rows in seating order, with what everybody holds, and the counts of the rest below."""
+    seats = range(len(deal.layers))
+    beside = deal.beside
+    caption = say(
+        N_("Topmost layers. Pile {pile}, supply {supply}, discard {discard}."),
+        pile=beside.pile,
+        supply=beside.supply,
+        discard=beside.discard,
+    )
+    return Picture(caption, (*(_player(deal, seat) for seat in seats), *_offers(deal)))
+
+
+def _player(deal: Deal, seat: int) -> Row:
+    shown = faces(deal.top(seat), _look(deal, seat)) or (SLOT,)
+    return Row(shown, say(N_("{who}"), who=Seat(seat)), _counts(deal, seat))
+
+
+def _look(deal: Deal, seat: int) -> Look:
+    if seat in deal.captured:
+        return Look.TAKEN
+    return Look.PLAYED if deal.last == Laid(seat) else Look.PLAIN
+
+
+def _counts(deal: Deal, seat: int) -> Text:
+    cards = NN_("{n} in hand, {laid} laid", "{n} in hand, {laid} laid")
+    return say(cards, n=deal.hands.sizes[seat], laid=deal.laid(seat))
+
+
+def _offers(deal: Deal) -> Iterator[Row]:
+    """The shadow offer of a duel, and what lies on the supply."""
+    offered: tuple[tuple[Layer, Text], ...] = (
+        (deal.beside.shadow, say(N_("shadow offer"))),
+        (deal.beside.covers, say(N_("on the supply"))),
+    )
+    yield from (Row(faces(cards), label) for cards, label in offered if cards)

@@ -1,0 +1,143 @@
+"""Sheet "plays": turn by turn to the end of a game, whose result goes on the pad of the rounds."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.kit.entry import Entry, EntrySpec
+from games.kit.sheet import Cell, Line, Options, Standing
+from games.kit.text import N_, say
+from games.kit.verdict import Verdict
+from games.korist.pad import game_title
+from games.korist.plays import checks, moves
+from games.korist.plays.asks import asked, chosen_group
+from games.korist.plays.deal import (
+    CAPTURE,
+    DRAW,
+    LAYER,
+    OFFER,
+    SHADOW,
+    Deal,
+    Finished,
+    Frame,
+    State,
+    Step,
+    new_deal,
+)
+from games.korist.plays.draws import lost_draw, own_draw
+from games.korist.referee.notation import read_cards
+from games.korist.rounds import RESULT, Rounds
+from games.korist.scoring import Result
+
+PAD = Rounds()
+BY_HAND = N_("Enter the result by hand")
+ENDS_IT = say(N_("This ends the running game with the result you enter."))
+CHECKS = {
+    LAYER: checks.layer,
+    OFFER: checks.offer,
+    SHADOW: checks.shadow,
+    CAPTURE: checks.capture,
+    DRAW: checks.draw,
+}
+
+
+class Plays:
+    """Every layer, choice and draw; hands are only counted."""
+
+    def start(self, options: Options, seats: int) -> State:
+        """The first deal, an empty pad."""
+        return _next_game(State(PAD.start(options, seats)), None)
+
+    def expects(self, state: State) -> tuple[EntrySpec, ...]:
+        """What comes next in the running game, or its result by hand."""
+        deal = state.deal
+        return (asked(deal), deal.frame.by_hand) if deal else ()
+
+    def check(self, state: State, entry: Entry) -> Verdict:
+        """Whether it may be, as far as anybody can tell who does not see hands."""
+        if entry.kind == RESULT or state.deal is None:
+            return PAD.check(state.pad, entry)
+        return CHECKS[entry.kind](state.deal, entry.data)
+
+    def apply(self, state: State, entry: Entry) -> State:
+        """The game after one more entry; when it is over, the pad has one more line."""
+        if entry.kind == RESULT or state.deal is None:
+            return _finished(state, entry)
+        deal = _moved(state.deal, entry)
+        if not deal.ended:
+            return State(state.pad, state.played, deal)
+        result = Entry(RESULT, _result(deal), (), entry.slot)
+        return _finished(replace(state, deal=replace(deal, slots=deal.slots[:-1])), result)
+
+    def standing(self, state: State) -> Standing:
+        """The pad as it is shown, every line with all its entries."""
+        pad = PAD.standing(state.pad)
+        lines = zip(pad.lines, state.played, strict=True)
+        told = (replace(line, slots=slots) for line, slots in lines)
+        return replace(pad, lines=(*told, *_running(state.deal)))
+
+
+def _moved(deal: Deal, entry: Entry) -> Deal:
+    data, slot = entry.data, entry.slot
+    if entry.kind == LAYER:
+        return moves.lay(deal, read_cards(data["layer"]), slot)
+    if entry.kind == OFFER:
+        return moves.lay_out(deal, read_cards(data["turned"]), slot)
+    if entry.kind == SHADOW:
+        group = chosen_group(deal, data)
+        turned = read_cards(data.get("turned") or ()) if group else ()
+        return moves.capture_group(deal, group, turned, slot)
+    told = data.get("drawn") or ()
+    if entry.kind == DRAW:
+        return moves.draw_one(deal, own_draw(deal.beside, told), slot)
+    due = len(deal.top(deal.captured[0]))
+    return moves.settle(deal, data["fate"], lost_draw(deal.beside, due, told), slot)
+
+
+def _result(deal: Deal) -> dict[str, object]:
+    """What the table would write down, every place counted."""
+    beside, seats = deal.beside, range(len(deal.layers))
+    counted = {"discard": beside.discard, "pile": beside.pile}
+    shadow = {"shadow": len(beside.shadow)} if deal.frame.agreed.is_duel else {}
+    return {
+        "ended": deal.ended,
+        "table": [deal.laid(seat) for seat in seats],
+        "hand": list(deal.hands.sizes),
+        **counted,
+        "supply": beside.supply + len(beside.covers),
+        **shadow,
+    }
+
+
+def _finished(state: State, entry: Entry) -> State:
+    """One more line on the pad, made from all entries of its game; then the next game."""
+    pad = PAD.apply(state.pad, entry)
+    running = state.deal.slots if state.deal else ()
+    over = State(pad, (*state.played, (*running, entry.slot)))
+    return _next_game(over, _end(pad.games[-1]))
+
+
+def _end(game: Result) -> Step:
+    return Finished(game.ended, game.out)
+
+
+def _next_game(state: State, last: Step | None) -> State:
+    """The next deal, if the pad has room for it."""
+    agreed, number = state.pad.agreed, len(state.pad.games) + 1
+    by_hand = PAD.expects(state.pad)
+    if not by_hand:
+        return state
+    spec = replace(by_hand[0], name=BY_HAND, cue=(ENDS_IT,))
+    return replace(state, deal=new_deal(Frame(agreed, number, spec), last))
+
+
+def _running(deal: Deal | None) -> Iterator[Line]:
+    """The game that is being played: cards on the table and in hand so far."""
+    if deal is None or not deal.slots:
+        return
+    seats = range(len(deal.layers))
+    cells = tuple(_cell(deal.laid(seat), deal.hands.sizes[seat]) for seat in seats)
+    yield Line(game_title(deal.frame.agreed, deal.frame.game), cells, deal.slots)
+
+
+def _cell(table: int, hand: int) -> Cell:
+    return Cell(0, None, (say(N_("{table} − {hand}"), table=table, hand=hand),))

@@ -1,0 +1,156 @@
+"""What the last entry did, step by step, every step with its rule."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.verdict import Effect
+from games.korist.layers import Layer
+from games.korist.offer import HIGHEST_SHADOW
+from games.korist.plays.deal import (
+    BACK,
+    TAKEN,
+    Deal,
+    Drawn,
+    Drew,
+    Finished,
+    Laid,
+    Offered,
+    Settled,
+)
+from games.korist.referee.draw_effects import left_behind
+from games.korist.referee.lay_effects import as_layer
+from games.korist.referee.laying import NO, Table, Turn
+from games.korist.referee.lots import lot
+from games.korist.referee.notation import spoken
+from games.korist.referee.shadow_effects import from_the_shadow
+from games.korist.rulebook import capture, duel, ending
+from games.korist.scoring import RAN_OUT
+
+
+def story(deal: Deal) -> tuple[Effect, ...]:
+    """Nothing before the first entry."""
+    match deal.last:
+        case Laid():
+            return tuple(_laid(deal, deal.last))
+        case Offered():
+            return tuple(_offered(deal.last))
+        case Settled():
+            return tuple(_settled(deal.last))
+        case Drew():
+            return tuple(_drew(deal.last))
+        case Finished():
+            return (_finished(deal.last),)
+    return ()
+
+
+def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
+    """Once round the table: who is captured, who is not and why."""
+    before = replace(deal, turn=last.seat)
+    one = Turn(_table(before), deal.top(last.seat))
+    yield as_layer(one.laid)
+    if deal.frame.agreed.is_duel:
+        yield next(from_the_shadow(one))
+    for place, seat in enumerate(before.clockwise):
+        told = lot(one, place)
+        facts = {**told.text.facts, "who": Seat(seat)}
+        yield replace(told, text=Text(told.text.message, facts))
+
+
+def _table(deal: Deal) -> Table:
+    """The same as the referee knows it."""
+    agreed, beside = deal.frame.agreed, deal.beside
+    return Table(
+        variant=agreed.variant,
+        rules=agreed.rules,
+        players=agreed.seats,
+        hand=None,
+        last=NO,
+        tops=tuple(deal.tops),
+        shadow=beside.shadow,
+        group=None,
+        pile=beside.pile,
+        supply=beside.supply,
+    )
+
+
+def _offered(last: Offered) -> Iterator[Effect]:
+    """A group in hand, and what the cards turned over are for."""
+    if last.group:
+        takes = N_("{who} takes {cards} from the shadow offer in hand.")
+        text = say(takes, who=Seat(last.seat), cards=spoken(last.group))
+        yield Effect("to_hand", text, duel.SHADOW_HAND)
+    joined = tuple(card for card in last.turned if card <= HIGHEST_SHADOW)
+    aside = tuple(card for card in last.turned if card > HIGHEST_SHADOW)
+    if joined:
+        text = say(N_("Turned over for the shadow offer: {cards}."), cards=spoken(joined))
+        yield Effect("refill", text, duel.SHADOW_REFILL if last.group else duel.SHADOW)
+    if aside:
+        text = say(N_("On the lowest cards of the supply: {cards}."), cards=spoken(aside))
+        yield Effect("aside", text, duel.SHADOW_ASIDE)
+    if not (last.group or last.turned):
+        text = say(N_("Nothing was captured from the shadow offer."))
+        yield Effect("left", text, duel.SHADOW_MUST)
+
+
+def _settled(last: Settled) -> Iterator[Effect]:
+    who, owner, cards = Seat(last.seat), Seat(last.owner), spoken(last.layer)
+    if last.fate == BACK:
+        back = N_("{other} takes {cards} back in hand and draws nothing.")
+        text = say(back, other=owner, cards=cards)
+        yield Effect("back", text, capture.DECLINED)
+        return
+    if last.fate == TAKEN:
+        text = say(N_("{who} takes {cards} in hand."), who=who, cards=cards)
+        yield Effect("taken", text, capture.TAKEN)
+    else:
+        text = say(N_("{other} discards {cards}."), other=owner, cards=cards)
+        yield Effect("discarded", text, capture.DECLINED)
+    yield _draws(owner, last.drawn)
+    yield from _left(last)
+
+
+def _drew(last: Drew) -> Iterator[Effect]:
+    if not last.drawn.cards:
+        text = say(N_("{who} draws nothing."), who=Seat(last.seat))
+        yield Effect("draws", text, capture.NOTHING_CAPTURED)
+        return
+    yield _draws(Seat(last.seat), last.drawn)
+    yield from _left(last)
+
+
+def _draws(who: Seat, drawn: Drawn) -> Effect:
+    """How many cards from where; what was named is named."""
+    cards = NN_(
+        "{who} draws {n} card: {pile} from the pile, {supply} from the supply{named}.",
+        "{who} draws {n} cards: {pile} from the pile, {supply} from the supply{named}.",
+    )
+    text = say(
+        cards,
+        who=who,
+        n=drawn.pile + drawn.supply,
+        pile=drawn.pile,
+        supply=drawn.supply,
+        named=_named(drawn.named),
+    )
+    return Effect("draws", text, capture.DRAWING)
+
+
+def _named(cards: Layer) -> Text | str:
+    return say(N_(" ({cards})"), cards=spoken(cards)) if cards else ""
+
+
+def _left(last: Settled | Drew) -> Iterator[Effect]:
+    """Stacks, and the refill."""
+    drawn = last.drawn
+    if drawn.covers:
+        text = say(N_("A stack counts as one card: {n} cards come in hand."), n=drawn.cards)
+        yield Effect("stack", text, duel.STACKS)
+    yield from left_behind(last.stock, (drawn.pile, drawn.supply))
+
+
+def _finished(last: Finished) -> Effect:
+    if last.ended == RAN_OUT:
+        return Effect("ends", say(N_("The cards ran out.")), ending.CARDS_RAN_OUT)
+    who = tuple(map(Seat, last.out))
+    return Effect("ends", say(N_("Empty hand: {who}."), who=who), ending.EMPTY_HAND)

@@ -1,0 +1,180 @@
+"""Real hands played by dice and the second reading of the rules; tells every entry of a game.
+
+Shares no code with the sheet under test. Cards are words, a joker is "X".
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from games.korist.tests.second_reading import SCALE, Cards, resting_places, turn
+
+Told = tuple[str, dict[str, Any]]
+"""The kind and the data of an entry."""
+
+
+@dataclass
+class Dealer:
+    """Everything on a table, every hand, and the dice that decide what people do.
+
+    `bold` is how often somebody lays all cards of a number; `named` how often a draw is named.
+    """
+
+    seats: int
+    rules: str
+    dice: Random
+    first: int = 0
+    bold: float = 0.4
+    named: float = 0.4
+    hands: list[Cards] = field(default_factory=list)
+    pile: Cards = field(default_factory=list)
+    layers: list[list[Cards]] = field(default_factory=list)
+    supply: list[Cards] = field(default_factory=list)
+    shadow: Cards = field(default_factory=list)
+    discard: Cards = field(default_factory=list)
+    ended: str = ""
+
+    @property
+    def is_duel(self) -> bool:
+        return self.seats == 2
+
+    @property
+    def covers(self) -> Cards:
+        return [card for stack in self.supply for card in stack[1:]]
+
+    def entries(self) -> Iterator[Told]:
+        """Deal and play to the end; whoever asks for the next entry has seen the table before."""
+        self.deal()
+        if self.is_duel:
+            yield "offer", {"turned": written(self.turn_over())}
+        seat = self.first
+        while not self.ended:
+            yield from self.take_turn(seat)
+            seat = (seat + 1) % self.seats
+
+    def deal(self) -> None:
+        jokers = 1 if self.is_duel else 5
+        self.pile = SCALE[:-1] * 8 + ["X"] * jokers
+        self.dice.shuffle(self.pile)
+        size = 11 if self.is_duel else 13
+        own = ["X"] * (13 - size)
+        self.hands = [[self.pile.pop() for _ in range(size)] + own for _ in range(self.seats)]
+        self.layers = [[] for _ in range(self.seats)]
+        self.refill()
+
+    def take_turn(self, seat: int) -> Iterator[Told]:
+        laid = self.choose(seat)
+        held = len(self.hands[seat])
+        for card in laid:
+            self.hands[seat].remove(card)
+        others = [(seat + step) % self.seats for step in range(1, self.seats)]
+        told = {"layer": laid, "held": held, "shadow": self.shadow}
+        told["tops"] = [self.layers[one][-1] if self.layers[one] else [] for one in others]
+        happens = turn(self.rules, told)
+        self.layers[seat].append(laid)
+        if happens["over"]:
+            self.ended = "empty"
+        yield "layer", {"layer": written(laid)}
+        if self.ended:
+            return
+        if happens["fits"]:
+            yield self.capture_group(seat, sorted(happens["fits"], key=SCALE.index))
+        captured = [
+            one
+            for one, (is_captured, _) in zip(others, happens["lots"], strict=True)
+            if is_captured
+        ]
+        for owner in captured:
+            yield self.settle(seat, owner)
+            if self.ended:
+                return
+        if happens["may_draw"]:
+            yield "draw", self.own_draw(seat)
+
+    def choose(self, seat: int) -> Cards:
+        """Some cards of a number, at times with jokers, at times jokers alone."""
+        hand = self.hands[seat]
+        number = self.dice.choice(hand)
+        most = hand.count(number)
+        laid = [number] * (most if self.dice.random() < self.bold else self.dice.randint(1, most))
+        if number != "X" and self.dice.random() < 0.15:
+            laid += ["X"] * self.dice.randint(0, hand.count("X"))
+        return laid
+
+    def capture_group(self, seat: int, fits: Cards) -> Told:
+        value = self.dice.choice(fits)
+        self.hands[seat] += [card for card in self.shadow if card == value]
+        self.shadow = [card for card in self.shadow if card != value]
+        told: dict[str, Any] = {"group": value}
+        if len(fits) == 1 and self.dice.random() < 0.5:
+            del told["group"]
+        had_pile = bool(self.pile)
+        turned = self.turn_over()
+        return "shadow", {**told, **({"turned": written(turned)} if had_pile else {})}
+
+    def turn_over(self) -> Cards:
+        """Fill the shadow offer; 13s and jokers go on the supply."""
+        turned = []
+        while self.pile and len(self.shadow) < 13:
+            card = self.pile.pop()
+            turned.append(card)
+            places = resting_places(card, self.supply)
+            place = self.dice.choice(sorted(places))
+            (self.supply[place - 1] if place else self.shadow).append(card)
+        return turned
+
+    def settle(self, seat: int, owner: int) -> Told:
+        layer = self.layers[owner].pop()
+        fate = self.dice.choice(("taken", "taken", "back", "discarded"))
+        if fate == "back":
+            self.hands[owner] += layer
+            return "capture", {"fate": fate}
+        (self.hands[seat] if fate == "taken" else self.discard).extend(layer)
+        drawn = [card for card in self.draw(owner, len(layer)) if card != "P"]
+        return "capture", {"fate": fate, **({"drawn": drawn} if drawn else {})}
+
+    def own_draw(self, seat: int) -> dict[str, Any]:
+        return {} if self.dice.random() < 0.2 else {"drawn": self.draw(seat, 1)}
+
+    def draw(self, seat: int, due: int) -> list[Any]:
+        """Card by card from pile or supply; told by name, as S, or as P for the pile."""
+        told: list[Any] = []
+        for _ in range(due):
+            if self.supply and (not self.pile or self.dice.random() < 0.5):
+                told += self.from_supply(seat)
+            else:
+                self.hands[seat].append(self.pile.pop())
+                told.append("P")
+            if not self.supply and not self.pile:
+                self.ended = "ran_out"
+                return told
+        self.refill()
+        return told
+
+    def from_supply(self, seat: int) -> list[Any]:
+        stack = self.supply.pop(self.dice.randrange(len(self.supply)))
+        self.hands[seat] += stack
+        bottom = written(stack[:1])[0] if self.dice.random() < self.named else "S"
+        return [bottom, *(f"+{card}" for card in stack[1:])]
+
+    def refill(self) -> None:
+        while self.pile and len(self.supply) < 6:
+            self.supply.append([self.pile.pop()])
+
+    def result(self) -> dict[str, Any]:
+        """What the table would write down at the end, every place counted."""
+        return {
+            "ended": self.ended,
+            "table": [sum(map(len, layers)) for layers in self.layers],
+            "hand": list(map(len, self.hands)),
+            "discard": len(self.discard),
+            "pile": len(self.pile),
+            "supply": sum(map(len, self.supply)),
+            **({"shadow": len(self.shadow)} if self.is_duel else {}),
+        }
+
+
+def written(cards: Cards) -> list[Any]:
+    """Cards as entries have them: numbers and X."""
+    return [card if card == "X" else int(card) for card in cards]
