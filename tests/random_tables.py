@@ -1,7 +1,7 @@
 """Tables that play by what they are asked for alone: random options, random entries of any game."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -44,7 +44,7 @@ def shaped(spec: EntrySpec, seats: int, dice: Random) -> dict[str, Any]:
     return {key: one for key, one in chosen.items() if one is not None}
 
 
-def value(field: Field, seats: int, dice: Random, gone: Sequence[Card] = ()) -> Any:
+def value(field: Field, seats: int, dice: Random, gone: Iterable[Card] = ()) -> Any:
     """A random value of one field, for the table or every seat; None where it may be missing."""
     if field.optional and dice.random() < 0.5:
         return None
@@ -87,7 +87,7 @@ def _adding_up(field: Count, amount: int, seats: int, dice: Random) -> list[int]
     return counts
 
 
-def _piles(field: Cards, piles: int, dice: Random, gone: Sequence[Card]) -> list[Any]:
+def _piles(field: Cards, piles: int, dice: Random, gone: Iterable[Card]) -> list[Any]:
     """Cards drawn without putting back; small piles are tried as often as large ones."""
     left = list((Counter(field.deck) - Counter(gone)).elements())
     deck = dice.sample(left, len(left))

@@ -1,6 +1,6 @@
 """What the table enters, and what it may enter next."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -34,7 +34,7 @@ class EntrySpec:
     under the heading `fold`, if there is one, the optional fields are put away.
     Where every card is entered, `picture` draws what lies on the table and `story` tells what the
     last entry did; both only when a page wants them. Cards that are `gone` are greyed, as often as
-    they are named.
+    they are named; they too may be found only when somebody looks.
     """
 
     kind: str
@@ -46,4 +46,4 @@ class EntrySpec:
     fold: str = ""
     picture: Callable[[], Picture] | None = None
     story: Callable[[], tuple[Effect, ...]] | None = None
-    gone: tuple[Card, ...] = ()
+    gone: Iterable[Card] = ()

@@ -188,7 +188,7 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards of which more lie about than the deck has, told where the first one too many lies."""
     piles = [(field, *pile) for field in fields if not field.within for pile in _piles(field, data)]
     everything = [card for _, _, pile in piles for card in pile]
-    if len(set(everything)) == len(everything):
+    if len(set(everything)) == len(everything) or _are_few(everything, fields):
         return
     lying: Counter[Card] = Counter()
     for field, seat, pile in piles:
@@ -198,6 +198,12 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
         for card in (card for card in fresh if lying[card] > deck[card]):
             own = pile.count(card) > deck[card]
             yield _too_many(field, card, lying[card], deck[card], seat if own else None)
+
+
+def _are_few(cards: list[Card], fields: list[Cards]) -> bool:
+    """The quick look: every deck has enough of each of them."""
+    decks = [_copies_in(field.deck) for field in fields]
+    return all(cards.count(card) <= deck[card] for card in set(cards) for deck in decks)
 
 
 def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
