@@ -13,6 +13,7 @@ from games.kit.replay import Replay, replay
 from models.copies import Copy
 from tests.phone import CAST
 from tests.random_tables import legal_entry, option_sets
+from views.setup import with_luck
 
 LONGEST = 60
 START = 1_700_000_000_000
@@ -35,7 +36,7 @@ def sizes(game: Game) -> list[int]:
 
 def random_evening(game: Game, names: Sequence[str], number: int, dice: Random) -> Copy:
     """One table, played for a while, now and then corrected."""
-    options = dice.choice(list(option_sets(game, len(names), dice, 3)))
+    options = with_luck(game, dice.choice(list(option_sets(game, len(names), dice, 3))))
     records = tuple(random_log(game, options, len(names), dice))
     return Copy(game.slug, WAY, options, tuple(names), START + number, records)
 
