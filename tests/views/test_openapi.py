@@ -161,6 +161,22 @@ def test_a_full_table_answers_as_described(
     agree("post", "/sheets/{id}/entries", 413, answer)
 
 
+def test_saved_tables_answer_as_described(app: Flask, program: Program) -> None:
+    program.enter("cows", data={"cows": ROUND_1})
+    saved = program.call("GET", f"/sheets/{program.sheet}/export")
+    secret = Program(app)
+    secret.make("wizard", 3, bidding="secret")
+    secret.enter("bids", data={"bids": [1, 0, 0]})
+    whispered = secret.call("GET", f"/sheets/{secret.sheet}/export")
+
+    agree("get", "/sheets/{id}/export", 200, saved)
+    agree("get", "/sheets/{id}/export", 404, program.call("GET", "/sheets/nobody/export"))
+    agree("get", "/sheets/{id}/export", 409, whispered)
+    agree("post", "/imports", 201, program.call("POST", "/imports", saved.json))
+    agree("post", "/imports", 422, program.call("POST", "/imports", {"blocek": "bread"}))
+    agree("post", "/imports", 413, program.call("POST", "/imports", {"x": "x" * 5_000_000}))
+
+
 def test_too_many_requests_answer_as_described(limited_app: Flask) -> None:
     program = Program(limited_app)
 
