@@ -12,6 +12,7 @@ from games.kit import replay as replaying
 from games.kit import shape
 from games.kit.entry import Entry
 from games.kit.game import Game
+from games.kit.log import VOID
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
 
@@ -60,8 +61,17 @@ def play(game: Game, told: Mapping[str, Any], seats: int) -> Replay[Any]:
     options = agreed(game, told.get("options", {}), seats)
     refused = game.check_setup(options, seats).findings
     assert [] == [finding.rule.id for finding in refused if not finding.rule.forgivable]
-    entries = [read_entry(one, slot) for slot, one in enumerate(told.get("entries", ()), 1)]
-    return replay(game.sheets[told.get("way", "rounds")], options, seats, entries)
+    return replay(game.sheets[told.get("way", "rounds")], options, seats, entries_of(told))
+
+
+def entries_of(told: Mapping[str, Any]) -> list[Entry]:
+    """What was entered, as it stands: one with a `slot` replaces what was entered there before."""
+    read = [
+        read_entry({key: value for key, value in one.items() if key != "slot"}, one.get("slot", at))
+        for at, one in enumerate(told.get("entries", ()), 1)
+    ]
+    newest = {entry.slot: entry for entry in read}
+    return [entry for slot, entry in sorted(newest.items()) if entry.kind != VOID]
 
 
 def read_entry(told: Mapping[str, Any], slot: int) -> Entry:
