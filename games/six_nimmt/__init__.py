@@ -3,7 +3,8 @@
 from games.kit.game import Game, Winning
 from games.kit.text import N_
 from games.six_nimmt.options import OPTIONS, check_setup
-from games.six_nimmt.referee import QUESTIONS
+from games.six_nimmt.plays.sheet import Plays
+from games.six_nimmt.referee.questions import QUESTIONS
 from games.six_nimmt.rounds import Rounds
 from games.six_nimmt.rulebook import RULEBOOK
 from games.six_nimmt.statistics import STATISTICS
@@ -15,7 +16,7 @@ GAME = Game(
     seats=range(2, 11),
     minutes=45,
     options=OPTIONS,
-    sheets={"rounds": Rounds()},
+    sheets={"rounds": Rounds(), "plays": Plays()},
     rulebook=RULEBOOK,
     questions=QUESTIONS,
     check_setup=check_setup,

@@ -1,6 +1,7 @@
 """The pad as it is shown: lines, places, what is played for, and how it ended."""
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from games.kit.sheet import Cell, Line, Outcome, Standing, places
 from games.kit.text import N_, NN_, Seat, Text, say
@@ -8,8 +9,10 @@ from games.six_nimmt.options import JUBILEE, AfterRounds, Agreement, AtTarget, E
 from games.six_nimmt.rulebook.ending import LOWEST_WINS, SHARED_WIN
 from games.six_nimmt.scoring import Cows, is_over, lowest, reached, running
 
+Slots: TypeAlias = tuple[int | None, ...]
 
-def pad(agreed: Agreement, rounds: Sequence[Cows], slots: Sequence[int | None]) -> Standing:
+
+def pad(agreed: Agreement, rounds: Sequence[Cows], slots: Sequence[Slots]) -> Standing:
     """The standing after these rounds."""
     totals = running(rounds, agreed.seats)
     lines = zip(range(1, len(rounds) + 1), rounds, totals[1:], slots, strict=True)
@@ -22,11 +25,11 @@ def pad(agreed: Agreement, rounds: Sequence[Cows], slots: Sequence[int | None]) 
     )
 
 
-def _line(number: int, cows: Cows, totals: Cows, slot: int | None) -> Line:
+def _line(number: int, cows: Cows, totals: Cows, slots: Slots) -> Line:
     cells = (
         Cell(new, total, (say(N_("+{n}"), n=new),)) for new, total in zip(cows, totals, strict=True)
     )
-    return Line(say(N_("Round {n}"), n=number), tuple(cells), (slot,))
+    return Line(say(N_("Round {n}"), n=number), tuple(cells), slots)
 
 
 def _goal(end: End, played: int, totals: Cows) -> Text:

@@ -50,22 +50,22 @@ class Rounds:
         """The next round's cows, or the cards they stand on."""
         if is_over(state.agreed.end, len(state.rounds), state.totals):
             return ()
-        title, cue, span = _title(state), _cue(state), state.limits
+        span = state.limits
         return (
             EntrySpec(
                 kind=COWS,
-                title=title,
+                title=title(state),
                 name=N_("Enter the cows"),
                 fields=_cows_fields(span),
-                cue=cue,
+                cue=cue(state),
                 fold=CHECKED,
             ),
             EntrySpec(
                 kind=CARDS,
-                title=title,
+                title=title(state),
                 name=N_("Count by cards"),
                 fields=_cards_fields(span),
-                cue=cue,
+                cue=cue(state),
                 fold=CHECKED,
             ),
         )
@@ -89,17 +89,18 @@ class Rounds:
 
     def standing(self, state: State) -> Standing:
         """The pad as it is shown."""
-        return pad(state.agreed, state.rounds, state.slots)
+        return pad(state.agreed, state.rounds, [(slot,) for slot in state.slots])
 
 
-def _title(state: State) -> Text:
+def title(state: State) -> Text:
+    """The round that is played now, and of how many if that is known."""
     number, end = len(state.rounds) + 1, state.agreed.end
     if isinstance(end, AfterRounds):
         return say(N_("Round {n} of {last}"), n=number, last=end.rounds)
     return say(N_("Round {n}"), n=number)
 
 
-def _cue(state: State) -> tuple[Text, ...]:
+def cue(state: State) -> tuple[Text, ...]:
     """Who deals or picks, and how many cards; the deal moves on every round."""
     agreed, played = state.agreed, len(state.rounds)
     who = Seat((agreed.dealer + played) % agreed.seats)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
+from games.six_nimmt.plays import state as plays
 from games.six_nimmt.rounds import State
 
 
@@ -12,11 +13,16 @@ def cows(state: State) -> Iterator[Tally]:
     yield Tally(state.totals, (len(state.rounds),) * state.agreed.seats)
 
 
+def cows_on_pad(state: plays.State) -> Iterator[Tally]:
+    """The same where every card is entered."""
+    return cows(state.pad)
+
+
 STATISTICS = (
     Statistic(
         key="cows",
         name=N_("Cows per round"),
         measure=Measure.MEAN,
-        tallies={"rounds": cows},
+        tallies={"rounds": cows, "plays": cows_on_pad},
     ),
 )

@@ -34,7 +34,7 @@ def draw_place(situation: Situation, row: int | None) -> Picture:
 
 def _rows(board: Board, played: Collection[int]) -> list[Row]:
     return [
-        Row((*_cards(row, played), *_marks(board, at)), _label(at), _cows(row))
+        Row((*_cards(row, played), *marks(board, at)), _label(at), _cows(row))
         for at, row in enumerate(board.rows)
     ]
 
@@ -44,7 +44,8 @@ def _cards(row: placing.Row, played: Collection[int]) -> tuple[Face, ...]:
     return tuple(card_face(card, look) for card, look in zip(row, looks, strict=True))
 
 
-def _marks(board: Board, at: int) -> tuple[Face, ...]:
+def marks(board: Board, at: int) -> tuple[Face, ...]:
+    """The special cards that lie beside this row."""
     sevens = (special_face(N_("7 takes!")),) if at in board.sevens else ()
     stops = (special_face(N_("Stop!")),) if at in board.stops else ()
     return (*sevens, *stops)
@@ -71,7 +72,7 @@ def _with_card(situation: Situation, out: Outcome) -> list[Row]:
         lying = tuple(sorted(lying))
     looks = [_look(one, card, out) for one in lying]
     faces = tuple(card_face(one, look) for one, look in zip(lying, looks, strict=True))
-    rows[at] = Row((*faces, *_marks(out.after if not out.taken else board, at)), _label(at))
+    rows[at] = Row((*faces, *marks(out.after if not out.taken else board, at)), _label(at))
     return rows
 
 

@@ -11,6 +11,24 @@ JUBILEE_DEAL = told(
         "The other special cards are a pile, face down, with room beside it for the used ones."
     ),
 )
+SPECIALS_LEFT = told(
+    "specials-left",
+    N_("Jubilee: special cards in hand"),
+    N_(
+        "A special card that was played is gone; one that was exchanged has another in its place. "
+        "So everybody can see how many you still have."
+    ),
+    wording=N_("{who} has no special card left."),
+)
+FOUR_OF_EACH = told(
+    "four-of-each",
+    N_("Jubilee: four of each"),
+    N_(
+        "There are four of each of the seven special cards. One that lies face up comes back only "
+        "when the pile is empty and the discard is shuffled."
+    ),
+    wording=N_("All four {what} lie face up, so nobody can have one."),
+)
 SPECIAL_WHEN = told(
     "special-when",
     N_("Jubilee: when to play a special card"),
@@ -55,6 +73,15 @@ JUBILEE_SECOND = told(
     N_(
         "All 104 number cards are shuffled and dealt again. Unused special cards may be kept, and "
         "everybody gets three new ones, or two or one if there are too few."
+    ),
+)
+SPECIALS_KEPT = told(
+    "specials-kept",
+    N_("Jubilee: keeping special cards"),
+    N_("Nobody keeps more special cards than they had left after the first round."),
+    wording=NN_(
+        "{who} had {n} special card left and cannot keep more.",
+        "{who} had {n} special cards left and cannot keep more.",
     ),
 )
 JUBILEE_SUPPLY = read(

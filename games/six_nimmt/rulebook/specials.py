@@ -2,7 +2,7 @@
 
 from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.told import EN_2019, WHY, read, told
+from games.six_nimmt.rulebook.told import EN_2019, WHY, arguable, read, told
 
 FIFTH_ROW = told(
     "fifth-row",
@@ -42,7 +42,7 @@ SEVEN_TAKES = told(
     wording=N_("Card {card} would not be the sixth of a full row, so 7 takes! cannot be played."),
     picture=pictures.SEVEN_TAKES,
 )
-SEVEN_ONCE = read(
+SEVEN_ONCE = arguable(
     "seven-once",
     N_("7 takes!: once per row"),
     N_(
@@ -106,7 +106,7 @@ MOVE_ONLY_CARD = told(
     N_("If the moved card was alone in its row, your own card starts the row that is now empty."),
     wording=N_("Card {moved} was alone in row {row}, so your own card has to start that row."),
 )
-MOVE_FULL = read(
+MOVE_FULL = arguable(
     "move-full",
     N_("Move: room is needed"),
     N_("No card can be moved into a full row; where 7 takes! lies, there is room for six."),
@@ -156,7 +156,7 @@ MINUS_PLUS_UP_TO = told(
         "{cows} cows cannot be cancelled with {n} plus points.",
     ),
 )
-MINUS_PLUS_OWN = read(
+MINUS_PLUS_OWN = arguable(
     "minus-plus-own",
     N_("Minus = Plus: your own card"),
     N_(

@@ -1,5 +1,7 @@
 """The rules at the table: cards, placing, taking, and how profi is dealt."""
 
+from dataclasses import replace
+
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
@@ -56,6 +58,24 @@ REVEAL = told(
         "{n} card for {players} players: everybody lays exactly one.",
         "{n} cards for {players} players: everybody lays exactly one.",
     ),
+)
+COMES_ONCE = told(
+    "comes-once",
+    N_("Every card comes once"),
+    N_("A card that lies in a row or in a pile does not come again before the next deal."),
+    wording=WHY,
+)
+KNOWN_HAND = replace(
+    told(
+        "known-hand",
+        N_("Cards that are known"),
+        N_(
+            "A card that went back by Replace is in that hand until it is played: nobody else can "
+            "play it, and whoever holds nothing else has to."
+        ),
+        wording=WHY,
+    ),
+    forgivable=True,
 )
 FOUR_ROWS = told(
     "four-rows",

@@ -1,5 +1,7 @@
 """How a rule is told, and the names of those who told it."""
 
+from dataclasses import replace
+
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
 from games.kit.text import N_, Message
@@ -27,3 +29,8 @@ def told(
 def read(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
     """A rule the box leaves out, as we read the others."""
     return Rule(rule_id, title, text, wording or text, INFERRED)
+
+
+def arguable(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
+    """A reading of ours that a table may overrule while it plays."""
+    return replace(read(rule_id, title, text, wording), forgivable=True)

@@ -217,3 +217,17 @@ def booked(body: dict[str, Any], outcome: dict[str, Any]) -> str:
     if cows(cancelled) > cows([plus]):
         return NO
     return DOUBT if plus == body["card"] else YES
+
+
+def read(body: dict[str, Any]) -> tuple[str, Any]:
+    """The whole answer; Minus = Plus is booked once the row is known."""
+    status, outcome = Reading(body).answer()
+    if body.get("special") != "minusplus" or "plus" not in body:
+        return status, outcome
+    if status == ASK:
+        rows = range(1, len(body["rows"]) + 1)
+        open_to_choice = [read(body | {"take_row": row})[0] for row in rows]
+        return (NO if set(open_to_choice) == {NO} else ASK), None
+    if outcome is not None:
+        status = booked(body, outcome)
+    return status, None if status == NO else outcome

@@ -10,7 +10,7 @@ from games.kit.verdict import Status
 from games.six_nimmt import GAME
 from games.six_nimmt.board import Board, laid_on
 from games.six_nimmt.placing import NOWHERE, laid, nearest, placed
-from games.six_nimmt.referee import PLACE, TRICK
+from games.six_nimmt.referee.questions import PLACE, TRICK
 from games.six_nimmt.tests.bench_plays import bare, judged, moved
 from games.six_nimmt.tests.random_rows import base, jubilee
 

@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 from games.kit.referee import Question
-from games.six_nimmt.referee import PLACE, TRICK
+from games.six_nimmt.referee.questions import PLACE, TRICK
 from games.six_nimmt.tests.random_rows import base, jubilee
-from games.six_nimmt.tests.second_reading import ASK, NO, Reading, booked
+from games.six_nimmt.tests.second_reading import ASK, NO, Reading, read
 
 DISPUTABLE = {"against", "disputed", "fine"}
 WAYS_TO_END = {
@@ -29,20 +29,6 @@ def ruled(question: Question[Any, Any], body: dict[str, Any]) -> tuple[str, Any]
     situation, play = question.read(data), question.play(data)
     status = question.judge(situation, play).status.name.lower()
     return status, {} if status == NO else question.result(situation, play)
-
-
-def read(body: dict[str, Any]) -> tuple[str, Any]:
-    """The same by the second reading; Minus = Plus is booked once the row is known."""
-    status, outcome = Reading(body).answer()
-    if body.get("special") != "minusplus" or "plus" not in body:
-        return status, outcome
-    if status == ASK:
-        rows = range(1, len(body["rows"]) + 1)
-        open_to_choice = [read(body | {"take_row": row})[0] for row in rows]
-        return (NO if set(open_to_choice) == {NO} else ASK), None
-    if outcome is not None:
-        status = booked(body, outcome)
-    return status, None if status == NO else outcome
 
 
 def as_objects(rows: list[Any]) -> list[dict[str, Any]]:

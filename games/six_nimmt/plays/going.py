@@ -1,0 +1,170 @@
+"""How a round goes on: cards turned over, placed one by one, up to the next decision."""
+
+from games.six_nimmt.board import Board, laid_on
+from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.pad import Slots
+from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
+from games.six_nimmt.plays import stock as special_cards
+from games.six_nimmt.plays.state import NOBODY, Ask, Back, Deal, State, Tale, Turned
+from games.six_nimmt.referee.fields import REPLACE
+from games.six_nimmt.referee.playing import outcome
+from games.six_nimmt.referee.reading import Situation, Special
+
+
+def turned_over(deal: Deal, cards: list[int], caller: int, slot: int | None) -> Deal:
+    """Everybody's card of a trick lies open."""
+    return Deal(
+        deal.board,
+        (*deal.out, *cards),
+        deal.piles,
+        deal.slots,
+        (*deal.tricks, slot),
+        Ask.TRICK,
+        tuple(sorted(map(Turned, cards, range(len(cards))))),
+        caller,
+        NOBODY,
+        deal.stock,
+        _still_back(deal.back, cards) if deal.back else (),
+        deal.gone,
+    )
+
+
+def _still_back(back: tuple[Back, ...], cards: list[int]) -> tuple[Back, ...]:
+    return tuple(one for one in back if one.card not in cards)
+
+
+def gone_on(
+    state: State, deal: Deal, slots: Slots, row: int = NOWHERE, special: Special | None = None
+) -> State:
+    """The state once all is placed that needs no decision; the first card goes as was said."""
+    if deal.stock is None:
+        after = _without_specials(deal, slots, row)
+    else:
+        after = _with_specials(deal, slots, row, special, state.last_trick)
+    placed_now = deal.turned[: len(deal.turned) - len(after.turned)]
+    tale = Tale(deal.board, placed_now, state.variant, row, special)
+    return State(state.pad, state.by_hand, state.slots, after, state.kept, tale)
+
+
+def _without_specials(deal: Deal, slots: Slots, row: int) -> Deal:
+    """All cards of the trick at once: only the lowest can be low, the others follow it."""
+    rows, piles = deal.board.rows, deal.piles
+    if row == NOWHERE and nearest(rows, deal.turned[0].card) == NOWHERE:
+        return Deal(deal.board, deal.out, piles, slots, deal.tricks, Ask.ROW, deal.turned)
+    for card, seat in deal.turned:
+        rows, got = placed(rows, card, row)
+        if got:
+            piles = _onto(piles, seat, got)
+    return Deal(Board(rows), deal.out, piles, slots, deal.tricks)
+
+
+def _onto(piles: tuple[Row, ...], seat: int, got: Row) -> tuple[Row, ...]:
+    return (*piles[:seat], piles[seat] + got, *piles[seat + 1 :])
+
+
+def _with_specials(
+    deal: Deal, slots: Slots, row: int, special: Special | None, last_trick: int
+) -> Deal:
+    """Card after card, up to a special card, a low card or somebody who may exchange one."""
+    if row != NOWHERE:
+        deal = _settled(deal, row, special, last_trick)
+        if deal.asks is Ask.GO_ON:
+            return deal._replace(slots=slots)
+    board, piles = deal.board, deal.piles
+    for at, (card, seat) in enumerate(deal.turned):
+        if seat == deal.caller:
+            return _paused(deal, slots, board, piles, deal.turned[at:], Ask.SPECIAL)
+        place = nearest(board.rows, card, board.stops)
+        if place == NOWHERE:
+            return _paused(deal, slots, board, piles, deal.turned[at:], Ask.ROW)
+        board, got = laid_on(board, card, place)
+        if got:
+            piles = _onto(piles, seat, got)
+            if may_exchange(deal, seat, last_trick):
+                left = deal.turned[at + 1 :]
+                return _paused(deal, slots, board, piles, left, Ask.GO_ON, seat)
+    return _paused(deal, slots, board, piles, (), Ask.TRICK)
+
+
+def _paused(
+    deal: Deal,
+    slots: Slots,
+    board: Board,
+    piles: tuple[Row, ...],
+    turned: tuple[Turned, ...],
+    asks: Ask,
+    taker: int = NOBODY,
+) -> Deal:
+    """The same round with this table; written out, because replays live on it."""
+    told = (deal.tricks, asks, turned, deal.caller, taker, deal.stock, deal.back, deal.gone)
+    return Deal(board, deal.out, piles, slots, *told)
+
+
+def _settled(deal: Deal, place: int, special: Special | None, last_trick: int) -> Deal:
+    """The next card as was said about it, with all that follows."""
+    seat = deal.turned[0].seat
+    after = _plain(deal, place) if special is None else _special(deal, place, special)
+    took = after.piles[seat] != deal.piles[seat] or after.gone != deal.gone
+    after = after._replace(
+        turned=deal.turned[1:],
+        caller=NOBODY if deal.caller == seat else deal.caller,
+        taker=seat if took and may_exchange(after, seat, last_trick) else NOBODY,
+    )
+    asks = after.taker != NOBODY or (special is not None and may_call(after))
+    return after._replace(asks=Ask.GO_ON if asks else Ask.TRICK)
+
+
+def may_exchange(deal: Deal, seat: int, last_trick: int) -> bool:
+    """Whether somebody who took a row has a special card; after the last trick nothing follows."""
+    return deal.stock is not None and deal.stock.held[seat] > 0 and len(deal.tricks) < last_trick
+
+
+def may_call(deal: Deal) -> bool:
+    """Whether somebody whose card is still to be placed may announce a special card."""
+    held = deal.stock.held if deal.stock else ()
+    return deal.caller == NOBODY and any(held[one.seat] for one in deal.turned)
+
+
+def _plain(deal: Deal, place: int) -> Deal:
+    card, seat = deal.turned[0]
+    board, got = laid_on(deal.board, card, place)
+    return deal._replace(board=board, piles=_onto(deal.piles, seat, got) if got else deal.piles)
+
+
+def _special(deal: Deal, place: int, special: Special) -> Deal:
+    """The card placed with a special card: rows, pile, and the special card itself."""
+    card, seat = deal.turned[0]
+    out = outcome(Situation(deal.board, card, special, JUBILEE), place)
+    kept = tuple(one for one in deal.piles[seat] if one not in out.removed)
+    pile = (*kept, *(one for one in out.taken if one not in out.removed))
+    after = deal._replace(
+        board=out.after,
+        piles=(*deal.piles[:seat], pile, *deal.piles[seat + 1 :]),
+        gone=(*deal.gone, *out.removed),
+        stock=special_cards.played(deal.stock, seat, special.kind) if deal.stock else None,
+    )
+    return _replaced(after, special) if special.kind == REPLACE else after
+
+
+def _replaced(deal: Deal, special: Special) -> Deal:
+    """One card is back in hand, and the other left it."""
+    card, seat = deal.turned[0]
+    instead = special.replacement or card
+    out = tuple(instead if one == card else one for one in deal.out)
+    back = (
+        *(one for one in deal.back if one.card != instead),
+        Back(card, seat, len(deal.tricks)),
+    )
+    return deal._replace(out=out, back=back)
+
+
+def exchanged(state: State, deal: Deal, slots: Slots, given: str, caller: int) -> State:
+    """The state after the taker exchanged a special card or did not, and everybody went on."""
+    stock, giver = deal.stock, deal.taker
+    if given and stock:
+        stock = special_cards.exchanged(stock, given, deal.board)
+    called = caller if caller != NOBODY else deal.caller
+    after = gone_on(state, deal._replace(stock=stock, caller=called), slots)
+    if given and after.tale:
+        return after._replace(tale=after.tale._replace(giver=giver, given=given))
+    return after

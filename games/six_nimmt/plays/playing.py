@@ -1,0 +1,113 @@
+"""A special card as the table told it, and whether it may be played: the referee decides."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from games.kit.entry import Data
+from games.kit.fields import Option
+from games.kit.shape import CARD_TWICE
+from games.kit.text import N_, say
+from games.kit.verdict import Finding
+from games.six_nimmt.board import Board
+from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.placing import Row
+from games.six_nimmt.plays.fields import NONE, NOT_NOW
+from games.six_nimmt.plays.state import Deal
+from games.six_nimmt.plays.stock import all_seen
+from games.six_nimmt.referee.fields import MINUS_PLUS, MOVE, SPECIALS, YES
+from games.six_nimmt.referee.judging import judge_row
+from games.six_nimmt.referee.objections import special_objections
+from games.six_nimmt.referee.reading import Situation, Special
+from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
+from games.six_nimmt.rulebook.specials import MOVE as MOVE_RULE
+
+AFTER_ALL = Option(NONE, N_("None after all"))
+LABELS = {one.value: one.label for one in SPECIALS}
+
+
+def told_special(deal: Deal, data: Data, last_trick: int) -> Special | None:
+    """The special card of an entry, with only what belongs to it."""
+    kind, pile = data["special"], deal.piles[deal.turned[0].seat]
+    match kind:
+        case "none":
+            return None
+        case "stop":
+            return Special(kind, row=int(data["row"]) - 1)
+        case "move":
+            return Special(kind, moved=data["moved"], dst=int(data["dst"]) - 1)
+        case "replace":
+            hand = _hand(deal, last_trick)
+            return Special(kind, replacement=data["replacement"], hand=hand)
+        case "minusplus":
+            offset = tuple(data.get("offset") or ())
+            return Special(kind, plus=data["plus"], offset=offset, pile=pile)
+    return Special(kind)
+
+
+def told_row(data: Data) -> int | None:
+    """The row that was chosen for the number card, from 0."""
+    row = data.get("take_row")
+    return None if row is None or data["special"] == "fifth" else int(row) - 1
+
+
+def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Finding]:
+    """What speaks against it: that none is left, what lies elsewhere, and all the referee says."""
+    kind = data["special"]
+    if kind != NONE and deal.stock and all_seen(deal.stock, kind):
+        yield Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])}, "special")
+    if kind == MOVE and not any(data["moved"] in row for row in deal.board.rows):
+        why = say(N_("Card {card} does not lie in a row."), card=data["moved"])
+        yield Finding(MOVE_RULE, {"why": why}, "moved")
+        return
+    offset = data.get("offset") or [] if kind == MINUS_PLUS else []
+    for card in dict.fromkeys(one for one in offset if offset.count(one) > 1):
+        yield Finding(CARD_TWICE, {"card": str(card)}, "offset")
+    special = told_special(deal, data, last_trick)
+    situation = Situation(deal.board, deal.turned[0].card, special, JUBILEE)
+    yield from judge_row(situation, told_row(data)).findings
+
+
+class Moment(NamedTuple):
+    """All that the choice of a special card depends on."""
+
+    board: Board
+    card: int
+    pile: Row
+    out: Row
+    seen: tuple[str, ...]
+    hand: Row | None
+
+
+def moment(deal: Deal, last_trick: int) -> Moment:
+    """The moment before the next card is placed; `seen` are the kinds nobody can have."""
+    card, seat = deal.turned[0]
+    seen = tuple(kind for kind in LABELS if deal.stock and all_seen(deal.stock, kind))
+    return Moment(deal.board, card, deal.piles[seat], deal.out, seen, _hand(deal, last_trick))
+
+
+def offered(now: Moment) -> tuple[Option, ...]:
+    """The special cards, those that cannot be played now behind the others, with the reason."""
+    against = {one.value: _against(now, one.value) for one in SPECIALS}
+    able = tuple(one for one in SPECIALS if against[one.value] is None)
+    others = (
+        replace(one, group=NOT_NOW, note=found.text)
+        for one in SPECIALS
+        if (found := against[one.value]) is not None
+    )
+    return (*able, AFTER_ALL, *others)
+
+
+def _against(now: Moment, kind: str) -> Finding | None:
+    """What speaks against this kind of special card, whatever is said with it."""
+    if kind in now.seen:
+        return Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])})
+    special = Special(kind, another=YES, hand=now.hand)
+    situation = Situation(now.board, now.card, special, JUBILEE)
+    objections = special_objections(situation, special)
+    return next((found for found in objections if not found.asks), None)
+
+
+def _hand(deal: Deal, last_trick: int) -> Row | None:
+    """In the last trick nobody holds another number card; before, nobody knows which."""
+    return None if len(deal.tricks) < last_trick else ()

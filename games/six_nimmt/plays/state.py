@@ -1,0 +1,118 @@
+"""Where a round stands card by card: rows, piles, what is turned over, what is asked next.
+
+All are named tuples: replays make thousands of them.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+from games.kit.entry import EntrySpec
+from games.six_nimmt import rounds
+from games.six_nimmt.board import Board
+from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.pad import Slots
+from games.six_nimmt.placing import NOWHERE, ROWS, Row
+from games.six_nimmt.plays.stock import Stock
+from games.six_nimmt.referee.reading import Special
+
+NOBODY = -1
+
+
+class Ask(Enum):
+    """What the table is to say next."""
+
+    TRICK = "trick"
+    ROW = "row"
+    SPECIAL = "special"
+    GO_ON = "go_on"
+
+
+class Turned(NamedTuple):
+    """A card that is turned over, and whose it is."""
+
+    card: int
+    seat: int
+
+
+class Back(NamedTuple):
+    """A card that Replace sent back: somebody has held it since this trick."""
+
+    card: int
+    seat: int
+    trick: int
+
+
+class Tale(NamedTuple):
+    """What the last entry did: from this table these cards were placed, the first as was said."""
+
+    board: Board
+    placed: tuple[Turned, ...]
+    variant: str
+    row: int = NOWHERE
+    special: Special | None = None
+    giver: int = NOBODY
+    given: str = ""
+
+
+class Deal(NamedTuple):
+    """A round that is being played.
+
+    `out` are the cards that left the hands: four starters, then every trick in seating order.
+    `tricks` are the slots of the tricks begun, `slots` those of all entries of this round.
+    `turned` are the cards still to be placed, the lowest first. `caller` will play a special card
+    with theirs; `taker` has just taken a row. `gone` left the round by Minus = Plus.
+    """
+
+    board: Board
+    out: Row
+    piles: tuple[Row, ...]
+    slots: Slots
+    tricks: Slots = ()
+    asks: Ask = Ask.TRICK
+    turned: tuple[Turned, ...] = ()
+    caller: int = NOBODY
+    taker: int = NOBODY
+    stock: Stock | None = None
+    back: tuple[Back, ...] = ()
+    gone: Row = ()
+
+
+class State(NamedTuple):
+    """The pad, and the round that is being played.
+
+    `slots` are the entries of every finished round, `kept` the special cards in everybody's hand
+    after it (None: nobody said). `by_hand` are the ways to end this round with its result.
+    """
+
+    pad: rounds.State
+    by_hand: tuple[EntrySpec, ...]
+    slots: tuple[Slots, ...] = ()
+    deal: Deal | None = None
+    kept: tuple[int, ...] | None = None
+    tale: Tale | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.pad.agreed.seats
+
+    @property
+    def variant(self) -> str:
+        """Which game of the box they play."""
+        return self.pad.agreed.variant
+
+    @property
+    def last_trick(self) -> int:
+        """How many tricks a round has: one for each card dealt to a player."""
+        return 12 if self.variant == JUBILEE else 10
+
+
+def is_first_round(state: State) -> bool:
+    """Whether nothing can have been kept yet."""
+    return not state.pad.rounds
+
+
+def laid_in(deal: Deal, seats: int, card: int) -> tuple[int, int] | None:
+    """In which trick, from 1, and by whom this card was laid; None for a starter."""
+    at = deal.out.index(card) - ROWS
+    return None if at < 0 else (at // seats + 1, at % seats)

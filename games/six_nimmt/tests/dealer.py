@@ -1,0 +1,254 @@
+"""Deals real hands and plays them by the second reading of the rules; yields what a table enters.
+
+Nothing here is shared with the engine: the dealer sees all hands and moves the cards itself.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from games.six_nimmt.tests.second_reading import ASK, YES, Reading, cows, read
+
+KINDS = ("fifth", "seven", "insert", "replace", "move", "stop", "minusplus")
+BESIDE = ("fifth", "seven", "stop")
+TRIES = 8
+
+
+@dataclass(frozen=True)
+class Move:
+    """One entry; after it these rows, piles and special cards, unless the trick goes on."""
+
+    kind: str
+    data: dict[str, Any]
+    rows: list[dict[str, Any]]
+    piles: list[list[int]]
+    removed: list[int]
+    specials: list[int]
+
+
+def row_of(cards: list[int]) -> dict[str, Any]:
+    return {"cards": cards, "seven": False, "stop": False}
+
+
+@dataclass
+class Evening:
+    """One game: the seats' hands, the rows, the piles, and where every special card is."""
+
+    variant: str
+    seats: int
+    dice: Random
+    rounds: list[list[int]] = field(default_factory=list)
+    specials: list[list[str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.specials = [[] for _ in range(self.seats)]
+        self.pile, self.discard = list[str](), list[str]()
+        self.last = 12 if self.variant == "jubilee" else 10
+
+    def round(self) -> Iterator[Move]:
+        """One round, from the starters to the last card."""
+        kept = self._deal()
+        yield self._move("starters", {"starters": [row["cards"][0] for row in self.rows], **kept})
+        for trick in range(1, self.last + 1):
+            self.trick = trick
+            yield from self._trick()
+        self.rounds.append([cows(pile) for pile in self.piles])
+
+    def _deal(self) -> dict[str, Any]:
+        top = 10 * self.seats + 4 if self.variant == "profi" else 104
+        deck = self.dice.sample(range(1, top + 1), top)
+        self.rows = [row_of([deck.pop()]) for _ in range(4)]
+        self.hands = [[deck.pop() for _ in range(self.last)] for _ in range(self.seats)]
+        self.piles: list[list[int]] = [[] for _ in range(self.seats)]
+        self.removed: list[int] = []
+        return self._deal_specials() if self.variant == "jubilee" else {}
+
+    def _deal_specials(self) -> dict[str, Any]:
+        """Somebody may keep fewer; all the others are shuffled and dealt, three if they last."""
+        told = {}
+        if self.rounds and self.dice.random() < 0.5:
+            self.specials = [hand[: self.dice.randint(0, len(hand))] for hand in self.specials]
+            told = {"kept": [len(hand) for hand in self.specials]}
+        left = [kind for kind in KINDS for _ in range(4)]
+        for kind in (kind for hand in self.specials for kind in hand):
+            left.remove(kind)
+        self.dice.shuffle(left)
+        each = 3
+        while each * self.seats > len(left):
+            each -= 1
+        for hand in self.specials:
+            hand.extend(left.pop() for _ in range(each))
+        self.pile, self.discard = left, []
+        return told
+
+    def _trick(self) -> Iterator[Move]:
+        for hand in self.hands:
+            self.dice.shuffle(hand)
+        cards = [hand.pop() for hand in self.hands]
+        self.open = sorted((card, seat) for seat, card in enumerate(cards))
+        self.caller = self._announced()
+        data: dict[str, Any] = {"cards": cards}
+        told = data | ({"caller": self.caller + 1} if self.caller >= 0 else {})
+        yield from self._until_asked("trick", told)
+
+    def _announced(self) -> int:
+        able = [seat for _, seat in self.open if self.specials[seat]]
+        return self.dice.choice(able) if able and self.dice.random() < 0.5 else -1
+
+    def _until_asked(self, kind: str, data: dict[str, Any]) -> Iterator[Move]:
+        """What an entry sets going, then the next entry of the trick."""
+        while self.open:
+            card, seat = self.open[0]
+            body = {"rows": self.rows, "card": card}
+            if seat == self.caller:
+                yield self._move(kind, data)
+                yield from self._special(card, seat)
+                return
+            status, outcome = Reading(body).answer()
+            if status == ASK:
+                yield self._move(kind, data)
+                yield from self._low(card, seat)
+                return
+            if self._placed(seat, body, outcome) and self._may_exchange(seat):
+                yield self._move(kind, data)
+                yield from self._go_on(seat)
+                return
+        yield self._move(kind, data)
+
+    def _placed(self, seat: int, body: dict[str, Any], outcome: Any) -> list[int]:
+        """Lay the card and take what it takes; a special card leaves the hand."""
+        before = self._beside()
+        taken: list[int] = outcome["taken"]
+        self.rows = outcome["rows"]
+        self.removed += outcome["removed"]
+        pile = [*self.piles[seat], *taken]
+        self.piles[seat] = [one for one in pile if one not in outcome["removed"]]
+        self.open = self.open[1:]
+        if kind := body.get("special"):
+            self.specials[seat].remove(kind)
+            before.append(kind)
+        for kind in self._beside():
+            before.remove(kind)
+        self.discard += before
+        if body.get("special") == "replace":
+            self.hands[seat].remove(body["replacement"])
+            self.hands[seat].append(body["card"])
+        return taken
+
+    def _beside(self) -> list[str]:
+        """The special cards that lie at the rows."""
+        sevens, stops = ([row[mark] for row in self.rows].count(True) for mark in ("seven", "stop"))
+        return ["fifth"] * (len(self.rows) - 4) + ["seven"] * sevens + ["stop"] * stops
+
+    def _may_exchange(self, seat: int) -> bool:
+        return self.trick < self.last and bool(self.specials[seat])
+
+    def _low(self, card: int, seat: int) -> Iterator[Move]:
+        if self.specials[seat] and self.dice.random() < 0.4:
+            yield from self._special(card, seat)
+            return
+        chosen = self._open_row()
+        body = {"rows": self.rows, "card": card, "take_row": chosen}
+        self._placed(seat, body, Reading(body).answer()[1])
+        asks = self._may_exchange(seat)
+        yield from self._then("row", {"row": str(chosen)}, seat if asks else -1)
+
+    def _open_row(self) -> int:
+        free = [at for at, row in enumerate(self.rows, 1) if not row["stop"]]
+        return self.dice.choice(free)
+
+    def _then(self, kind: str, data: dict[str, Any], taker: int) -> Iterator[Move]:
+        if taker < 0:
+            yield from self._until_asked(kind, data)
+            return
+        yield self._move(kind, data)
+        yield from self._go_on(taker)
+
+    def _special(self, card: int, seat: int) -> Iterator[Move]:
+        """A special card from the hand that may be played, or none after all."""
+        self.caller = -1 if self.caller == seat else self.caller
+        body, told = self._chosen(card, seat)
+        took = self._placed(seat, body, read(body)[1])
+        asks = bool(took) and self._may_exchange(seat)
+        if asks or ("special" in body and self._others_may()):
+            yield self._move("special", told)
+            yield from self._go_on(seat if asks else -1)
+        else:
+            yield from self._until_asked("special", told)
+
+    def _others_may(self) -> bool:
+        return self.caller < 0 and any(self.specials[seat] for _, seat in self.open)
+
+    def _chosen(self, card: int, seat: int) -> tuple[dict[str, Any], dict[str, Any]]:
+        for _ in range(TRIES):
+            kind = self.dice.choice(self.specials[seat])
+            told = {"special": kind, **self._said(kind, seat)}
+            body = self._body(card, seat, told)
+            if kind == "replace" and not self.hands[seat]:
+                continue
+            if read(body)[0] == ASK:
+                told["take_row"] = str(self._open_row())
+                body = self._body(card, seat, told)
+            if read(body)[0] == YES:
+                return body, told
+        told, body = {"special": "none"}, {"rows": self.rows, "card": card}
+        if Reading(body).answer()[0] == ASK:
+            told["take_row"] = str(self._open_row())
+            body["take_row"] = int(told["take_row"])
+        return body, told
+
+    def _said(self, kind: str, seat: int) -> dict[str, Any]:
+        lying = [card for row in self.rows for card in row["cards"]]
+        match kind:
+            case "stop":
+                return {"row": str(self.dice.randint(1, len(self.rows)))}
+            case "move":
+                row = str(self.dice.randint(1, len(self.rows)))
+                return {"moved": self.dice.choice(lying), "dst": row}
+            case "replace":
+                return {"replacement": self.dice.choice(self.hands[seat] or [1])}
+            case "minusplus":
+                row = self.dice.choice(self.rows)["cards"]
+                plus = self.dice.choice(row)
+                near = [one for one in {*row, *self.piles[seat]} if one != plus]
+                some = self.dice.sample(sorted(near), self.dice.randint(0, min(2, len(near))))
+                return {"plus": plus, **({"offset": some} if some else {})}
+        return {}
+
+    def _body(self, card: int, seat: int, told: dict[str, Any]) -> dict[str, Any]:
+        """The same as the second reading wants it: rows from 1 as numbers, hand and pile."""
+        numbered = ("row", "dst", "take_row")
+        rows: dict[str, Any] = {key: int(told[key]) for key in numbered if key in told}
+        known = {"hand": list(self.hands[seat]), "pile": list(self.piles[seat])}
+        return {"rows": self.rows, "card": card, **told, **rows, **known}
+
+    def _go_on(self, taker: int) -> Iterator[Move]:
+        """The exchange, and perhaps somebody who will play the next special card."""
+        data: dict[str, Any] = {}
+        if taker >= 0:
+            data["given"] = "none"
+            if self.dice.random() < 0.5:
+                data["given"] = self._exchange(taker)
+        if self._others_may() and self.dice.random() < 0.4:
+            able = [seat for _, seat in self.open if self.specials[seat]]
+            self.caller = self.dice.choice(able)
+            data["caller"] = self.caller + 1
+        yield from self._until_asked("go_on", data)
+
+    def _exchange(self, seat: int) -> str:
+        given = self.dice.choice(self.specials[seat])
+        self.specials[seat].remove(given)
+        self.discard.append(given)
+        if not self.pile:
+            self.pile, self.discard = self.discard, []
+            self.dice.shuffle(self.pile)
+        self.specials[seat].append(self.pile.pop())
+        return given
+
+    def _move(self, kind: str, data: dict[str, Any]) -> Move:
+        held = [len(hand) for hand in self.specials]
+        if self.variant == "jubilee":
+            assert 28 == sum(held) + len(self.pile) + len(self.discard) + len(self._beside())
+        piles = [list(pile) for pile in self.piles]
+        return Move(kind, data, self.rows, piles, list(self.removed), held)
