@@ -137,6 +137,7 @@ def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
         house_rules=house_rules(game),
         agreed=settings(house_rules(game), game.agreed(options.readable()), say),
         ways=WAYS,
+        way=request.values.get("way", ""),
         say=say,
     )
 
