@@ -44,6 +44,7 @@ def settings(instance: Path) -> dict[str, Any]:
         "SECRET_KEY": os.environ.get("SECRET_KEY") or secret_key(instance),
         "DATABASE_URL": os.environ.get("DATABASE_URL", ""),
         "TRUSTED_HOSTS": os.environ.get("TRUSTED_HOSTS", "").split() or None,
+        "SERVICE_WORKER": os.environ.get("SERVICE_WORKER", "on"),
         "MAX_CONTENT_LENGTH": 64 * KILOBYTE,
         "PERMANENT_SESSION_LIFETIME": 180 * 24 * 3600,
         "SESSION_REFRESH_EACH_REQUEST": False,

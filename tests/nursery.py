@@ -32,6 +32,7 @@ def be_server(wanted: dict[str, Any]) -> None:
     if wanted["file_size"]:
         hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
         resource.setrlimit(resource.RLIMIT_FSIZE, (wanted["file_size"], hard))
+    os.environ["PORT"] = str(wanted["port"])
     say(f"pid {os.getpid()}")
     serve(hello(wanted["config"]) if wanted["hello"] else create_app(wanted["config"]))
 

@@ -59,16 +59,23 @@ class Nursery:
         self.servers: list[Server] = []
 
     def start(
-        self, instance: Path, *, file_size: int = 0, hello: bool = False, **config: Any
+        self,
+        instance: Path,
+        *,
+        file_size: int = 0,
+        hello: bool = False,
+        port: int = 0,
+        **config: Any,
     ) -> Server:
         """A server that answers, ours or the smallest there is.
 
-        `file_size` is the largest file it may write, 0 means any.
+        `file_size` is the largest file it may write, 0 means any; `port` 0 means a free one.
         """
         wanted = {
             "config": {"INSTANCE_PATH": str(instance), "RATELIMIT_ENABLED": False} | config,
             "file_size": file_size,
             "hello": hello,
+            "port": port,
             "log": str(instance.with_name(f"{instance.name}.log")),
         }
         assert self.program.stdin

@@ -15,6 +15,7 @@ from views import (
     guard,
     health,
     home,
+    install,
     languages,
     own_pages,
     phone,
@@ -32,6 +33,7 @@ def register_views(app: Flask) -> None:
     guard.init_app(app)
     languages.init_app(app)
     assets.init_app(app)
+    install.init_app(app)
     errors.init_app(app)
     filters.init_app(app)
     for pages in (

@@ -32,7 +32,8 @@ UNSAFE = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 HOME_NETWORK = re.compile(r"[a-z0-9-]+|.+\.(local|lan|home\.arpa|localhost)", re.IGNORECASE)
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
 )
 HEADERS = {
     "X-Content-Type-Options": "nosniff",

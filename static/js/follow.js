@@ -3,7 +3,7 @@ import { wakeAll } from "./main.js";
 
 const SEEN = 3000;
 const HIDDEN = 30000;
-const SLOWEST = 60000;
+const SLOWEST = 15000;
 
 export function wake(main) {
   const address = main.dataset.follow;
@@ -27,8 +27,8 @@ export function wake(main) {
     } catch {
       failures += 1; // no network, or the server is away: less and less often
     }
-    const pause = (document.hidden ? HIDDEN : SEEN) * 2 ** failures;
-    timer = setTimeout(look, Math.min(pause, SLOWEST));
+    const pause = Math.min(SEEN * 2 ** failures, SLOWEST);
+    timer = setTimeout(look, document.hidden ? HIDDEN : pause);
   }
 
   async function ask() {

@@ -34,6 +34,10 @@ document.addEventListener("input", ({ target }) => {
   target.removeAttribute("aria-describedby");
 });
 document.querySelector("[data-focus]")?.focus();
+// Only where the browser trusts the connection; at home over plain http there is none.
+if ("worker" in document.documentElement.dataset) {
+  addEventListener("load", () => navigator.serviceWorker?.register("/sw.js"));
+}
 document.querySelectorAll("[data-select]").forEach((input) => {
   input.addEventListener("focus", () => input.select());
 });

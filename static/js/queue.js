@@ -3,7 +3,7 @@ import { add, all, alone, drop, put } from "./kept.js";
 
 const AWAY = "away";
 const SOON = 2000;
-const SLOWEST = 30000;
+const SLOWEST = 15000;
 const ANSWER = 15000;
 let section = null;
 let timer = null;
@@ -110,7 +110,12 @@ function written(form, submitter) {
   const ticket = new Set(["seq", "key", "csrf_token"]);
   const fields = [...new FormData(form, submitter)].filter(([name]) => !ticket.has(name));
   const { seq, key } = form.elements;
+  key.value = freshKey(); // a page out of a cache would bring the key of an earlier entry
   return { table: section.dataset.queue, action: form.action, fields, seq: seq.value, key: key.value, told: told(form) };
+}
+
+function freshKey() {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 // The values in words, for the list of what waits: "Anna 5, Bára 9".
@@ -127,9 +132,7 @@ function whose(input) {
 
 // The form is free for the next entry; its draft has become an entry.
 function empty(form) {
-  const key = String(crypto.getRandomValues(new Uint32Array(4)).join("-"));
   form.reset();
-  form.elements.key.value = key;
   form.dispatchEvent(new Event("input", { bubbles: true }));
   form.querySelectorAll("input").forEach((input) => input.dispatchEvent(new Event("change", { bubbles: true })));
   delete form.dataset.sent;
@@ -138,6 +141,9 @@ function empty(form) {
 async function show() {
   if (!section) return;
   const items = await waiting();
+  const shown = JSON.stringify(items.map((item) => [item.key, item.reason]));
+  if (section.dataset.shown === shown) return; // what is under a thumb stays where it is
+  section.dataset.shown = shown;
   section.hidden = items.length === 0;
   section.querySelector("output").value = items.length;
   section.querySelector("ol").replaceChildren(...items.map(line));

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.house import LAN_NAME, House, open_house
+from tests.browser.lan import Lan
 from tests.browser.thumb import PATIENCE, Thumb
 
 expect.set_options(timeout=PATIENCE)
@@ -38,7 +39,7 @@ class Pocket:
     """Where phones come from; each has cookies and a memory of its own."""
 
     browser: Browser
-    house: House
+    house: House | Lan
     contexts: list[BrowserContext] = field(default_factory=list)
     thumbs: list[Thumb] = field(default_factory=list)
 
@@ -48,6 +49,7 @@ class Pocket:
         language: str = "en-GB",
         colours: Literal["light", "dark"] = "light",
         script: bool = True,
+        worker: bool = False,
     ) -> Thumb:
         """A phone in the hand of somebody at the table."""
         context = self.browser.new_context(
@@ -57,6 +59,7 @@ class Pocket:
             locale=language,
             color_scheme=colours,
             java_script_enabled=script,
+            service_workers="allow" if worker else "block",
         )
         self.contexts.append(context)
         self.thumbs.append(Thumb(context.new_page(), self.house.url))

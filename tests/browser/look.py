@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 
 from tests import ensure_browser
 from tests.browser.conftest import SMALL, USUAL, Pocket
-from tests.browser.house import open_house
+from tests.browser.house import House, open_house
 from tests.browser.room_scenes import EVERY_SCENE
 
 Colours = Literal["light", "dark"]
@@ -39,6 +39,7 @@ def main(folder: Path, word: str = "") -> None:
 def look(pocket: Pocket, name: str, folder: Path, size: tuple[int, int], colours: Colours) -> None:
     """What is in sight of a page, and all of it."""
     thumb = pocket.phone(size, "cs-CZ", colours)
+    assert isinstance(pocket.house, House)
     EVERY_SCENE[name](thumb, pocket.house)
     thumb.page.wait_for_load_state("networkidle")
     file = f"{name.replace(', ', '-').replace(' ', '-')}-{size[0]}-{colours}"

@@ -9,6 +9,7 @@ HAIR = 0.05  # boxes are measured in fractions of a pixel
 PATIENCE = 20_000  # for a busy machine; ordinarily nothing takes a second
 FOR_PEOPLE = frozenset({404, 409, 422})
 """Pages that tell somebody something; the browser notes their status as an error."""
+NO_WORKER = "Service Worker registration blocked by Playwright"
 LEFT_BEHIND = "net::ERR_ABORTED"
 """What happens to an icon when the reader is already on the next page."""
 MEASURE = """(element, spot) => {
@@ -83,7 +84,7 @@ class Thumb:
         ]
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and NO_WORKER not in message.text:
             self._heard.append((message.text, message.location.get("url", "")))
 
     def _failed(self, request: Request) -> None:

@@ -53,6 +53,8 @@ CALLS = {
     "GET /": Call("/"),
     "GET /healthz": Call("/healthz"),
     "GET /static/<digest>/<path:name>": Call("/static/any/icons/blocek.svg"),
+    "GET /sw.js": Call("/sw.js"),
+    "GET /manifest.webmanifest": Call("/manifest.webmanifest"),
     "GET /rules/<slug>": Call("/rules/six_nimmt"),
     "GET /referee/<slug>": Call("/referee/six_nimmt"),
     "GET /referee/<slug>/<key>": Call("/referee/six_nimmt/place"),

@@ -12,6 +12,8 @@ MATRIX = {
     "GET /":                                               (200,  200,  200,  200,  200),
     "GET /healthz":                                        (200,  200,  200,  200,  200),
     "GET /static/<digest>/<path:name>":                    (200,  200,  200,  200,  200),
+    "GET /sw.js":                                          (200,  200,  200,  200,  200),
+    "GET /manifest.webmanifest":                           (200,  200,  200,  200,  200),
     "GET /rules/<slug>":                                   (200,  200,  200,  200,  200),
     "GET /referee/<slug>":                                 (200,  200,  200,  200,  200),
     "GET /referee/<slug>/<key>":                           (200,  200,  200,  200,  200),
