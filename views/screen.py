@@ -15,7 +15,7 @@ pages = Blueprint("screen", __name__)
 def screen(public_id: str) -> ResponseReturnValue:
     """Totals, round, dealer, who leads, the curve; nothing to tap."""
     found = load(public_id)
-    specs = () if found.position.failure else found.position.expects()
+    specs = found.expects
     return render_template(
         "sheet/screen.html",
         sheet=found.sheet,

@@ -145,10 +145,8 @@ def _sent_kind() -> str:
 
 def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
     """The way of entering that was asked for, else the usual one."""
-    if found.position.failure is not None:
-        return None
-    specs = found.position.expects()
-    return next((spec for spec in specs if spec.kind == kind), specs[0] if specs else None)
+    asked = (spec for spec in found.expects if spec.kind == kind)
+    return next(asked, next(iter(found.expects), None))
 
 
 def _existing(found: Table, slot: int) -> int:

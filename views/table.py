@@ -54,6 +54,11 @@ class Table:
         """The pad."""
         return self.position.standing()
 
+    @cached_property
+    def expects(self) -> tuple[EntrySpec, ...]:
+        """What may be entered next: nothing while an earlier entry does not fit."""
+        return () if self.position.failure is not None else self.position.expects()
+
     @property
     def say(self) -> Speaker:
         """Speaks to this reader in the words of the game, with the names of this table."""
@@ -111,8 +116,7 @@ class Table:
     @property
     def headline(self) -> str:
         """Where the game stands, in a few words."""
-        specs = () if self.position.failure else self.position.expects()
-        say = self.say
+        say, specs = self.say, self.expects
         names = say.join(say.names)
         return f"{say(specs[0].title)}, {names}" if specs else names
 

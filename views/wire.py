@@ -26,7 +26,7 @@ def table_json(table: Table) -> dict[str, Any]:
         "options": dict(sheet.options),
         "players": list(say.names),
         "seq": table.seq,
-        "expects": [spec_json(spec, say) for spec in expected(table)],
+        "expects": [spec_json(spec, say) for spec in table.expects],
         "standing": standing_json(table),
         "failure": failure_json(table),
         "parts": parts_json(table),
@@ -45,11 +45,6 @@ def parts_json(table: Table) -> list[dict[str, Any]]:
         }
         for kind, one in told.items()
     ]
-
-
-def expected(table: Table) -> tuple[EntrySpec, ...]:
-    """What the table may enter next: nothing while an older entry does not fit."""
-    return () if table.position.failure is not None else table.position.expects()
 
 
 def spec_json(spec: EntrySpec, say: Speaker) -> dict[str, Any]:
