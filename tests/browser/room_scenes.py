@@ -8,6 +8,7 @@ from functools import cache, partial
 
 from tests.browser.house import House, Laid
 from tests.browser.look_back_scenes import LOOK_BACK
+from tests.browser.phone_scenes import PHONES
 from tests.browser.referee_scenes import REFEREE
 from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, new
 from tests.browser.thumb import Thumb
@@ -174,5 +175,6 @@ ROOMS = {
     "korist": KORIST,
     "look back": LOOK_BACK,
     "referee": REFEREE,
+    "phones": PHONES,
 }
-EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST | LOOK_BACK | REFEREE
+EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST | LOOK_BACK | REFEREE | PHONES
