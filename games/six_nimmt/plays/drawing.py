@@ -27,7 +27,7 @@ def _rows(board: Board, fresh: Collection[int]) -> list[Row]:
     return [
         Row(
             (*(_face(card, fresh) for card in row), *marks(board, at)),
-            say(N_("Row {n}"), n=at + 1),
+            say(N_("{n}."), n=at + 1),
             say(ON_CARD, n=cows_of(row)),
         )
         for at, row in enumerate(board.rows)
