@@ -2,6 +2,7 @@
 
 from games.dwarf_king.contents import RULEBOOK
 from games.dwarf_king.options import OPTIONS
+from games.dwarf_king.plays.sheet import Plays
 from games.dwarf_king.referee import QUESTIONS
 from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.statistics import STATISTICS
@@ -15,7 +16,7 @@ GAME = Game(
     seats=range(3, 6),
     minutes=40,
     options=OPTIONS,
-    sheets={"rounds": Rounds()},
+    sheets={"rounds": Rounds(), "plays": Plays()},
     rulebook=RULEBOOK,
     questions=QUESTIONS,
     statistics=STATISTICS,

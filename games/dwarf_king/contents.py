@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
-from games.dwarf_king.rulebook import ending, magic, pad, scoring, table
+from games.dwarf_king.rulebook import ending, hands, magic, pad, scoring, table
 from games.dwarf_king.specials import BLUE, GREEN, MAGIC, RED, SPECIALS
 from games.dwarf_king.tasks import TASKS
 from games.dwarf_king.tasks.task import NUMBER_OF_TRICKS, SUITS, VALUES, WHICH_TRICKS
@@ -121,5 +121,13 @@ RULEBOOK: tuple[Rule, ...] = (
         pad.ONE_BONUS,
         pad.POINTS_SUM,
         pad.TRICK_ORDER,
+    ),
+    *chapter(
+        N_("What cards played later prove"),
+        hands.PLAYED_BEFORE,
+        hands.OTHER_HAND,
+        hands.SHOWN_CARD,
+        hands.REVOKE,
+        hands.MUMMY_HELD,
     ),
 )

@@ -17,8 +17,10 @@ def _task_rule(task: Task) -> Rule:
 
 
 def _special_rule(special: Special) -> Rule:
+    """Forgivable: what a card did at the table is done, and the trick can be counted."""
     rule_id, wording = f"special-{special.key}", special.wording or special.text
-    return Rule(rule_id, special.name, special.text, wording, CONFIRMED, (ARENA, FAN))
+    sources = (ARENA, FAN)
+    return Rule(rule_id, special.name, special.text, wording, CONFIRMED, sources, forgivable=True)
 
 
 TASK_RULES: Mapping[str, Rule] = MappingProxyType(

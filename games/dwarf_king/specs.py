@@ -1,6 +1,7 @@
 """What the table may enter next, and what it is told on the way."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.dwarf_king.asks import field_of
 from games.dwarf_king.box import specials_left, tasks_of, tiles_left
@@ -41,7 +42,7 @@ def deal_spec(state: State) -> EntrySpec:
 
 
 def _deal_fields(state: State) -> Iterator[Field]:
-    if state.is_extra:
+    if state.is_extra and state.dealer is None:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
     specials = specials_left([setting.special.key for setting in state.settings])
     yield Choice(key="special", label=N_("Special card"), options=tuple(map(_option, specials)))
@@ -50,6 +51,7 @@ def _deal_fields(state: State) -> Iterator[Field]:
     yield Choice(key="task", label=N_("Task"), options=tuple(map(_option, tasks)))
 
 
+@cache
 def _option(one: Special | Task) -> Option:
     group = one.group if isinstance(one, Special) else one.sort
     return Option(one.key, one.name, one.text, group)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from games.dwarf_king.plays.running import State as Plays
 from games.dwarf_king.state import State
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
@@ -14,12 +15,17 @@ def points_by_task(state: State) -> Iterator[Tally]:
             yield Tally(deal.points, (1,) * state.agreed.seats, deal.setting.task.name)
 
 
+def points_of_plays(state: Plays) -> Iterator[Tally]:
+    """The same where every card was entered."""
+    return points_by_task(state.pad)
+
+
 STATISTICS = (
     Statistic(
         key="tasks",
         name=N_("Points per task"),
         measure=Measure.MEAN,
-        tallies={"rounds": points_by_task},
+        tallies={"rounds": points_by_task, "plays": points_of_plays},
         part=N_("Task"),
     ),
 )

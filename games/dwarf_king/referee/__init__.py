@@ -1,5 +1,7 @@
 """Questions asked on the spot: may I play this, who takes the trick, what is it worth?"""
 
+from games.dwarf_king.plays import known
+from games.dwarf_king.plays.running import State as Played
 from games.dwarf_king.referee import outcome, play, score, winner
 from games.dwarf_king.referee.fields import PLAY_FIELDS, WINNER_FIELDS
 from games.dwarf_king.referee.impossible import impossible_trick, impossible_turn
@@ -43,6 +45,21 @@ def _known(state: State, setting: tuple[str, ...], rulings: tuple[str, ...]) -> 
     }
 
 
+def _before_a_trick(state: Played) -> Data:
+    """The same where every card is entered, with the trick before."""
+    return {**_known_of_the_trick(state.pad), **known.next_trick(state)}
+
+
+def _after_a_trick(state: Played) -> Data:
+    """The same with the trick that lies there."""
+    return {**_known_of_the_trick(state.pad), **known.last_trick(state)}
+
+
+def _in_a_deal(state: Played) -> Data:
+    """The same with who won which trick."""
+    return {**_known_of_the_deal(state.pad), **known.winners(state)}
+
+
 def _nothing_to_play(situation: object) -> tuple[None, ...]:
     return ()
 
@@ -72,7 +89,7 @@ PLAY: Question[Asked, str] = Question(
     face=play.face,
     written=lambda card: card,
     play_field="card",
-    known={"rounds": _known_of_the_trick},
+    known={"rounds": _known_of_the_trick, "plays": _before_a_trick},
 )
 WINNER: Question[Asked, None] = Question(
     key="winner",
@@ -89,7 +106,7 @@ WINNER: Question[Asked, None] = Question(
     picture=winner.picture,
     face=_no_face,
     written=lambda nothing: nothing,
-    known={"rounds": _known_of_the_trick},
+    known={"rounds": _known_of_the_trick, "plays": _after_a_trick},
 )
 SCORE: Question[Counted, None] = Question(
     key="score",
@@ -108,7 +125,7 @@ SCORE: Question[Counted, None] = Question(
     picture=score.picture,
     face=_no_face,
     written=lambda nothing: nothing,
-    known={"rounds": _known_of_the_deal},
+    known={"rounds": _known_of_the_deal, "plays": _in_a_deal},
 )
 
 QUESTIONS = (PLAY, WINNER, SCORE)

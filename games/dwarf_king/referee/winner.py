@@ -72,7 +72,7 @@ def effects(situation: Asked, play: None) -> tuple[Effect, ...]:
     """Who wins and why, what the copies count, and what comes with the cards."""
     if any(_missing(situation)):
         return ()
-    return (_wins(situation), *_copies(situation), *_consequences(situation))
+    return (_wins(situation), *copies(situation), *_consequences(situation))
 
 
 def _wins(situation: Asked) -> Effect:
@@ -85,10 +85,10 @@ def _wins(situation: Asked) -> Effect:
         text = Text(N_("So far card {n} wins, {card}."), facts)
     else:
         text = Text(N_("Card {n} wins, {card}; whoever played it leads next."), facts)
-    return Effect("wins", text, _reason(situation, won), {"winner": won + 1})
+    return Effect("wins", text, reason(situation, won), {"winner": won + 1})
 
 
-def _reason(situation: Asked, won: int) -> Rule:
+def reason(situation: Asked, won: int) -> Rule:
     """The rule that decided it."""
     trick = situation.turn.trick
     if rival_aces(trick):
@@ -100,12 +100,14 @@ def _reason(situation: Asked, won: int) -> Rule:
     return SPECIAL_RULES["excalibur"] if trick[won] == EXCALIBUR else TRICK_WINNER
 
 
-def _copies(situation: Asked) -> Iterator[Effect]:
+def copies(situation: Asked) -> Iterator[Effect]:
     """What Mummy and Puppeteer count in this trick."""
     turn = situation.turn
     for card in {MUMMY, PUPPETEER} & set(turn.trick):
         at = turn.trick.index(card)
         copied = turn.trick[at - 1] if card == PUPPETEER and at else turn.copied
+        if not copied:
+            continue
         yield Effect("copies", copy_text(card, copied), SPECIAL_RULES[card.casefold()])
         if at == 0:
             suit = suit_word(led_suit(as_they_count(turn.trick, turn.copied)))

@@ -3,7 +3,7 @@
 from games.dwarf_king.rulebook import pictures
 from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN
 from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, Rule, RuleStanding
+from games.kit.rulebook import CONFIRMED, OPEN, Rule, RuleStanding
 from games.kit.text import N_, NN_, Message
 
 
@@ -16,8 +16,12 @@ def told(
     picture: Picture | None = None,
     wording: Message = "",
 ) -> Rule:
-    """A rule whose paragraph is also what it says when it is cited, unless it has a wording."""
-    return Rule(rule_id, title, text, wording or text, standing, sources, picture=picture)
+    """A rule whose paragraph is also what it says when it is cited, unless it has a wording.
+
+    What is open is for the table to decide.
+    """
+    is_open = standing is OPEN
+    return Rule(rule_id, title, text, wording or text, standing, sources, is_open, picture)
 
 
 AIM = told(

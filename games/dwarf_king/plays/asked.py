@@ -1,0 +1,198 @@
+"""What the table may enter while every card is told: the usual thing first, by hand last."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, lru_cache, partial
+
+from games.dwarf_king.notation import BASICS, LINES
+from games.dwarf_king.options import Agreement
+from games.dwarf_king.plays.laying import ORDERS
+from games.dwarf_king.plays.moves import (
+    EXCHANGE,
+    GOBLIN_FLAG,
+    LEFT,
+    PASS,
+    RIGHT,
+    SWAP,
+    TAKE,
+    TRICK,
+)
+from games.dwarf_king.plays.running import Decision, Running, State
+from games.dwarf_king.plays.story import picture, story
+from games.dwarf_king.referee.words import FACES
+from games.dwarf_king.rulings import SORCERER_SWAPPED
+from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.specials.special import Special
+from games.dwarf_king.specs import deal_spec, points_spec, result_spec, title
+from games.dwarf_king.state import Played, Setting
+from games.dwarf_king.state import State as Pad
+from games.dwarf_king.tasks.task import Task
+from games.kit.entry import EntrySpec
+from games.kit.fields import TABLE, Cards, Choice, Field, Option, When
+from games.kit.text import N_, Seat, Text, say
+
+LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))
+LEADER_OF_A_DEAL = replace(
+    LEADER, when=When("special", tuple(key for key in SPECIALS if key != GOBLIN_FLAG))
+)
+"""The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
+EXCHANGED: tuple[Field, ...] = (
+    Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
+    Choice(key="partner", label=N_("With whom are two cards exchanged?")),
+    LEADER,
+)
+SWAPPED: tuple[Field, ...] = (Choice(key="partner", label=N_("With whom?")),)
+PASSED: tuple[Field, ...] = (
+    Choice(
+        key="direction",
+        label=N_("Which way do the hands go?"),
+        options=(Option(LEFT, N_("To the left")), Option(RIGHT, N_("To the right"))),
+    ),
+)
+
+
+def before_a_deal(state: State) -> tuple[EntrySpec, ...]:
+    """Special card, task and who leads, or only the points; with what the last trick brought."""
+    dealing, points = deal_spec(state.pad), points_spec(state.pad)
+    dealing = replace(dealing, fields=(*dealing.fields, LEADER_OF_A_DEAL))
+    if state.before is not None:
+        dealing = _shown(dealing, state)
+    return dealing, points
+
+
+def by_hand(pad: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
+    """The result of the deal without its cards."""
+    return _by_hand(pad.agreed, len(pad.played), setting.special, setting.task)
+
+
+@lru_cache(maxsize=512)
+def _by_hand(agreed: Agreement, deals: int, special: Special, task: Task) -> tuple[EntrySpec, ...]:
+    """Of the deals before only their number matters; a table asks for this after every trick."""
+    some = Played((0,) * agreed.seats, None, None)
+    pad = Pad(agreed, None, (some,) * deals, Setting(special, task, None))
+    counted, points = result_spec(pad, Setting(special, task, None)), points_spec(pad)
+    return replace(counted, name=N_("Count it by hand")), points
+
+
+def during_a_deal(state: State, running: Running) -> tuple[EntrySpec, ...]:
+    """What is to be decided, or the next trick; between tricks the Sorcerer."""
+    rest = running.dealt.by_hand
+    if running.decision is not None:
+        return (_shown(DECISIONS[running.decision.kind](state, running.decision), state), *rest)
+    trick = _trick(state, running)
+    if not running.may_use_the_sorcerer:
+        return (trick, *rest)
+    if running.number == running.dealt.last and running.dealt.sorcerer == SORCERER_SWAPPED:
+        return (_take(state, running), trick, *rest)  # dwarf_king.sorcerer-kept
+    return (trick, _take(state, running), *rest)
+
+
+def _shown(spec: EntrySpec, state: State) -> EntrySpec:
+    """With what lies on the table and what happened last."""
+    return replace(spec, picture=partial(picture, state), story=partial(story, state))
+
+
+def _trick(state: State, running: Running) -> EntrySpec:
+    number, dealt, leader = running.number, running.dealt, running.leader
+    return EntrySpec(
+        kind=TRICK,
+        title=dealt.by_hand[0].title,
+        name=_name(number),
+        fields=_cards(dealt.seats, dealt.card, leader),
+        cue=_turn(number, dealt.last, leader),
+        picture=partial(picture, state) if running.tricks else None,
+        story=partial(story, state),
+        gone=running.gone,
+    )
+
+
+@cache
+def _name(number: int) -> Text:
+    return say(N_("Trick {n}"), n=number)
+
+
+@cache
+def _turn(number: int, last: int, leader: int) -> tuple[Text, ...]:
+    message = N_("Trick {n} of {last}: {who} leads.")
+    return (say(message, n=number, last=last, who=Seat(leader)),)
+
+
+@cache
+def _cards(seats: int, special: str, leader: int) -> tuple[Field, ...]:
+    """One card from each player, in the order of play."""
+    deck = _deck(seats, special)
+    field = Cards(
+        key="cards",
+        label=N_("Cards of this trick"),
+        deck=deck,
+        single=True,
+        faces={card: FACES[card] for card in deck},
+        lines=tuple(tuple(card for card in line if card in deck) for line in LINES),
+        order=ORDERS[seats][leader],
+    )
+    return (field,)
+
+
+@cache
+def _deck(seats: int, special: str) -> tuple[str, ...]:
+    """The cards of the deal, suit by suit; with three players without the green 2."""
+    there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
+    return tuple(card for line in LINES for card in line if card in there)
+
+
+def _take(state: State, running: Running) -> EntrySpec:
+    lying = running.tricks[-1].cards
+    card = Cards(
+        key="card",
+        label=N_("Which card of the last trick?"),
+        scope=TABLE,
+        deck=lying,
+        single=True,
+        faces={card: FACES[card] for card in lying},
+        lines=(lying,),
+    )
+    spec = EntrySpec(
+        kind=TAKE,
+        title=title(state.pad),
+        name=N_("Sorcerer"),
+        fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
+        cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
+    )
+    return _shown(spec, state)
+
+
+def _exchange(state: State, decision: Decision) -> EntrySpec:
+    return EntrySpec(
+        kind=EXCHANGE,
+        title=title(state.pad),
+        name=N_("Exchange"),
+        fields=EXCHANGED,
+        cue=(say(N_("The red Flag Bearer exchanges two cards before the first trick.")),),
+    )
+
+
+def _swap(state: State, decision: Decision) -> EntrySpec:
+    return EntrySpec(
+        kind=SWAP,
+        title=title(state.pad),
+        name=N_("Druid"),
+        fields=SWAPPED,
+        cue=(say(N_("Druid: {who} swaps hands with somebody."), who=Seat(decision.seat)),),
+    )
+
+
+def _pass(state: State, decision: Decision) -> EntrySpec:
+    return EntrySpec(
+        kind=PASS,
+        title=title(state.pad),
+        name=N_("Flag Bearer"),
+        fields=PASSED,
+        cue=(say(N_("Flag Bearer: {who} says left or right."), who=Seat(decision.seat)),),
+    )
+
+
+DECISIONS: dict[str, Callable[[State, Decision], EntrySpec]] = {
+    EXCHANGE: _exchange,
+    SWAP: _swap,
+    PASS: _pass,
+}

@@ -1,0 +1,60 @@
+"""A deal whose last trick is there: its result is counted from the cards and told to the pad."""
+
+from dataclasses import replace
+
+from games.dwarf_king.plays.running import Running, State
+from games.dwarf_king.referee.pile import Counted
+from games.dwarf_king.referee.tallying import Missing, answers
+from games.dwarf_king.rounds import Rounds
+from games.dwarf_king.specials import SCOUT
+from games.dwarf_king.specs import GREEN_FIVE, RESULT
+from games.dwarf_king.state import Setting
+from games.dwarf_king.state import State as Pad
+from games.kit.entry import Entry
+
+ROUNDS = Rounds()
+
+
+def ended(state: State, running: Running, setting: Setting) -> State:
+    """The pad with this deal, and nothing running."""
+    told = counted(state.pad, running, setting)
+    found = answers(told)
+    if isinstance(found, Missing):
+        raise AssertionError("all cards and all winners are known")
+    taker = told.taker("D5")
+    dealer = {} if taker is None else {GREEN_FIVE: taker + 1}
+    result = Entry(RESULT, {**found, **dealer}, slot=running.slots[-1])
+    return State(ROUNDS.apply(state.pad, result), None, (*state.entered, running.slots), running)
+
+
+def counted(pad: Pad, running: Running, setting: Setting) -> Counted:
+    """The deal as it would be told to the referee."""
+    piles: list[tuple[str, ...]] = [()] * pad.agreed.seats
+    for trick in running.tricks:
+        piles[trick.winner] += trick.cards
+    return Counted(
+        task=setting.task,
+        deal=pad.deal(setting),
+        special_card=running.dealt.card,
+        special=setting.special,
+        piles=tuple(piles),
+        winners=tuple(trick.winner for trick in running.tricks),
+        bonus=_scout(running) if setting.special is SCOUT else "",
+        agreed=frozenset(),
+    )
+
+
+def _scout(running: Running) -> str:
+    """Who played the Scout; in the first trick the winners alone would not tell."""
+    card = running.dealt.card
+    trick = next(trick for trick in running.tricks if card in trick.cards)
+    return str(trick.player_of(card) + 1)
+
+
+def ended_by_hand(state: State, entry: Entry) -> State:
+    """The pad with a result that the table told without cards."""
+    before = () if state.running is None else state.running.slots
+    pad = ROUNDS.apply(state.pad, entry)
+    return replace(
+        state, pad=pad, running=None, entered=(*state.entered, (*before, entry.slot)), before=None
+    )

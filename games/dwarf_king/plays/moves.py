@@ -1,0 +1,160 @@
+"""What an entry makes of a running deal: tricks are won, hands change, cards come back."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.dwarf_king.notation import MUMMY, SORCERER, SUIT
+from games.dwarf_king.plays.laying import Laid, laid, strays
+from games.dwarf_king.plays.proofs import holder, proved
+from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick
+from games.dwarf_king.tricks import Cards, winner
+from games.kit.entry import Entry
+
+RED_FIVE = "G5"
+RED_ELEVEN = "G11"
+DRUID, KNIGHT_FLAG, GOBLIN_FLAG = "druid", "knight_flag", "goblin_flag"
+EXCHANGE, TRICK, SWAP, PASS, TAKE = "exchange", "trick", "swap", "pass", "take"
+AFTER_THE_TRICK = {DRUID: SWAP, KNIGHT_FLAG: PASS}
+"""The special cards that make hands change after their trick, and what is asked then."""
+LEFT, RIGHT = "left", "right"
+WAYS_ROUND = {LEFT: 1, RIGHT: -1}
+
+
+def begun(dealt: Dealt, entry: Entry) -> Running:
+    """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
+    seats = dealt.seats
+    start = Running(
+        dealt=dealt,
+        leader=0,
+        hands=tuple(range(seats)),
+        missed=((),) * seats,
+        shown=(),
+        slots=(entry.slot,),
+        told=entry,
+    )
+    if dealt.special == GOBLIN_FLAG:
+        return replace(start, decision=Decision(EXCHANGE, 0))
+    return _led(start, entry)
+
+
+def _led(running: Running, entry: Entry) -> Running:
+    """Whoever holds the red 5 has shown it and leads."""
+    leader = entry.data["leader"] - 1
+    shown = Shown(RED_FIVE, (leader,), 0, entry.slot)
+    return replace(running, leader=leader, shown=(*running.shown, shown))
+
+
+def after_exchange(running: Running, entry: Entry) -> Running:
+    """Two cards there and two back: the Flag Bearer is with one of the two."""
+    hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
+    flag = Shown(RED_ELEVEN, hands, 0, entry.slot)
+    return _told(_led(replace(running, shown=(flag,)), entry), entry)
+
+
+def after_trick(running: Running, entry: Entry) -> Running:
+    """The trick is won, and its winner leads; what it proved is not said again."""
+    lying, dealt = laid(running, entry.data), running.dealt
+    at = winner(lying.cards, running.copied, dealt.excalibur) or 0
+    trick = Trick(lying.cards, running.leader, lying.order[at], lying.cards[at], entry.slot)
+    return Running(
+        dealt,
+        trick.winner,
+        running.hands,
+        _missed(running, lying, entry.slot),
+        _still_seen(running.shown, lying.cards) if running.shown else (),
+        (*running.slots, entry.slot),
+        entry,
+        (*running.tricks, trick),
+        running.gone + lying.cards,
+        _decision(running, trick),
+    )
+
+
+def _missed(running: Running, lying: Laid, slot: Slot) -> tuple[tuple[Missed, ...], ...]:
+    """What is known of every hand after this trick."""
+    astray = strays(lying)
+    if not astray and not any(running.missed):
+        return running.missed
+    known, hands = list(running.missed), running.hands
+    for at, card in enumerate(lying.cards):
+        hand = hands[lying.order[at]]
+        if said := proved(running, hand, card):
+            known[hand] = tuple(missed for missed in known[hand] if missed not in said)
+    for seat, card in astray:
+        if not (running.shown and _was_seen(running, seat, lying.led)):
+            known[hands[seat]] += (_miss(running, lying, seat, card, slot),)
+    return tuple(known)
+
+
+def _still_seen(shown: tuple[Shown, ...], cards: Cards) -> tuple[Shown, ...]:
+    return tuple([one for one in shown if one.card not in cards])
+
+
+def _was_seen(running: Running, seat: int, led: str) -> bool:
+    """Whether a card of the led suit is known to be in the hand: then it was said at once."""
+    return any(
+        SUIT[shown.card] == led and holder(running, shown) == seat for shown in running.shown
+    )
+
+
+def _miss(running: Running, lying: Laid, seat: int, card: str, slot: Slot) -> Missed:
+    copies = running.dealt.card == MUMMY and SUIT[running.copied] == lying.led
+    return Missed(lying.led, MUMMY if copies else "", running.number, seat, card, slot)
+
+
+def _decision(running: Running, trick: Trick) -> Decision | None:
+    dealt = running.dealt
+    if dealt.special not in AFTER_THE_TRICK or dealt.card not in trick.cards:
+        return None
+    if running.number == dealt.last:  # dwarf_king.special-druid: no effect in the last trick
+        return None
+    return Decision(AFTER_THE_TRICK[dealt.special], trick.player_of(dealt.card))
+
+
+def after_swap(running: Running, entry: Entry) -> Running:
+    """Two whole hands change places."""
+    one, other = running.decision.seat if running.decision else 0, entry.data["partner"] - 1
+    hands = list(running.hands)
+    hands[one], hands[other] = hands[other], hands[one]
+    return _told(_held(running, hands), entry)
+
+
+def after_pass(running: Running, entry: Entry) -> Running:
+    """All whole hands go to the next player on that side; left is the one who plays next."""
+    step, seats = WAYS_ROUND[entry.data["direction"]], running.dealt.seats
+    return _told(
+        _held(running, [running.hands[(seat - step) % seats] for seat in range(seats)]), entry
+    )
+
+
+def _held(running: Running, hands: Sequence[int]) -> Running:
+    return replace(running, hands=tuple(hands))
+
+
+def after_take(running: Running, entry: Entry) -> Running:
+    """A card of the last trick comes into a hand, the Sorcerer lies there instead."""
+    card, hand = entry.data["card"], running.hands[entry.data["who"] - 1]
+    last = running.tricks[-1]
+    lying = last._replace(cards=tuple(SORCERER if one == card else one for one in last.cards))
+    changed = replace(
+        running,
+        tricks=(*running.tricks[:-1], lying),
+        gone=tuple(SORCERER if one == card else one for one in running.gone),
+        shown=(*running.shown, Shown(card, (hand,), len(running.tricks), entry.slot)),
+    )
+    return _told(changed, entry)
+
+
+def _told(running: Running, entry: Entry) -> Running:
+    """The entry has been made and nothing is left to decide."""
+    return replace(running, decision=None, slots=(*running.slots, entry.slot), told=entry)
+
+
+MOVES = {
+    EXCHANGE: after_exchange,
+    TRICK: after_trick,
+    SWAP: after_swap,
+    PASS: after_pass,
+    TAKE: after_take,
+}
+"""By the kind of entry what it does."""

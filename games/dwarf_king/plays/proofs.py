@@ -1,0 +1,133 @@
+"""What speaks against a trick: cards that cannot come, and what they prove of earlier tricks."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.following import UNSURE, Turn, objection
+from games.dwarf_king.notation import SUIT
+from games.dwarf_king.plays.laying import Laid, laid, strays
+from games.dwarf_king.plays.running import Missed, Running, Shown
+from games.dwarf_king.referee.play import finding
+from games.dwarf_king.referee.words import card_word, suit_word
+from games.dwarf_king.rulebook.hands import (
+    MUMMY_HELD,
+    OTHER_HAND,
+    PLAYED_BEFORE,
+    REVOKE,
+    SHOWN_CARD,
+)
+from games.kit.entry import Data
+from games.kit.text import Fact, Seat
+from games.kit.verdict import Finding
+
+CARDS = "cards"
+
+
+def trick_findings(running: Running, data: Data) -> Iterator[Finding]:
+    """Everything against this trick; what cannot be at all is said alone."""
+    lying = laid(running, data)
+    order, cards = lying.order, lying.cards
+    if not set(cards).isdisjoint(running.gone):
+        yield from _played_before(running, lying)
+        return
+    if running.dealt.card in cards and not SUIT[running.dealt.card]:
+        yield from _against_the_magic(running, lying)
+    if running.shown:
+        yield from _against_what_was_shown(running, lying)
+    if any(running.missed):
+        for at, card in enumerate(cards):
+            yield from _proved_by(running, order[at], card)
+
+
+def _played_before(running: Running, lying: Laid) -> Iterator[Finding]:
+    for seat, card in zip(lying.order, lying.cards, strict=True):
+        for number, trick in enumerate(running.tricks, 1):
+            if card in trick.cards:
+                facts: dict[str, Fact] = {"card": card_word(card), "trick": number}
+                yield Finding(PLAYED_BEFORE, facts, CARDS, seat, slot=trick.slot)
+
+
+def _against_the_magic(running: Running, lying: Laid) -> Iterator[Finding]:
+    """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
+    card, dealt = running.dealt.card, running.dealt
+    at = lying.cards.index(card)
+    turn = Turn(
+        trick=lying.cards[:at],
+        hand=None,
+        led=lying.led if at else "",
+        holds=None,
+        copied=running.copied,
+        is_first=running.number == 1,
+        is_last=running.number == dealt.last,
+        excalibur=dealt.excalibur,
+        sorcerer=dealt.sorcerer,
+    )
+    found = objection(turn, card)
+    if found is not None and found not in UNSURE:
+        against = finding(turn, card, found)
+        yield Finding(against.rule, against.facts, CARDS, lying.order[at])
+
+
+def _against_what_was_shown(running: Running, lying: Laid) -> Iterator[Finding]:
+    for shown in running.shown:
+        if shown.card in lying.cards:
+            yield from _from_elsewhere(running, lying, shown)
+        elif SUIT[shown.card] == lying.led:
+            yield from _kept_back(running, lying, shown)
+
+
+def holder(running: Running, shown: Shown) -> int:
+    """The seat that surely holds a card that was shown; -1 if it may be one of two."""
+    return running.owner(shown.hands[0]) if len(shown.hands) == 1 else -1
+
+
+def _from_elsewhere(running: Running, lying: Laid, shown: Shown) -> Iterator[Finding]:
+    seat = lying.order[lying.cards.index(shown.card)]
+    if running.hands[seat] not in shown.hands:
+        holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
+        facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
+        facts["holder"] = holders
+        yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
+
+
+def _kept_back(running: Running, lying: Laid, shown: Shown) -> Iterator[Finding]:
+    """Whoever surely holds this card of the led suit played another."""
+    seat, astray = holder(running, shown), dict(strays(lying))
+    if seat in astray:
+        facts: dict[str, Fact] = {
+            "trick": running.number,
+            "suit": suit_word(lying.led),
+            "who": Seat(seat),
+            "card": card_word(astray[seat]),
+            "held": card_word(shown.card),
+        }
+        yield Finding(SHOWN_CARD, facts, CARDS, seat)
+
+
+def _proved_by(running: Running, seat: int, card: str) -> Iterator[Finding]:
+    """Each trick in which this card should have been played."""
+    for missed in proved(running, running.hands[seat], card):
+        rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
+        facts: dict[str, Fact] = {
+            "first": missed.number,
+            "suit": suit_word(missed.suit),
+            "who": Seat(missed.seat),
+            "card": card_word(missed.card),
+            "later": card_word(card),
+            "second": running.number,
+        }
+        yield Finding(rule, facts, CARDS, seat, slot=missed.slot)
+
+
+def proved(running: Running, hand: int, card: str) -> list[Missed]:
+    """The tricks this hand did not follow in, though the card was in it."""
+    known = running.missed[hand]
+    if not known:
+        return []
+    suit = SUIT[card]
+    found = [one for one in known if one.suit == suit or one.mummy == card]
+    return [one for one in found if one.number > _since(running, card)]
+
+
+def _since(running: Running, card: str) -> int:
+    """After which trick this card came into the hand; what was dealt is there from the start."""
+    return next((shown.since for shown in running.shown if shown.card == card), 0)

@@ -1,0 +1,66 @@
+"""What cards played later prove about hands that nobody showed."""
+
+from games.dwarf_king.rulebook.sources import ARENA, BOX
+from games.kit.rulebook import CONFIRMED, INFERRED, Rule
+from games.kit.text import N_
+
+PLAYED_BEFORE = Rule(
+    "played-before",
+    N_("A card is played once"),
+    N_(
+        "Every card is there once, so a card that lies in a trick is not played again. Only what "
+        "the Sorcerer takes comes back."
+    ),
+    N_("{card} already lies in trick {trick}."),
+    sources=(BOX,),
+)
+OTHER_HAND = Rule(
+    "other-hand",
+    N_("A card that somebody else holds"),
+    N_(
+        "The red 5 is shown before the first trick, the red Flag Bearer before its exchange, and "
+        "all see what the Sorcerer takes. Until hands change, nobody else can play that card."
+    ),
+    N_("{who} cannot play {card}: it was shown in another hand, now that of {holder}."),
+    sources=(BOX, ARENA),
+    forgivable=True,
+)
+SHOWN_CARD = Rule(
+    "shown-card",
+    N_("The led suit was seen in the hand"),
+    N_("Whoever showed a card of the led suit and still holds it has to follow."),
+    N_("Trick {trick}: {suit} is led and {who} plays {card}, but {held} is in that hand."),
+    CONFIRMED,
+    (BOX,),
+    forgivable=True,
+)
+REVOKE = Rule(
+    "revoke",
+    N_("A suit that was not followed"),
+    N_(
+        "Whoever did not follow a suit and plays it later had it all the time. When hands change, "
+        "what is known of a hand goes with it; a card that came in later proves nothing."
+    ),
+    N_(
+        "Trick {first}: {suit} was led and {who} played {card}. But {later}, now played in trick "
+        "{second}, was in that hand then."
+    ),
+    CONFIRMED,
+    (BOX,),
+    forgivable=True,
+)
+MUMMY_HELD = Rule(
+    "mummy-held",
+    N_("The Mummy held back"),
+    N_(
+        "Where the Mummy copies the led suit, it is a card of that suit. Whoever plays it later "
+        "and did not follow then could have followed with it."
+    ),
+    N_(
+        "Trick {first}: {suit} was led and {who} played {card}. But the Mummy, now played in trick "
+        "{second}, was in that hand then and counted as {suit}."
+    ),
+    INFERRED,
+    (ARENA,),
+    forgivable=True,
+)
