@@ -4,6 +4,7 @@ from games.kit.game import Game
 from games.kit.text import N_
 from games.wizard.agreement import SEATS, check_setup
 from games.wizard.options import OPTIONS
+from games.wizard.plays import Plays
 from games.wizard.referee import QUESTIONS
 from games.wizard.rounds import Rounds
 from games.wizard.rulebook import RULEBOOK
@@ -16,7 +17,7 @@ GAME = Game(
     seats=SEATS,
     minutes=45,
     options=OPTIONS,
-    sheets={"rounds": Rounds()},
+    sheets={"rounds": Rounds(), "plays": Plays()},
     rulebook=RULEBOOK,
     questions=QUESTIONS,
     check_setup=check_setup,

@@ -24,6 +24,6 @@ STATISTICS = (
         key="bids",
         name=N_("Bids that came true"),
         measure=Measure.SHARE,
-        tallies={"rounds": kept_bids},
+        tallies={"rounds": kept_bids, "plays": lambda table: kept_bids(table.pad)},
     ),
 )

@@ -12,6 +12,7 @@ from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.wizard import sums
 from games.wizard.bidding import OFF, Limit, Turn, breaks, even, leaders_of, limit
 from games.wizard.options import LATER, LIMIT_FROM
+from games.wizard.playing.deal import Table
 from games.wizard.referee import lying
 from games.wizard.referee.bid_asked import ALONE, BEHIND, FIELDS, SHARED
 from games.wizard.rulebook import bids
@@ -183,6 +184,11 @@ def known(state: State) -> Data:
     }
 
 
+def known_in_play(table: Table) -> Data:
+    """The same: bids are not told here either."""
+    return known(table.pad)
+
+
 def _lead(state: State) -> str:
     leaders = leaders_of(state.totals)
     if state.dealer not in leaders:
@@ -205,5 +211,5 @@ BID: Question[MyBid, int] = Question(
     face=lambda mine, bid: Face(str(bid)),
     written=lambda bid: bid,
     play_field="bid",
-    known={"rounds": known},
+    known={"rounds": known, "plays": known_in_play},
 )

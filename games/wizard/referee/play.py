@@ -9,7 +9,9 @@ from games.kit.referee import Question
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.wizard.cards import NUMBERS, SUITS, WEREWOLF, drawn, spoken
+from games.wizard.playing.deal import Table
 from games.wizard.referee import asked, lying
+from games.wizard.referee.at_table import box, trump_in_play
 from games.wizard.referee.reasons import CARD_RULES, MISSING_RULES, why_bound
 from games.wizard.referee.tidy import tidy
 from games.wizard.roles import NUMBER, VALUES, Said, counted, counts_as, first_gap, readings
@@ -188,10 +190,9 @@ def known(state: State) -> Data:
     return {"players": state.agreed.seats, **dealt, **box(state)}
 
 
-def box(state: State) -> Data:
-    """The box, unless the table picked its cards itself."""
-    edition = state.agreed.deck.edition
-    return {"deck": edition} if edition in {one.value for one in asked.BOXES} else {}
+def known_in_play(table: Table) -> Data:
+    """The same, and trump; the trick so far is empty, and hands are nobody's business."""
+    return {**known(table.pad), **trump_in_play(table)}
 
 
 PLAY = Question(
@@ -221,5 +222,5 @@ PLAY = Question(
     face=lambda turn, card: drawn(card),
     written=lambda card: card,
     play_field="card",
-    known={"rounds": known},
+    known={"rounds": known, "plays": known_in_play},
 )

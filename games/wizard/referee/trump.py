@@ -15,9 +15,10 @@ from games.wizard import cards
 from games.wizard.cards import WEREWOLF, drawn
 from games.wizard.deck import BASE, YEARS_30
 from games.wizard.options import FOREHEAD
+from games.wizard.playing.deal import Table
 from games.wizard.referee import asked, lying
 from games.wizard.referee.asked import NO, NO_TRUMP, YES, YES_OR_NO
-from games.wizard.referee.play import box
+from games.wizard.referee.at_table import box
 from games.wizard.referee.tidy import tidy
 from games.wizard.referee.turned import (
     DEALER,
@@ -189,6 +190,12 @@ def known(state: State) -> Data:
     return {**box(state), "forehead": forehead}
 
 
+def known_in_play(table: Table) -> Data:
+    """The same, the turned card, and whether the Werewolf was swapped for it."""
+    turned = {} if table.deal.turned is None else {"turned": table.deal.turned}
+    return {**known(table.pad), **turned, "werewolf": table.deal.holder is not None}
+
+
 TRUMP: Question[Turned, str] = Question(
     key="trump",
     title=N_("What is trump?"),
@@ -222,5 +229,5 @@ TRUMP: Question[Turned, str] = Question(
     face=face,
     written=lambda trump: trump,
     play_field="trump",
-    known={"rounds": known},
+    known={"rounds": known, "plays": known_in_play},
 )

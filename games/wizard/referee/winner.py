@@ -12,8 +12,9 @@ from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.cards import BOMB, CLOUD, JUGGLER, SUITS, WITCH, drawn, spoken
 from games.wizard.deck import OWN
+from games.wizard.playing.deal import Table
 from games.wizard.referee import asked, lying
-from games.wizard.referee.play import box
+from games.wizard.referee.at_table import box, trick_in_play, trump_in_play
 from games.wizard.referee.reasons import MISSING_RULES, doubts, why_won
 from games.wizard.referee.tidy import tidy
 from games.wizard.roles import LETTERS, VALUES, Said, acts_as, counted, first_gap, readings
@@ -217,6 +218,11 @@ def known(state: State) -> Data:
     return {"players": state.agreed.seats, **box(state)}
 
 
+def known_in_play(table: Table) -> Data:
+    """The same, trump, and the trick that was played last."""
+    return {**known(table.pad), **trump_in_play(table), **trick_in_play(table)}
+
+
 WINNER: Question[Played, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
@@ -239,5 +245,5 @@ WINNER: Question[Played, None] = Question(
     picture=picture,
     face=lambda trick, play: SLOT,
     written=lambda play: play,
-    known={"rounds": known},
+    known={"rounds": known, "plays": known_in_play},
 )

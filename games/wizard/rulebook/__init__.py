@@ -2,7 +2,17 @@
 
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
-from games.wizard.rulebook import anniversary, bids, cloud, ending, pad, play, table, variants
+from games.wizard.rulebook import (
+    anniversary,
+    bids,
+    cloud,
+    ending,
+    following,
+    pad,
+    play,
+    table,
+    variants,
+)
 
 RULEBOOK: tuple[Rule, ...] = (
     *chapter(
@@ -130,5 +140,14 @@ RULEBOOK: tuple[Rule, ...] = (
         pad.REVOKE,
         pad.CORRECTION,
         pad.WHOLE_TENS,
+    ),
+    *chapter(
+        N_("Card by card"),
+        following.CARD_AGAIN,
+        following.REVOKE_SHOWN,
+        following.REVOKE_DISPUTED,
+        following.REVOKE_SEEN,
+        following.REVOKE_EITHER,
+        following.KNOWN_IN_HAND,
     ),
 )

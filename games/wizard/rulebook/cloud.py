@@ -19,7 +19,7 @@ CLOUD_TIMING = told(
     N_("When the Cloud counts"),
     N_(
         "In the 20 and 25 years boxes the bid changes at the end of the round, in the 30 years box "
-        "right after the trick. On this pad it is entered with the tricks in both cases."
+        "right after the trick. Where only results are entered, it is told with the tricks."
     ),
     (TRACKERS, FAQ_2026),
     INFERRED,

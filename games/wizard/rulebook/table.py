@@ -118,15 +118,18 @@ WIZARD_TURNED = told(
     N_("Then the dealer looks at their hand and names one of the four suits before the bids."),
     (AMIGO, US),
 )
-NO_TRUMP_NAMED = told(
+_NAMES_A_SUIT = N_(
+    "Whoever names trump names a suit: playing without trump cannot be chosen. "
+    "The publisher says so; the leaflet does not say it in words."
+)
+NO_TRUMP_NAMED = Rule(
     "no-trump-named",
     N_("A dealer who would rather have no trump"),
-    N_(
-        "Whoever names trump names a suit: playing without trump cannot be chosen. "
-        "The publisher says so; the leaflet does not say it in words."
-    ),
-    (PUBLISHER,),
+    _NAMES_A_SUIT,
+    _NAMES_A_SUIT,
     INFERRED,
+    (PUBLISHER,),
+    forgivable=True,
 )
 LAST_ROUND = told(
     "last-round",

@@ -5,9 +5,15 @@ in a table of its own, keeps everything in local names and makes nothing it coul
 """
 
 from random import Random
+from typing import Any
 
+from games.kit.entry import Entry
+from games.kit.replay import replay
+from games.wizard import GAME
 from games.wizard.cards import SUITED
+from games.wizard.lengths import hand_sizes
 from games.wizard.referee.play import MyTurn, judge
+from games.wizard.tests.dealer import Dealer
 from games.wizard.tricks import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
 
 SEATS = 4
@@ -92,3 +98,15 @@ def moved() -> list[int]:
 def judged() -> int:
     """Every play judged in its turn; how many were found fault with."""
     return sum(bool(judge(turn, card).findings) for turn, card in TURNS)
+
+
+def longest() -> tuple[dict[str, Any], int, list[Entry]]:
+    """Three players and all their 20 rounds, 210 tricks; nothing illegal."""
+    options = GAME.agreed({})
+    dealer = Dealer(options, 3, Random(20), hand_sizes(options, 3))
+    position = replay(GAME.sheets["plays"], options, 3, ())
+    while asked := [spec.kind for spec in position.expects()]:
+        position = position.then(Entry(*dealer.answer(asked), (), len(position.applied) + 1))
+        if position.state.pad.played > dealer.number:
+            dealer.settle()
+    return options, 3, list(position.applied)

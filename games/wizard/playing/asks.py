@@ -1,0 +1,243 @@
+"""What the table may enter next in a round that is played card by card, as fields."""
+
+from dataclasses import replace
+from functools import cache, partial
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import Cards, Choice, Field
+from games.kit.text import N_, Seat, Text, say
+from games.wizard import asks
+from games.wizard.agreement import Agreement
+from games.wizard.cards import FACES, SUITS, VAMPIRE, WITCH
+from games.wizard.deck import Deck
+from games.wizard.lengths import FIVE_FULL
+from games.wizard.playing import cues, scenes, words
+from games.wizard.playing.deal import Table, open_trumps, orders
+from games.wizard.playing.grids import cards_of, lines_of, one_card
+from games.wizard.playing.moves import unsaid
+from games.wizard.referee import asked
+from games.wizard.specials import UP_OR_DOWN
+from games.wizard.state import State
+
+BY_HAND = N_("Enter the result by hand")
+SAID: dict[str, Field] = {
+    one.key: replace(one, optional=False, help="") for one in asked.SAID if isinstance(one, Choice)
+}
+
+
+@cache
+def _turned_field(deck: Deck) -> tuple[Cards, ...]:
+    return (one_card(words.TURNED, N_("The turned card"), deck),)
+
+
+def turned(table: Table) -> EntrySpec:
+    """The card that is turned over after the deal."""
+    return EntrySpec(
+        kind=words.TURN,
+        title=asks.round_title(table.pad),
+        name=N_("The turned card"),
+        fields=_turned_field(table.pad.agreed.deck),
+        cue=cues.before_turning(table),
+        story=partial(scenes.story, table) if table.last else None,
+        picture=partial(scenes.picture, table) if table.last else None,
+    )
+
+
+def trump(table: Table) -> EntrySpec:
+    """Somebody names trump."""
+    suits: tuple[str, ...] = tuple(SUITS)
+    if table.pad.agreed.length == FIVE_FULL:
+        suits = open_trumps(table.trumps)
+    offered = tuple(one for one in asked.TRUMPS if one.value in {SUITS[suit] for suit in suits})
+    none = () if table.pad.agreed.length == FIVE_FULL else asked.TRUMPS[-1:]
+    field = Choice(key=words.TRUMP, label=N_("Trump"), options=(*offered, *none))
+    return EntrySpec(
+        kind=words.NAME,
+        title=asks.round_title(table.pad),
+        name=N_("Trump"),
+        fields=(field,),
+        cue=cues.before_trump(table),
+        picture=partial(scenes.picture, table) if table.deal.turned else None,
+    )
+
+
+WEREWOLF_FIELDS = (
+    Choice(key=words.PLAYER, label=N_("Who held the Werewolf")),
+    Choice(key=words.TRUMP, label=N_("Trump"), options=asked.TRUMPS),
+)
+
+
+def werewolf(table: Table) -> EntrySpec:
+    """Its holder swaps it for the turned card and names trump."""
+    return EntrySpec(
+        kind=words.SWAP,
+        title=asks.round_title(table.pad),
+        name=N_("Somebody held the Werewolf"),
+        fields=WEREWOLF_FIELDS,
+        cue=cues.before_werewolf(table),
+        picture=partial(scenes.picture, table),
+    )
+
+
+def bids(table: Table) -> EntrySpec:
+    """The bids, as on the pad of rounds."""
+    spec = _bids(table.pad)
+    cue = (*spec.cue, *cues.trump_is(table))
+    return replace(spec, cue=cue, picture=scenes.scene(table), story=scenes.told(table))
+
+
+def bids_only(pad: State) -> EntrySpec:
+    """The same without cards: this round is kept by its result."""
+    return replace(_bids(pad), name=N_("Only bids and tricks in this round"))
+
+
+def _bids(pad: State) -> EntrySpec:
+    """Where the points bind nobody the round alone decides what is asked."""
+    return asks.bids(pad) if pad.limit else _free_bids(pad.agreed, pad.dealer, pad.played)
+
+
+@cache
+def _free_bids(agreed: Agreement, dealer: int, played: int) -> EntrySpec:
+    return asks.bids(_at_round(agreed, dealer, played))
+
+
+def _at_round(agreed: Agreement, dealer: int, played: int) -> State:
+    return State(agreed, dealer, (0,) * agreed.seats, played=played)
+
+
+def before_bids(pad: State) -> tuple[EntrySpec, ...]:
+    """A correction, or another dealer."""
+    return _before_bids(pad.agreed, pad.dealer, pad.played)
+
+
+@cache
+def _before_bids(agreed: Agreement, dealer: int, played: int) -> tuple[EntrySpec, ...]:
+    pad = _at_round(agreed, dealer, played)
+    return asks.correction(pad), asks.dealer(pad)
+
+
+@cache
+def _trick_fields(deck: Deck, leader: int, seats: int) -> tuple[Cards, ...]:
+    field = Cards(
+        key=words.CARDS,
+        label=N_("Cards"),
+        deck=cards_of(deck),
+        single=True,
+        order=orders(leader, seats),
+        faces=FACES,
+        lines=lines_of(deck),
+    )
+    return (field,)
+
+
+@cache
+def _trick_title(number: int, rounds: int, trick: int, cards: int) -> Text:
+    said = N_("Round {n} of {last}, trick {trick} of {tricks}")
+    return say(said, n=number, last=rounds, trick=trick, tricks=cards)
+
+
+@cache
+def _trick_name(trick: int) -> Text:
+    return say(N_("Trick {n}"), n=trick)
+
+
+def _title(table: Table, trick: int) -> Text:
+    pad = table.pad
+    return _trick_title(pad.played + 1, len(pad.agreed.sizes), trick, pad.cards)
+
+
+def trick(table: Table) -> EntrySpec:
+    """The cards of a trick, in playing order."""
+    run, number = table.run, len(table.run.tricks) + 1
+    return EntrySpec(
+        kind=words.PLAY,
+        title=_title(table, number),
+        name=_trick_name(number),
+        fields=_trick_fields(table.pad.agreed.deck, run.leader, len(run.won)),
+        cue=cues.before_trick(table),
+        picture=scenes.scene(table),
+        story=scenes.told(table),
+        gone=run.gone,
+    )
+
+
+def said(table: Table) -> EntrySpec:
+    """What was said of the special cards of the trick that lies."""
+    keys, lying = unsaid(table), table.deal.lying
+    return EntrySpec(
+        kind=words.SPEAK,
+        title=_title(table, table.number),
+        name=N_("What was said"),
+        fields=tuple(SAID[key] for key in keys),
+        picture=partial(scenes.lying_picture, table, lying.cards) if lying else None,
+    )
+
+
+def copied(table: Table) -> EntrySpec:
+    """The card that is turned over for the Vampire."""
+    field = one_card(words.COPIED, N_("The card turned for the Vampire"), table.pad.agreed.deck)
+    lying = table.deal.lying
+    cards = lying.cards if lying else ()
+    return EntrySpec(
+        kind=words.COPY,
+        title=_title(table, table.number),
+        name=N_("The card turned for the Vampire"),
+        fields=(field,),
+        cue=(say(N_("The Werewolf lies there, so the next card is turned over.")),),
+        picture=partial(scenes.lying_picture, table, cards),
+        gone=table.run.gone + cards,
+    )
+
+
+def cloud(table: Table) -> EntrySpec:
+    """Which way the Cloud moves a bid."""
+    who = Seat(table.deal.due[0])
+    field = Choice(key=words.CHANGE, label=N_("The bid of the Cloud's taker"), options=UP_OR_DOWN)
+    return EntrySpec(
+        kind=words.CLOUDED,
+        title=_title(table, len(table.run.tricks)),
+        name=N_("The Cloud's change"),
+        fields=(field,),
+        cue=(say(N_("{who} took the Cloud: does the bid go up or down?"), who=who),),
+        picture=scenes.scene(table),
+        story=scenes.told(table),
+    )
+
+
+def witch(table: Table) -> EntrySpec:
+    """Which cards the Witch swaps."""
+    deck, lying = table.pad.agreed.deck, table.run.tricks[-1].cards
+    acting = _witch_card(table)
+    offered = tuple(dict.fromkeys(card for card in lying if card != acting))
+    takes = one_card(words.TAKES, N_("From the trick"), deck, of=offered)
+    gives = replace(one_card(words.GIVES, N_("From the hand"), deck), optional=True)
+    left = list(table.run.gone)
+    for card in lying:
+        left.remove(card)
+    return EntrySpec(
+        kind=words.WITCHED,
+        title=_title(table, len(table.run.tricks)),
+        name=N_("The Witch's swap"),
+        fields=(takes, replace(gives, help=N_("Leave it open if nobody saw it."))),
+        cue=cues.before_witch(table),
+        picture=scenes.scene(table),
+        story=scenes.told(table),
+        gone=tuple(left),
+    )
+
+
+def _witch_card(table: Table) -> str:
+    """The Witch herself stays where she is, also when a Vampire plays her part."""
+    return WITCH if WITCH in table.run.tricks[-1].cards else VAMPIRE
+
+
+def by_hand(pad: State) -> tuple[EntrySpec, ...]:
+    """The result of a round, for a table that plays on without entering cards; a correction."""
+    return _by_hand(pad.agreed, pad.dealer, pad.played)
+
+
+@cache
+def _by_hand(agreed: Agreement, dealer: int, played: int) -> tuple[EntrySpec, ...]:
+    """It depends on the round alone: bids are not set beforehand, some would be secret."""
+    pad = _at_round(agreed, dealer, played)
+    return replace(asks.tricks(pad), name=BY_HAND), asks.correction(pad)

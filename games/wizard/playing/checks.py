@@ -1,0 +1,170 @@
+"""What speaks against an entry of a round: cards that are gone, suits that were not followed."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from games.kit.entry import Entry
+from games.kit.shape import TOO_MANY_COPIES
+from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.wizard.cards import JESTER, SUITED, SUITS, WEREWOLF, WIZARD, spoken
+from games.wizard.playing.deal import Miss, Table
+from games.wizard.playing.effects import bids_now
+from games.wizard.playing.moves import SPEAKING, copy_told, decided, unsaid
+from games.wizard.playing.proofs import Proof, given_proofs, own_proofs, proofs
+from games.wizard.playing.words import CARDS, CHANGE, COPIED, GIVES, TRUMP
+from games.wizard.referee.asked import NO_TRUMP
+from games.wizard.referee.reasons import why_bound
+from games.wizard.roles import counted
+from games.wizard.rulebook import following
+from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
+from games.wizard.rulebook.cloud import CLOUD_AT_MOST, CLOUD_AT_ZERO
+from games.wizard.rulebook.play import FOLLOW_SUIT
+from games.wizard.rulebook.table import NO_TRUMP_NAMED
+from games.wizard.specials import PLUS
+
+COPIES = 4
+
+
+def trump_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether whoever names trump names a suit."""
+    return Verdict((Finding(NO_TRUMP_NAMED, field=TRUMP),)) if _none(entry) else FINE
+
+
+def _none(entry: Entry) -> bool:
+    return bool(entry.data[TRUMP] == NO_TRUMP)
+
+
+def trick_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether these cards can come, and what they show of earlier tricks."""
+    told = entry.data[CARDS]
+    cards = tuple([told[seat] for seat in table.order])
+    again = set(cards).intersection(table.run.gone)
+    if again and not _copies_left(again, cards, table.run.gone):
+        return Verdict(tuple(_gone(table, cards)))
+    found = proofs(table, cards)
+    own = _own(table, cards, entry.slot) if table.deal.stirred else ()
+    if not found and not own:
+        return FINE
+    return Verdict(tuple(_shown(table, proof) for proof in (*found, *own)))
+
+
+def _copies_left(again: set[str], cards: Sequence[str], gone: Sequence[str]) -> bool:
+    """Whether there are enough Wizards and Jesters, and nothing else comes again."""
+    return again <= {WIZARD, JESTER} and all(
+        gone.count(card) + cards.count(card) <= COPIES for card in again
+    )
+
+
+def _gone(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
+    lying = Counter(table.run.gone)
+    for seat, card in zip(table.order, cards, strict=True):
+        lying[card] += 1
+        if card in (WIZARD, JESTER):
+            if lying[card] > COPIES:
+                facts: dict[str, Fact] = {"card": card, "found": lying[card], "copies": COPIES}
+                yield Finding(TOO_MANY_COPIES, facts, CARDS, seat)
+        elif card == WEREWOLF:
+            yield Finding(NEVER_PLAYED, field=CARDS, seat=seat)
+        elif lying[card] > 1:
+            yield Finding(following.CARD_AGAIN, {"card": spoken(card)}, CARDS, seat)
+
+
+def _own(table: Table, cards: tuple[str, ...], slot: int | None) -> tuple[Proof, ...]:
+    """What the trick shows of itself, unless something has still to be said of it."""
+    if not SPEAKING.isdisjoint(cards):
+        return ()
+    return own_proofs(table, decided(table, cards, slot, cards, {}))
+
+
+def said_verdict(table: Table, entry: Entry) -> Verdict:
+    """What the trick shows once everything is said of its cards."""
+    lying = table.deal.lying
+    if lying is None or not table.deal.stirred:
+        return FINE
+    said = {**entry.data, **copy_told(table.deal)}
+    trick = decided(table, lying.cards, lying.slot, counted(lying.cards, said), said)
+    found = own_proofs(table, trick)
+    return Verdict(tuple(_shown(table, proof, field="") for proof in found))
+
+
+def copied_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether the card turned over for the Vampire can be there; then what the trick shows."""
+    card, lying = entry.data[COPIED], table.deal.lying
+    if lying is None or _is_gone(card, table.run.gone + lying.cards):
+        return Verdict((Finding(following.CARD_AGAIN, {"card": spoken(card)}, COPIED),))
+    turned = replace(table, deal=replace(table.deal, copied=card))
+    return FINE if unsaid(turned) else said_verdict(turned, Entry(entry.kind, {}))
+
+
+def _is_gone(card: str, gone: Sequence[str]) -> bool:
+    return gone.count(card) >= (COPIES if card in (WIZARD, JESTER) else 1)
+
+
+def _shown(table: Table, proof: Proof, field: str = CARDS) -> Finding:
+    """The finding at the card that proves something, about the entry where it happened."""
+    facts: dict[str, Fact] = {"card": spoken(proof.card), "now": proof.trick}
+    if not proof.blamed:
+        facts = {"who": Seat(proof.seat), "card": spoken(proof.card)}
+        return Finding(following.KNOWN_IN_HAND, facts, field, proof.seat)
+    if len(proof.blamed) > 1:
+        facts["which"] = tuple(_which(miss) for miss in proof.blamed)
+        slot = proof.blamed[0].slot
+        return Finding(following.REVOKE_EITHER, facts, field, proof.seat, slot=slot)
+    return _one(table, proof, facts, field)
+
+
+def _which(miss: Miss) -> Text:
+    said = N_("{who} in trick {then} ({missed})")
+    return say(said, who=Seat(miss.seat), then=miss.trick, missed=spoken(miss.card))
+
+
+def _one(table: Table, proof: Proof, facts: dict[str, Fact], field: str) -> Finding:
+    miss = proof.blamed[0]
+    facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
+    if miss.trick == proof.trick:
+        facts["card"] = _taken(table, miss)
+        return Finding(following.REVOKE_SEEN, facts, field, proof.seat)
+    facts |= {"then": miss.trick, "missed": spoken(miss.card)}
+    doubtful = why_bound(miss.before) != FOLLOW_SUIT
+    rule = following.REVOKE_DISPUTED if doubtful else following.REVOKE_SHOWN
+    return Finding(rule, facts, field, proof.seat, slot=miss.slot)
+
+
+def _taken(table: Table, miss: Miss) -> Text:
+    """The card of that suit which somebody was seen taking."""
+    taken = [swap.takes for swap in table.deal.exchanges if swap.takes in SUITED[miss.suit]]
+    return spoken(taken[-1]) if taken else say(SUITS[miss.suit])
+
+
+def cloud_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether the Cloud can change the bid that way."""
+    return Verdict(tuple(_clouds(table, entry)))
+
+
+def _clouds(table: Table, entry: Entry) -> Iterator[Finding]:
+    """Below nothing is refused; above all tricks the table decides."""
+    seat = table.deal.due[0]
+    bid = bids_now(table)[seat] + (1 if entry.data[CHANGE] == PLUS else -1)
+    if bid < 0:
+        yield Finding(CLOUD_AT_ZERO, {"who": Seat(seat)}, CHANGE)
+    if bid > table.pad.cards:
+        facts: dict[str, Fact] = {"who": Seat(seat), "bid": bid, "n": table.pad.cards}
+        yield Finding(CLOUD_AT_MOST, facts, CHANGE)
+
+
+def witch_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether the card that goes can have been in the hand, and what it shows."""
+    return Verdict(tuple(_witches(table, entry)))
+
+
+def _witches(table: Table, entry: Entry) -> Iterator[Finding]:
+    gives = entry.data.get(GIVES)
+    if gives is None:
+        return
+    if _is_gone(gives, table.run.gone):
+        yield Finding(following.CARD_AGAIN, {"card": spoken(gives)}, GIVES)
+        return
+    for proof in given_proofs(table, gives):
+        yield _shown(table, proof, GIVES)

@@ -1,0 +1,104 @@
+"""What the table is told before an entry of a round: whose turn it is, trump, and lost bids."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from games.kit.text import N_, Seat, Text, say
+from games.wizard import cues
+from games.wizard.cards import CLOUD, SUITS
+from games.wizard.deck import CLOUD as HAS_CLOUD
+from games.wizard.deck import VAMPIRE as HAS_VAMPIRE
+from games.wizard.lengths import FIVE_FULL
+from games.wizard.options import FOREHEAD, SECRET
+from games.wizard.playing.deal import Table
+from games.wizard.playing.effects import bids_now
+from games.wizard.tricks import FREE
+
+
+def before_turning(table: Table) -> tuple[Text, ...]:
+    """Who deals, and what is to be turned."""
+    return (*cues.before_bids(table.pad)[:1], say(N_("Which card is turned over?")))
+
+
+def before_trump(table: Table) -> tuple[Text, ...]:
+    """Who names trump."""
+    if table.pad.agreed.length == FIVE_FULL:
+        return cues.before_bids(table.pad)[-1:]
+    names = say(N_("{dealer} looks at their hand and names trump."), dealer=Seat(table.pad.dealer))
+    unseen = table.pad.agreed.first_round == FOREHEAD and table.pad.played == 0
+    if unseen:  # forehead-wizard
+        names = say(N_("{dealer} names trump unseen."), dealer=Seat(table.pad.dealer))
+    return (names,)
+
+
+def before_werewolf(table: Table) -> tuple[Text, ...]:
+    """What its holder does."""
+    return (say(N_("Its holder takes the turned card instead and names trump, or none.")),)
+
+
+def trump_is(table: Table) -> tuple[Text, ...]:
+    """Trump, where the table does not know it from the length of the game."""
+    return (_trump(table.deal.trump),) if table.deal.trump is not None else ()
+
+
+@cache
+def _trump(trump: str) -> Text:
+    if trump == FREE:
+        return say(N_("No trump in this round."))
+    return say(N_("Trump: {suit}."), suit=say(SUITS[trump]))
+
+
+def before_trick(table: Table) -> tuple[Text, ...]:
+    """What was to be passed, who leads, trump, and whose bid is lost."""
+    deal, run = table.deal, table.run
+    passing = (PASSING,) if deal.passes and deal.passes[-1] == len(run.tricks) else ()
+    return (*passing, _leads(run.leader), _trump(deal.trump or FREE), *lost_bids(table))
+
+
+PASSING = say(N_("Everybody passes a card to the left, face down."))
+
+
+@cache
+def _leads(seat: int) -> Text:
+    return say(N_("{first} leads."), first=Seat(seat))
+
+
+def lost_bids(table: Table) -> Iterator[Text]:
+    """Who can no longer take as many tricks as bid; of secret bids nothing is said."""
+    if table.pad.agreed.bidding == SECRET:
+        return
+    left, due, won = table.left, table.deal.due, table.run.won
+    most = left + (_clouds_to_come(table) if table.pad.agreed.deck.most_clouds else 0)
+    for seat, bid in enumerate(bids_now(table)):
+        if won[seat] <= bid <= won[seat] + most:
+            continue
+        if not _may_change(bid, won[seat], most, due.count(seat)):
+            yield _lost(seat, bid)
+
+
+def _may_change(bid: int, won: int, most: int, times: int) -> bool:
+    """Whether the Clouds somebody has taken, told only later, can still make the bid right."""
+    if not times:
+        return False
+    return any(won <= max(bid, 0) + step <= won + most for step in range(-times, times + 1, 2))
+
+
+def _clouds_to_come(table: Table) -> int:
+    """How often a Cloud may still lower a bid of somebody who takes it."""
+    deck, deal = table.pad.agreed.deck, table.deal
+    lies = deal.turned == CLOUD and deal.holder is None and HAS_VAMPIRE not in deck.specials
+    if not table.left or lies or HAS_CLOUD not in deck.specials:
+        return 0
+    return max(0, deck.most_clouds - deal.clouded)
+
+
+@cache
+def _lost(seat: int, bid: int) -> Text:
+    return say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
+
+
+def before_witch(table: Table) -> tuple[Text, ...]:
+    """Who swaps."""
+    passing = (PASSING,) if table.deal.passes[-1:] == (len(table.run.tricks),) else ()
+    who = Seat(table.deal.witch or 0)
+    return (*passing, say(N_("{who} swaps a hand card for a card of the trick."), who=who))

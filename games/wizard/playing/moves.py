@@ -1,0 +1,133 @@
+"""The moves of a trick: its cards, what is said of them, and who takes it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from games.kit.entry import Entry
+from games.wizard.cards import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WITCH
+from games.wizard.playing.deal import Deal, Lying, Misses, Run, Table, Trick, acting
+from games.wizard.playing.effects import on, with_effects
+from games.wizard.playing.proofs import added, forgiven, missed, own_proofs, proofs, without
+from games.wizard.playing.words import CARDS, COPIED
+from games.wizard.roles import ALONE, COPIES, NAMED, NUMBER, Said, counted
+from games.wizard.tricks import EMPTY, FREE, SUIT_OF, WEIGHTS, laid
+
+SPEAKING = frozenset((CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE))
+"""Cards of which something is said when they are played."""
+EFFECTIVE = SPEAKING | {BOMB, WITCH}
+SAID_OF: Mapping[str, str] = {
+    **{card: key for card, (key, _) in NAMED.items()},
+    SHAPESHIFTER: "shapeshifter",
+}
+"""The key of what is said of a card."""
+COPY_NAMES: Mapping[str, str] = {card: name for name, card in COPIES.items()}
+
+
+def play(table: Table, entry: Entry) -> Table:
+    """A trick: decided at once, or when everything is said of its cards."""
+    told = entry.data[CARDS]
+    cards = tuple([told[seat] for seat in table.order])
+    if entry.accepted:
+        table = forgiven(table, proofs(table, cards), entry.accepted)
+    if SPEAKING.isdisjoint(cards):
+        return _closed(table, cards, entry.slot, cards, {}, entry.accepted)
+    lying = Lying(cards, entry.slot)
+    table = _noted(replace(table, deal=replace(table.deal, lying=lying)), entry.slot)
+    return table if unsaid(table) else _close_lying(table, {}, entry.accepted)
+
+
+def _noted(table: Table, slot: int | None) -> Table:
+    run = replace(table.run, slots=(*table.run.slots, slot))
+    return replace(table, run=run)
+
+
+def unsaid(table: Table) -> tuple[str, ...]:
+    """What still has to be said of the cards of a trick, by the key that asks for it."""
+    lying, copy = table.deal.lying, table.deal.copy
+    if lying is None:
+        return ()
+    if VAMPIRE in lying.cards and copy is None:  # vampire-and-werewolf
+        return (COPIED,)
+    parts = {copy if card == VAMPIRE else card for card in lying.cards}
+    return tuple(key for card, key in SAID_OF.items() if card in parts)
+
+
+def turn_for_vampire(table: Table, entry: Entry) -> Table:
+    """The next card is turned over and stays out of play."""
+    card = entry.data[COPIED]
+    run = replace(table.run, gone=(*table.run.gone, card))
+    table = replace(table, deal=replace(table.deal, copied=card), run=run)
+    table = _noted(table, entry.slot)
+    return table if unsaid(table) else _close_lying(table, {}, entry.accepted)
+
+
+def speak(table: Table, entry: Entry) -> Table:
+    """What was said of the cards; now the trick is decided."""
+    return _close_lying(_noted(table, entry.slot), entry.data, entry.accepted)
+
+
+def _close_lying(table: Table, said: Said, accepted: tuple[str, ...]) -> Table:
+    lying = table.deal.lying
+    if lying is None:
+        return table
+    everything = {**said, **copy_told(table.deal)}
+    counts = counted(lying.cards, everything)
+    return _closed(table, lying.cards, lying.slot, counts, everything, accepted)
+
+
+def copy_told(deal: Deal) -> Said:
+    """What a Vampire copies, as it would be told."""
+    copy = deal.copy
+    if copy is None:
+        return {}
+    if copy in SUIT_OF:
+        return {"vampire": SUITS[copy[0]], NUMBER: int(copy[1:])}
+    return {"vampire": COPY_NAMES.get(copy, ALONE)}
+
+
+def _closed(
+    table: Table,
+    cards: tuple[str, ...],
+    slot: int | None,
+    counts: tuple[str, ...],
+    said: Said,
+    accepted: tuple[str, ...],
+) -> Table:
+    """The table once a trick is decided."""
+    run, deal, trick = table.run, table.deal, decided(table, cards, slot, counts, said)
+    leader, won, slots = (run.leader + trick.best) % len(run.won), run.won, run.slots
+    if BOMB not in trick.acting:
+        won = (*won[:leader], won[leader] + 1, *won[leader + 1 :])
+    if deal.lying is None:
+        slots = (*slots, slot)
+    else:
+        deal = replace(deal, lying=None)
+    misses = _misses(table, trick, accepted)
+    after = Run(leader, won, (*run.tricks, trick), run.gone + cards, misses, slots)
+    table = Table(table.pad, deal, after, table.trumps, trick, table.others)
+    return on(with_effects(table, trick) if trick.acting else table)
+
+
+def decided(
+    table: Table, cards: tuple[str, ...], slot: int | None, counts: tuple[str, ...], said: Said
+) -> Trick:
+    """Who wins, who did not follow, and what else happens."""
+    trick, weights = EMPTY, WEIGHTS[table.deal.trump or FREE]
+    passed: tuple[tuple[int, str], ...] = ()
+    for place, card in enumerate(counts):
+        led = trick[1]
+        if led in SUITS and SUIT_OF.get(cards[place], led) != led:
+            passed += ((place, led),)
+        trick = laid(trick, card, weights)
+    acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, table.deal)
+    return Trick(table.run.leader, cards, counts, slot, trick[2], passed, acts, said)
+
+
+def _misses(table: Table, trick: Trick, accepted: tuple[str, ...]) -> Misses:
+    if not trick.missed:
+        return table.run.misses
+    misses = added(table.run.misses, missed(trick, table.number, len(table.run.won)))
+    if not accepted:
+        return misses
+    found = own_proofs(table, trick)
+    return without(misses, tuple(miss for proof in found for miss in proof.blamed))

@@ -1,0 +1,154 @@
+"""Who is shown not to have followed suit, and by which card."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from games.wizard.playing.deal import Miss, Misses, Table, Trick
+from games.wizard.playing.hands import (
+    FOR_EVER,
+    SWAPPING,
+    Record,
+    explained,
+    record,
+    remembered,
+    seen_at,
+)
+from games.wizard.rulebook.following import KNOWN_IN_HAND
+from games.wizard.tricks import SUIT_OF
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """This seat's card in this trick shows that one of these did not follow suit and could have.
+
+    Without any of them the card itself is where it cannot be.
+    """
+
+    seat: int
+    card: str
+    trick: int
+    blamed: tuple[Miss, ...]
+
+
+def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
+    """What the cards of the next trick prove of those before."""
+    misses = table.run.misses
+    if not misses and not table.deal.exchanges:
+        return ()
+    if not table.deal.stirred:
+        return tuple(
+            Proof(seat, card, table.number, misses[key][:1])
+            for seat, card in zip(table.order, cards, strict=True)
+            if (key := (seat, SUIT_OF.get(card, ""))) in misses
+        )
+    seen = record(table)
+    return () if explained(_with(seen, table, cards)) else tuple(_one_by_one(seen, table, cards))
+
+
+def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Proof]:
+    for place, (seat, card) in enumerate(zip(table.order, cards, strict=True)):
+        now = _with(seen, table, cards[: place + 1])
+        if not explained(now):
+            blamed = suspects(now)
+            yield Proof(seat, card, table.number, blamed)
+            seen = _forgiving(seen, blamed) if blamed else forgetting(seen)
+
+
+def forgetting(seen: Record) -> Record:
+    """The same without what was known of single cards."""
+    held = tuple(replace(one, origin=None) for one in seen.held if one.until < FOR_EVER)
+    return replace(seen, held=held)
+
+
+def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
+    """The same with these cards played to the next trick."""
+    exchanges, hidden = remembered(table), list(seen.hidden)
+    played = []
+    for seat, card in zip(table.order, cards, strict=False):
+        played.append(seen_at(card, seat, float(table.number), exchanges))
+        hidden[seat] -= 1
+    fresh = {one.card for one in played}
+    before = (one for one in seen.held if one.until < FOR_EVER or one.card not in fresh)
+    return replace(seen, held=(*before, *played), hidden=tuple(hidden))
+
+
+def suspects(seen: Record) -> tuple[Miss, ...]:
+    """Whose not following would explain everything; where no single one does, enough of them."""
+    misses = [miss for several in seen.misses.values() for miss in several]
+    misses.sort(key=lambda miss: miss.trick)
+    alone = tuple(miss for miss in misses if explained(_forgiving(seen, (miss,))))
+    return alone or _enough(seen, misses)
+
+
+def _enough(seen: Record, misses: Sequence[Miss]) -> tuple[Miss, ...]:
+    for most in range(len(misses), -1, -1):
+        blamed = tuple(misses[most:])
+        if explained(_forgiving(seen, blamed)):
+            return blamed
+    return ()
+
+
+def _forgiving(seen: Record, blamed: Sequence[Miss]) -> Record:
+    return replace(seen, misses=without(seen.misses, blamed))
+
+
+def without(misses: Misses, blamed: Sequence[Miss]) -> Misses:
+    """The misses that are left once some are accounted for."""
+    left = {key: tuple(one for one in each if one not in blamed) for key, each in misses.items()}
+    return {key: each for key, each in left.items() if each}
+
+
+def forgiven(table: Table, found: Sequence[Proof], accepted: tuple[str, ...]) -> Table:
+    """What the table let pass is not found again."""
+    blamed = tuple(miss for proof in found for miss in proof.blamed)
+    misses = without(table.run.misses, blamed)
+    table = replace(table, run=replace(table.run, misses=misses))
+    if KNOWN_IN_HAND.id in accepted:
+        return replace(table, deal=replace(table.deal, exchanges=()))
+    return table
+
+
+def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
+    """Who does not follow in this trick with a card in hand that everybody saw come there."""
+    fresh = tuple(missed(trick, table.number, len(table.run.won)))
+    if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
+        return ()
+    seen = _with(record(table), table, trick.cards)
+    found = []
+    for miss in fresh:
+        now = replace(seen, misses=added(seen.misses, (miss,)))
+        if explained(seen) and not explained(now):
+            found.append(Proof(miss.seat, miss.card, table.number, suspects(now)))
+        else:
+            seen = now
+    return tuple(found)
+
+
+def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
+    """What a card shows that the Witch's player gives away openly after the trick."""
+    seat, number = table.deal.witch or 0, len(table.run.tricks)
+    exchanges, seen = remembered(table), record(table)
+    given = seen_at(gives, seat, number + SWAPPING, exchanges)
+    before = (one for one in seen.held if one.until < FOR_EVER or one.card != gives)
+    now = replace(seen, held=(*before, given), hidden=_one_less(seen.hidden, seat))
+    return () if explained(now) else (Proof(seat, gives, number, suspects(now)),)
+
+
+def _one_less(hidden: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return (*hidden[:seat], hidden[seat] - 1, *hidden[seat + 1 :])
+
+
+def missed(trick: Trick, number: int, seats: int) -> Iterator[Miss]:
+    """Who did not follow the suit that was led."""
+    for place, suit in trick.missed:
+        seat, card = (trick.leader + place) % seats, trick.cards[place]
+        yield Miss(seat, suit, number, card, trick.slot, trick.counted[:place])
+
+
+def added(misses: Misses, fresh: Iterable[Miss]) -> Misses:
+    """The misses with some more."""
+    grown = dict(misses)
+    for miss in fresh:
+        key = miss.seat, miss.suit
+        grown[key] = (*grown.get(key, ()), miss)
+    return grown

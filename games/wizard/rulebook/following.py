@@ -1,0 +1,71 @@
+"""What the table is told where every card is entered: hands are hidden, but cards are not."""
+
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_
+from games.wizard.rulebook.told import AMIGO, ARITHMETIC
+
+_SHOWN = N_(
+    "{who} did not follow {suit} in trick {then} ({missed}), but plays {card} in trick {now}."
+)
+
+CARD_AGAIN = Rule(
+    "card-again",
+    N_("A card that is gone"),
+    N_("A card is played once in a round, and the turned card not at all."),
+    N_("{card} cannot come any more: it has been played or turned over."),
+    sources=(ARITHMETIC,),
+)
+REVOKE_SHOWN = Rule(
+    "revoke-shown",
+    N_("A card shows that suit was not followed"),
+    N_(
+        "Whoever does not follow suit says by it that they hold none of it. A card of that suit "
+        "which was in the hand all the time shows later that this was wrong. "
+        "Wizards, Jesters and special cards show nothing."
+    ),
+    _SHOWN,
+    sources=(AMIGO, ARITHMETIC),
+    forgivable=True,
+)
+REVOKE_DISPUTED = Rule(
+    "revoke-disputed",
+    N_("Whether suit had to be followed there"),
+    N_(
+        "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
+        "so does the reproach; the table decides."
+    ),
+    _SHOWN,
+    INFERRED,
+    (ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_SEEN = Rule(
+    "revoke-seen",
+    N_("A card in hand that everybody has seen"),
+    N_(
+        "Whoever took a card openly, with the Werewolf or the Witch, has to follow its suit "
+        "as long as they hold it."
+    ),
+    N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand."),
+    sources=(AMIGO, ARITHMETIC),
+    forgivable=True,
+)
+REVOKE_EITHER = Rule(
+    "revoke-either",
+    N_("One of several did not follow suit"),
+    N_(
+        "The Juggler passes exactly one card to every player. So a card can show that somebody "
+        "did not follow suit without telling who or when."
+    ),
+    N_("{card} in trick {now} shows that suit was not followed: {which}."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+KNOWN_IN_HAND = Rule(
+    "known-in-hand",
+    N_("A card that somebody else holds"),
+    N_("A card that everybody saw go into one hand cannot be played from another."),
+    N_("{who} cannot play {card}: somebody else was seen taking it."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
