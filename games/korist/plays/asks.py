@@ -3,12 +3,11 @@
 from functools import cache
 
 from games.kit.entry import Data, EntrySpec
-from games.kit.fields import TABLE, Card, Choice, Field, Option, When
+from games.kit.fields import TABLE, Choice, Field, Option, When
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.korist.asks import cue as begins
 from games.korist.deck import COVERS
 from games.korist.deck import SHADOW as IN_THE_SHADOW
-from games.korist.layers import JOKER
 from games.korist.offer import fitting
 from games.korist.options import ONE
 from games.korist.pad import game_title
@@ -24,12 +23,12 @@ from games.korist.plays.deal import (
     Deal,
 )
 from games.korist.plays.draws import lost_field, own_field
-from games.korist.plays.hands import LEFT_OF, Hands
+from games.korist.plays.gone import NotInHand, Seen
 from games.korist.plays.scene import scene
 from games.korist.plays.story import story
 from games.korist.referee.agreed import cards_field
 from games.korist.referee.lay_effects import LAST_ONE
-from games.korist.referee.notation import MOST_IN_A_LAYER, WRITTEN, spoken
+from games.korist.referee.notation import MOST_IN_A_LAYER, spoken
 
 LAYER_FIELDS: tuple[Field, ...] = (
     cards_field("layer", N_("The layer"), scope=TABLE, optional=False, most=MOST_IN_A_LAYER),
@@ -44,11 +43,6 @@ FATE = Choice(
     ),
 )
 LEAVE = "0"
-GONE: tuple[tuple[tuple[Card, ...], ...], ...] = tuple(
-    tuple((WRITTEN[card],) * times for times in range(14)) if card else ()
-    for card in range(JOKER + 1)
-)
-"""So many cards of a value, ready to be put together."""
 
 
 def asked(deal: Deal) -> EntrySpec:
@@ -57,51 +51,47 @@ def asked(deal: Deal) -> EntrySpec:
 
 
 def _layer(deal: Deal) -> EntrySpec:
-    who = Seat(deal.turn)
     return EntrySpec(
         kind=LAYER,
         title=_title(deal),
-        name=say(N_("Turn {n}: {who}"), n=deal.number, who=who),
+        name=_turn_of(deal.number, deal.turn),
         fields=LAYER_FIELDS,
-        cue=_lays(deal, who),
+        cue=_lays(deal),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=_not_in_hand(deal.hands, deal.turn),
+        gone=NotInHand(deal.hands, deal.turn),
     )
 
 
-def _lays(deal: Deal, who: Seat) -> tuple[Text, ...]:
+@cache
+def _turn_of(number: int, seat: int) -> Text:
+    return say(N_("Turn {n}: {who}"), n=number, who=Seat(seat))
+
+
+def _lays(deal: Deal) -> tuple[Text, ...]:
     """Before the first turn also what was dealt and what is different in this variant."""
-    frame = deal.frame
     if deal.number == 1:
-        return begins(frame.agreed, frame.game)
-    held = deal.hands.sizes[deal.turn]
+        return begins(deal.frame.agreed, deal.frame.game)
+    return _lays_of(deal.turn, deal.hands.sizes[deal.turn])
+
+
+@cache
+def _lays_of(seat: int, held: int) -> tuple[Text, ...]:
     cards = NN_("{who} lays and has {n} card in hand.", "{who} lays and has {n} cards in hand.")
-    return (say(cards, who=who, n=held),)
+    return (say(cards, who=Seat(seat), n=held),)
 
 
 def _title(deal: Deal) -> Text:
     frame = deal.frame
     if frame.agreed.series == ONE:
-        return say(N_("Turn {n}"), n=deal.number)
+        return _turn(deal.number)
     game = game_title(frame.agreed, frame.game)
     return say(N_("{game}, turn {n}"), game=game, n=deal.number)
 
 
-def _not_in_hand(hands: Hands, seat: int) -> tuple[Card, ...]:
-    """Cards that cannot be in a hand: they lie open or are known to be in another one."""
-    gone: list[Card] = []
-    unknown, known = hands.unknown(seat), [card for card, _ in hands.known[seat]]
-    for card in range(1, JOKER + 1):
-        could = min(unknown, LEFT_OF[card] - hands.seen[card]) + known.count(card)
-        if could < LEFT_OF[card]:
-            gone += GONE[card][LEFT_OF[card] - could]
-    return tuple(gone)
-
-
-def _seen(hands: Hands) -> tuple[Card, ...]:
-    """Cards that cannot come to light, because they did already."""
-    return tuple(one for card in range(1, JOKER + 1) for one in GONE[card][hands.seen[card]])
+@cache
+def _turn(number: int) -> Text:
+    return say(N_("Turn {n}"), n=number)
 
 
 def _offer(deal: Deal) -> EntrySpec:
@@ -113,7 +103,7 @@ def _offer(deal: Deal) -> EntrySpec:
         fields=(_turned_field(IN_THE_SHADOW + COVERS),),
         cue=(*begins(deal.frame.agreed, deal.frame.game), jokers),
         story=(lambda: story(deal)) if deal.last else None,
-        gone=_seen(deal.hands),
+        gone=Seen(deal.hands),
     )
 
 
@@ -134,7 +124,7 @@ def _shadow(deal: Deal) -> EntrySpec:
         cue=_captures_group(deal, fits, len(laid)),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=_seen(deal.hands),
+        gone=Seen(deal.hands),
     )
 
 
@@ -201,7 +191,7 @@ def _capture(deal: Deal) -> EntrySpec:
         cue=(happens, say(draws, other=other, n=due)),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=_seen(deal.hands),
+        gone=Seen(deal.hands),
     )
 
 
@@ -216,7 +206,7 @@ def _draw(deal: Deal) -> EntrySpec:
         cue=(may, LAST_ONE) if deal.beside.stock.left == 1 else (may,),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=_seen(deal.hands),
+        gone=Seen(deal.hands),
     )
 
 

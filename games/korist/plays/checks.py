@@ -12,7 +12,7 @@ from games.korist.offer import HIGHEST_SHADOW
 from games.korist.plays.asks import LEAVE
 from games.korist.plays.deal import BACK, Deal, Drawn
 from games.korist.plays.draws import COVERS, lost_draw, own_draw
-from games.korist.plays.hands import LEFT_OF, Hands, can_lay, strangers
+from games.korist.plays.hands import LEFT_OF, Hands, can_appear, can_lay, strangers
 from games.korist.referee.draw import judge as judge_draw
 from games.korist.referee.draw_reasons import LOST, NOTHING, Table
 from games.korist.referee.lay import judge as judge_layer
@@ -129,12 +129,18 @@ def draw(deal: Deal, data: Data) -> Verdict:
 
 
 def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Verdict:
-    wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
-    if wrong:
-        return Verdict(wrong)
-    if not drawn.named and not deal.beside.covers:
+    named = drawn.named
+    if _is_usual(table, drawn) and can_appear(deal.hands, named) and not deal.beside.covers:
         return FINE
-    return Verdict((*_elsewhere(deal.hands, drawn.named, "drawn"), *_covers(drawn, told)))
+    wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
+    return Verdict(wrong or (*_elsewhere(deal.hands, named, "drawn"), *_covers(drawn, told)))
+
+
+def _is_usual(table: Table, drawn: Drawn) -> bool:
+    """As many cards as are due, and all of them there: nothing to ask the referee about."""
+    return drawn.pile + drawn.supply == (table.lost or 1) and (
+        drawn.pile <= (table.pile or 0) and drawn.supply <= (table.supply or 0)
+    )
 
 
 def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:

@@ -19,6 +19,11 @@ CAPTURE = "capture"
 DRAW = "draw"
 """What is to be entered next: the moments of a game are the kinds of its entries."""
 
+CLOCKWISE = tuple(
+    tuple((*range(turn + 1, seats), *range(turn)) for turn in range(seats)) for seats in range(6)
+)
+"""The others from the left neighbour on, by the number of players and the player on turn."""
+
 TAKEN = "taken"
 BACK = "back"
 DISCARDED = "discarded"
@@ -104,16 +109,20 @@ class Frame:
 class Beside:
     """What lies beside the players: in a duel cards on the supply, and the shadow offer."""
 
-    pile: int
-    supply: int = SUPPLY
+    stock: Stock
     discard: int = 0
     covers: Layer = ()
     shadow: Layer = ()
 
     @property
-    def stock(self) -> Stock:
-        """What can be drawn."""
-        return Stock(self.pile, self.supply)
+    def pile(self) -> int:
+        """Cards in the pile."""
+        return self.stock.pile
+
+    @property
+    def supply(self) -> int:
+        """Places of the supply."""
+        return self.stock.supply
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,8 +147,7 @@ class Deal:
     @property
     def clockwise(self) -> tuple[int, ...]:
         """The others, from the left neighbour of the player on turn."""
-        seats = len(self.layers)
-        return (*range(self.turn + 1, seats), *range(self.turn))
+        return CLOCKWISE[len(self.layers)][self.turn]
 
     @property
     def tops(self) -> list[Layer]:
@@ -169,6 +177,7 @@ def new_deal(frame: Frame, last: Step | None) -> Deal:
     """A game before its first turn."""
     agreed = frame.agreed
     nothing: tuple[tuple[Layer, ...], ...] = ((),) * agreed.seats
+    turned = IN_THE_SHADOW if agreed.is_duel else 0  # still to be turned over from the pile
     return Deal(
         frame=frame,
         number=1,
@@ -176,6 +185,6 @@ def new_deal(frame: Frame, last: Step | None) -> Deal:
         moment=OFFER if agreed.is_duel else LAYER,
         layers=nothing,
         hands=dealt_for_a_duel() if agreed.is_duel else dealt(agreed.seats),
-        beside=Beside(pile_at_start(agreed) + (IN_THE_SHADOW if agreed.is_duel else 0)),
+        beside=Beside(Stock(pile_at_start(agreed) + turned, SUPPLY)),
         last=last,
     )

@@ -80,6 +80,8 @@ def lost_draw(beside: Beside, due: int, told: Sequence[Card]) -> Drawn:
     """A draw for so many lost cards, as far as they go; what the pile lacks is from the supply."""
     stock = beside.stock
     cards = min(due, stock.left)
+    if not told and stock.pile >= cards:
+        return Drawn(cards)
     named, opened = _opened(told)
     opened = max(opened, cards - stock.pile)
     return Drawn(max(0, cards - opened), opened, named, _covers(beside, opened, told))

@@ -73,28 +73,27 @@ def can_appear(hands: Hands, cards: Layer) -> bool:
 
 
 def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
-    """The hands when these cards were laid; known ones go first, so that no more is claimed.
-
-    What the table insists on goes before what was known.
-    """
-    left, fresh = _left_out(hands.known[seat], cards)
-    size = hands.sizes[seat] - len(cards)
-    doubtful = left[: max(0, len(left) - size)]
-    seen = _less(hands.seen, doubtful) if doubtful else hands.seen
+    """The hands when these cards were laid; known ones go first, so that no more is claimed."""
+    size, mine = hands.sizes[seat] - len(cards), hands.known[seat]
     sizes = _with(hands.sizes, seat, size)
-    known = _with(hands.known, seat, tuple(left[len(doubtful) :]))
-    return appear(Hands(sizes, known, seen), fresh)
+    if not mine:
+        return _sighted(sizes, hands.known, hands.seen, cards)
+    left, fresh = _left_out(mine, cards)
+    seen = hands.seen
+    if len(left) > size:  # what the table insists on goes before what was known
+        left, seen = left[-size:] if size else [], _less(seen, left[: len(left) - size])
+    return _sighted(sizes, _with(hands.known, seat, tuple(left)), seen, fresh)
 
 
 def _left_out(known: Known, cards: Iterable[int]) -> tuple[list[tuple[int, Slot]], list[int]]:
     """What is left of known cards, and the cards that were not among them."""
-    left, fresh = list(known), []
+    values, left, fresh = [card for card, _ in known], list(known), []
     for card in cards:
-        found = next((one for one in left if one[0] == card), None)
-        if found is None:
-            fresh.append(card)
+        if card in values:
+            at = values.index(card)
+            del values[at], left[at]
         else:
-            left.remove(found)
+            fresh.append(card)
     return left, fresh
 
 
@@ -111,27 +110,30 @@ def draw(hands: Hands, seat: int, cards: int) -> Hands:
 
 
 def appear(hands: Hands, cards: Sequence[int]) -> Hands:
-    """The hands when cards came to light; what was thought to be in a hand may not be there."""
-    if not cards:
-        return hands
-    seen = list(hands.seen)
+    """The hands when cards came to light."""
+    return _sighted(hands.sizes, hands.known, hands.seen, cards) if cards else hands
+
+
+def _sighted(
+    sizes: tuple[int, ...], known: tuple[Known, ...], seen: tuple[int, ...], cards: Sequence[int]
+) -> Hands:
+    """With these cards seen as well; what was thought to be in a hand may then not be there."""
+    counts = list(seen)
     for card in cards:
-        seen[card] += 1
-    known = hands.known
-    for card in {card for card in cards if seen[card] > LEFT_OF[card]}:
-        known = _forget(known, card, seen[card] - LEFT_OF[card])
-        seen[card] = LEFT_OF[card]
-    return Hands(hands.sizes, known, tuple(seen))
+        counts[card] += 1
+        if counts[card] > LEFT_OF[card]:
+            known = _forget(known, card)
+            counts[card] -= 1
+    return Hands(sizes, known, tuple(counts))
 
 
-def _forget(known: tuple[Known, ...], card: int, times: int) -> tuple[Known, ...]:
-    """Without so many cards of a value, wherever they were thought to be."""
-    kept = []
-    for hand in known:
-        left, missing = _left_out(hand, (card,) * times)
-        times = len(missing)
-        kept.append(tuple(left))
-    return tuple(kept)
+def _forget(known: tuple[Known, ...], card: int) -> tuple[Known, ...]:
+    """Without one card of a value, wherever it was thought to be first."""
+    for seat, hand in enumerate(known):
+        left, missing = _left_out(hand, (card,))
+        if not missing:
+            return _with(known, seat, tuple(left))
+    return known
 
 
 def _less(seen: tuple[int, ...], cards: Iterable[tuple[int, Slot]]) -> tuple[int, ...]:

@@ -1,9 +1,10 @@
 """What an entry does to a running game, step by step as in the rulebook. No words, no doubts."""
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from games.korist.capture import CAPTURED, round_the_table
-from games.korist.drawing import after
+from games.korist.drawing import Stock, after
 from games.korist.layers import Layer
 from games.korist.offer import HIGHEST_SHADOW, fitting
 from games.korist.options import BASE
@@ -23,49 +24,59 @@ from games.korist.plays.deal import (
     Laid,
     Offered,
     Settled,
+    Step,
 )
 from games.korist.plays.hands import Hands, Slot
 from games.korist.scoring import EMPTY, RAN_OUT
 
+Place: TypeAlias = tuple[int, int, str]
+"""Whose turn, which one, and what is entered next."""
+
 
 def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     """Lay a layer, see whether the hand is empty, and compare it with all others."""
-    seat, rules = deal.turn, deal.frame.agreed.rules
-    layers = deal.layers
-    after_it = Deal(
-        frame=deal.frame,
-        number=deal.number,
-        turn=seat,
-        moment=LAYER,
-        layers=(*layers[:seat], (*layers[seat], cards), *layers[seat + 1 :]),
-        hands=hold.lay(deal.hands, seat, cards),
-        beside=deal.beside,
-        slots=(*deal.slots, slot),
-        last=Laid(seat),
+    seat, layers = deal.turn, deal.layers
+    hands = hold.lay(deal.hands, seat, cards)
+    goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
+    captured = _captured(deal, cards) if goes_on else ()
+    turn, number, moment = _after_layer(deal, cards, captured)
+    return Deal(
+        deal.frame,
+        number,
+        turn,
+        moment,
+        (*layers[:seat], (*layers[seat], cards), *layers[seat + 1 :]),
+        hands,
+        deal.beside,
+        captured,
+        (*deal.slots, slot),
+        Laid(seat),
+        "" if goes_on else EMPTY,
     )
-    if not after_it.hands.sizes[seat]:
-        return replace(after_it, ended=EMPTY)  # nothing is captured with the last cards
-    return _compared(after_it, cards, rules)
 
 
-def _compared(deal: Deal, cards: Layer, rules: str) -> Deal:
-    found = round_the_table(cards, deal.tops, rules)
-    captured = tuple(
-        seat for seat, one in zip(deal.clockwise, found, strict=True) if one in CAPTURED
-    )
-    if fitting(cards, deal.beside.shadow, rules):
-        return replace(deal, captured=captured, moment=SHADOW)
+def _captured(deal: Deal, cards: Layer) -> tuple[int, ...]:
+    """Those who lose their topmost layer, clockwise."""
+    others, layers = deal.clockwise, deal.layers
+    tops = [layers[seat][-1] if layers[seat] else () for seat in others]
+    found = round_the_table(cards, tops, deal.frame.agreed.rules)
+    return tuple([seat for seat, one in zip(others, found, strict=True) if one in CAPTURED])
+
+
+def _after_layer(deal: Deal, cards: Layer, captured: tuple[int, ...]) -> Place:
+    rules, shadow = deal.frame.agreed.rules, deal.beside.shadow
+    if shadow and fitting(cards, shadow, rules):
+        return deal.turn, deal.number, SHADOW
     if not captured and rules == BASE:
-        return replace(deal, moment=DRAW)
-    return _goes_on(deal, captured)
+        return deal.turn, deal.number, DRAW
+    return _next(deal, captured)
 
 
-def _goes_on(deal: Deal, captured: tuple[int, ...]) -> Deal:
+def _next(deal: Deal, captured: tuple[int, ...]) -> Place:
     """The next one who loses a layer, or the paw moves on."""
     if captured:
-        return replace(deal, captured=captured, moment=CAPTURE)
-    turn = (deal.turn + 1) % len(deal.layers)
-    return replace(deal, captured=(), moment=LAYER, turn=turn, number=deal.number + 1)
+        return deal.turn, deal.number, CAPTURE
+    return (deal.turn + 1) % len(deal.layers), deal.number + 1, LAYER
 
 
 def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
@@ -86,7 +97,8 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         slots=(*deal.slots, slot),
         last=Offered(deal.turn, group, turned),
     )
-    return _goes_on(_turned(taken, turned), deal.captured)
+    turn, number, moment = _next(deal, deal.captured)
+    return replace(_turned(taken, turned), turn=turn, number=number, moment=moment)
 
 
 def _turned(deal: Deal, cards: Layer) -> Deal:
@@ -96,7 +108,7 @@ def _turned(deal: Deal, cards: Layer) -> Deal:
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
     lying = replace(
         beside,
-        pile=beside.pile - len(cards),
+        stock=Stock(beside.pile - len(cards), beside.supply),
         covers=tuple(sorted((*beside.covers, *covers))),
         shadow=tuple(sorted((*beside.shadow, *joined))),
     )
@@ -105,58 +117,73 @@ def _turned(deal: Deal, cards: Layer) -> Deal:
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     """What becomes of the next captured layer; its owner draws unless it is back in hand."""
-    owner, *others = deal.captured
-    layer = deal.top(owner)
-    layers = deal.layers
-    is_back = fate == BACK
-    drawn = NONE_DRAWN if is_back else drawn
-    hands, discard = deal.hands, 0
-    if is_back or fate == TAKEN:
-        hands = hold.take(hands, owner if is_back else deal.turn, layer, slot)
+    owner, layers = deal.captured[0], deal.layers
+    layer, discard, hands = layers[owner][-1], 0, deal.hands
+    if fate == BACK:
+        drawn = NONE_DRAWN
+        hands = hold.take(hands, owner, layer, slot)
+    elif fate == TAKEN:
+        hands = hold.take(hands, deal.turn, layer, slot)
     else:
         discard = len(layer)
-    settled = replace(
+    return _drew(
         deal,
-        layers=(*layers[:owner], layers[owner][:-1], *layers[owner + 1 :]),
-        hands=_with_draw(hands, owner, drawn, slot),
-        beside=_without(deal.beside, drawn, discard),
-        slots=(*deal.slots, slot),
-        last=Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock),
+        (*layers[:owner], layers[owner][:-1], *layers[owner + 1 :]),
+        _with_draw(hands, owner, drawn, slot),
+        _without(deal.beside, drawn, discard),
+        deal.captured[1:],
+        slot,
+        Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock),
     )
-    return _unless_over(settled, tuple(others))
 
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
     """Who captured nothing draws a card, or does not."""
-    drew = replace(
-        deal,
-        hands=_with_draw(deal.hands, deal.turn, drawn, slot),
-        beside=_without(deal.beside, drawn, 0),
-        slots=(*deal.slots, slot),
-        last=Drew(deal.turn, drawn, deal.beside.stock),
+    hands = _with_draw(deal.hands, deal.turn, drawn, slot)
+    last = Drew(deal.turn, drawn, deal.beside.stock)
+    return _drew(deal, deal.layers, hands, _without(deal.beside, drawn, 0), (), slot, last)
+
+
+def _drew(
+    deal: Deal,
+    layers: tuple[tuple[Layer, ...], ...],
+    hands: Hands,
+    beside: Beside,
+    captured: tuple[int, ...],
+    slot: Slot,
+    last: Step,
+) -> Deal:
+    """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
+    goes_on = beside.stock.left > 0
+    captured = captured if goes_on else ()
+    turn, number, moment = _next(deal, captured)
+    ended = "" if goes_on else RAN_OUT
+    slots = (*deal.slots, slot)
+    return Deal(
+        deal.frame, number, turn, moment, layers, hands, beside, captured, slots, last, ended
     )
-    return _unless_over(drew, ())
 
 
 def _with_draw(hands: Hands, seat: int, drawn: Drawn, slot: Slot) -> Hands:
     if not drawn.cards:
         return hands
-    hidden = drawn.pile + drawn.supply - len(drawn.named)
-    seen = hold.appear(hands, drawn.named)
-    return hold.draw(hold.take(seen, seat, drawn.named + drawn.covers, slot), seat, hidden)
+    open_cards = drawn.named + drawn.covers
+    if open_cards:
+        hands = hold.take(hold.appear(hands, drawn.named), seat, open_cards, slot)
+    return hold.draw(hands, seat, drawn.cards - len(open_cards))
 
 
 def _without(beside: Beside, drawn: Drawn, discard: int) -> Beside:
     """What lies there when a draw is finished and the supply is refilled."""
-    left = after(beside.stock, (drawn.pile, drawn.supply)) if drawn.cards else beside.stock
-    covers = list(beside.covers)
-    for card in drawn.covers:
-        covers.remove(card)
-    return Beside(left.pile, left.supply, beside.discard + discard, tuple(covers), beside.shadow)
+    if not drawn.cards:
+        return beside
+    left = after(beside.stock, (drawn.pile, drawn.supply))
+    covers = _minus(beside.covers, drawn.covers) if drawn.covers else beside.covers
+    return Beside(left, beside.discard + discard, covers, beside.shadow)
 
 
-def _unless_over(deal: Deal, captured: tuple[int, ...]) -> Deal:
-    """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
-    if not deal.beside.stock.left:
-        return replace(deal, captured=(), ended=RAN_OUT)
-    return _goes_on(deal, captured)
+def _minus(lying: Layer, taken: Layer) -> Layer:
+    left = list(lying)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)

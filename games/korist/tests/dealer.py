@@ -19,6 +19,7 @@ class Dealer:
     """Everything on a table, every hand, and the dice that decide what people do.
 
     `bold` is how often somebody lays all cards of a number; `named` how often a draw is named.
+    In the turn `forged`, if there is one, somebody lays cards that were never in that hand.
     """
 
     seats: int
@@ -27,6 +28,7 @@ class Dealer:
     first: int = 0
     bold: float = 0.4
     named: float = 0.4
+    forged: int = 0
     hands: list[Cards] = field(default_factory=list)
     pile: Cards = field(default_factory=list)
     layers: list[list[Cards]] = field(default_factory=list)
@@ -34,6 +36,7 @@ class Dealer:
     shadow: Cards = field(default_factory=list)
     discard: Cards = field(default_factory=list)
     ended: str = ""
+    turns: int = 0
 
     @property
     def is_duel(self) -> bool:
@@ -43,13 +46,16 @@ class Dealer:
     def covers(self) -> Cards:
         return [card for stack in self.supply for card in stack[1:]]
 
+    def is_over(self) -> bool:
+        return bool(self.ended)
+
     def entries(self) -> Iterator[Told]:
         """Deal and play to the end; whoever asks for the next entry has seen the table before."""
         self.deal()
         if self.is_duel:
             yield "offer", {"turned": written(self.turn_over())}
         seat = self.first
-        while not self.ended:
+        while not self.is_over():
             yield from self.take_turn(seat)
             seat = (seat + 1) % self.seats
 
@@ -64,10 +70,8 @@ class Dealer:
         self.refill()
 
     def take_turn(self, seat: int) -> Iterator[Told]:
-        laid = self.choose(seat)
         held = len(self.hands[seat])
-        for card in laid:
-            self.hands[seat].remove(card)
+        laid = self.choose(seat)
         others = [(seat + step) % self.seats for step in range(1, self.seats)]
         told = {"layer": laid, "held": held, "shadow": self.shadow}
         told["tops"] = [self.layers[one][-1] if self.layers[one] else [] for one in others]
@@ -76,7 +80,7 @@ class Dealer:
         if happens["over"]:
             self.ended = "empty"
         yield "layer", {"layer": written(laid)}
-        if self.ended:
+        if self.is_over():
             return
         if happens["fits"]:
             yield self.capture_group(seat, sorted(happens["fits"], key=SCALE.index))
@@ -87,7 +91,7 @@ class Dealer:
         ]
         for owner in captured:
             yield self.settle(seat, owner)
-            if self.ended:
+            if self.is_over():
                 return
         if happens["may_draw"]:
             yield "draw", self.own_draw(seat)
@@ -100,7 +104,19 @@ class Dealer:
         laid = [number] * (most if self.dice.random() < self.bold else self.dice.randint(1, most))
         if number != "X" and self.dice.random() < 0.15:
             laid += ["X"] * self.dice.randint(0, hand.count("X"))
-        return laid
+        for card in laid:
+            hand.remove(card)
+        self.turns += 1
+        return self.forge(hand, laid) if self.turns == self.forged else laid
+
+    def forge(self, hand: Cards, laid: Cards) -> Cards:
+        """Some cards of the hand are gone, and as many of a number lie that was not in it."""
+        while len(hand) > 1 and len(laid) < 4:
+            laid = [*laid, hand.pop()]
+        lying = [card for layers in self.layers for layer in layers for card in layer]
+        others = [card for card in SCALE[:-1] if card not in hand + laid]
+        number = max(others or SCALE[:1], key=lambda card: (lying.count(card), self.dice.random()))
+        return [number] * len(laid)
 
     def capture_group(self, seat: int, fits: Cards) -> Told:
         value = self.dice.choice(fits)

@@ -1,0 +1,185 @@
+"""Whole games with real hands: the sheet counts what lies there and suspects nobody wrongly."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kit.entry import Entry
+from games.kit.replay import Replay, replay
+from games.kit.verdict import Finding
+from games.korist import GAME
+from games.korist.plays.deal import Deal
+from games.korist.tests.dealer import Dealer
+from games.korist.tests.possible_hands import Record, started, words
+
+TABLES = [(seats, rules) for seats in (2, 3, 4, 5) for rules in ("base", "advanced", "expert")]
+every_table = pytest.mark.parametrize(("seats", "rules"), TABLES)
+GAMES_EACH = 100
+LONG = 5_000
+FORGED, FORGED_ENTRIES, TOO_MANY = 40, 60, 100
+PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
+PROOFS = {"held-elsewhere", "hand-known", "deck", "more-than-held"}
+RARE = {"many-on-the-table", "many-in-hand"}
+
+
+def agreed(seats: int, rules: str, **more: Any) -> dict[str, Any]:
+    duel = {"variant": "duel", "duel_rules": rules}
+    return GAME.agreed({**(duel if seats == 2 else {"variant": rules}), **more})
+
+
+def dealer(seats: int, rules: str, number: int) -> Dealer:
+    """A table of its own for every number: some bold, some careful, some who name everything."""
+    dice = Random(f"{seats} {rules} {number}")
+    first, bold = dice.randrange(seats), dice.choice((0.1, 0.4, 0.9))
+    return Dealer(seats, rules, dice, first, bold, named=dice.choice((0.0, 0.5, 1.0)))
+
+
+@every_table
+def test_real_games_are_counted_and_nobody_is_suspected(seats: int, rules: str) -> None:
+    entries = sum(play_through(seats, rules, number) for number in range(GAMES_EACH))
+    assert entries > 3_000  # twelve tables of these are more than 10 000 turns
+
+
+@pytest.mark.soak
+@every_table
+def test_many_real_games_are_counted_and_nobody_is_suspected(seats: int, rules: str) -> None:
+    for number in range(GAMES_EACH, LONG):
+        play_through(seats, rules, number)
+
+
+def play_through(seats: int, rules: str, number: int) -> int:
+    """One game, looked at after every entry; how many entries it had."""
+    real = dealer(seats, rules, number)
+    options = agreed(seats, rules, first=real.first + 1)
+    position = replay(PLAYS, options, seats, ())
+    played: list[Entry] = []
+    looked_back = real.dice.randint(1, 90)
+    for slot, (kind, data) in enumerate(real.entries(), 1):
+        played.append(Entry(kind, data, (), slot))
+        assert () == position.judge(played[-1]).findings, (number, played[-1])
+        position = position.then(played[-1])
+        if position.state.deal is not None:
+            lies_as_dealt(position.state.deal, real)
+        if slot == looked_back:
+            assert position.state == replay(PLAYS, options, seats, played).state
+    ends_as_written(position, real, options)
+    return len(played)
+
+
+def lies_as_dealt(deal: Deal, real: Dealer) -> None:
+    """Every place as it is, 109 cards in all, and no card claimed to be where it is not."""
+    beside, hands = deal.beside, deal.hands
+    laid = [deal.laid(seat) for seat in range(real.seats)]
+    assert table_and_hand(real) == (laid, list(hands.sizes))
+    assert [layers[-1] if layers else [] for layers in real.layers] == [
+        written_words(deal.top(seat)) for seat in range(real.seats)
+    ]
+    assert (len(real.pile), len(real.supply)) == (beside.pile, beside.supply)
+    assert len(real.discard) == beside.discard
+    beside_them = len(beside.shadow) + beside.pile + beside.supply + len(beside.covers)
+    assert 109 == sum(laid) + sum(hands.sizes) + beside_them + beside.discard
+    if real.is_duel:
+        assert sorted(real.covers) == sorted(written_words(beside.covers))
+        assert sorted(real.shadow) == sorted(written_words(beside.shadow))
+    for hand, known in zip(real.hands, hands.known, strict=True):
+        if known:
+            assert Counter(in_words(known)) <= Counter(hand)
+
+
+def in_words(known: Any) -> list[str]:
+    return written_words(card for card, _ in known)
+
+
+def written_words(cards: Any) -> list[str]:
+    return ["X" if card == 14 else str(card) for card in cards]
+
+
+def ends_as_written(position: Replay[Any], real: Dealer, options: dict[str, Any]) -> None:
+    """The same standing as if the table had only written the result down."""
+    result = Entry("result", real.result(), tuple(RARE), 1)
+    rounds = replay(ROUNDS, options, real.seats, ())
+    assert set() == {found.rule.id for found in rounds.judge(result).findings} - RARE
+    expected, standing = rounds.then(result).standing(), position.standing()
+    points = [laid - held for laid, held in zip(*table_and_hand(real), strict=True)]
+    assert points == list(standing.totals)
+    assert (expected.totals, expected.ranks) == (standing.totals, standing.ranks)
+    assert expected.outcome == standing.outcome
+    assert () == position.expects()
+    (line,) = standing.lines
+    assert tuple(range(1, len(position.applied) + 1)) == line.slots
+
+
+def table_and_hand(real: Dealer) -> tuple[list[int], list[int]]:
+    return [sum(map(len, layers)) for layers in real.layers], list(map(len, real.hands))
+
+
+@every_table
+def test_a_forged_layer_is_reported_when_the_record_proves_it(seats: int, rules: str) -> None:
+    reported = [forge(seats, rules, number) for number in range(FORGED)]
+    assert 3 <= sum(reported) < len(reported)  # some are never proved
+
+
+def forge(seats: int, rules: str, number: int) -> bool:
+    """Somebody lays cards that were never in hand: reported with the first entry that proves it.
+
+    A proof is that no hidden cards explain the record any more; kept by trying all of them.
+    """
+    real, record = dealer(seats, rules, number), started(seats)
+    real.forged, real.named = real.dice.randint(3, 16), 0.2
+    position = replay(PLAYS, agreed(seats, rules, first=real.first + 1), seats, ())
+    for slot, (kind, data) in zip(range(1, FORGED_ENTRIES), real.entries(), strict=False):
+        if len(record.explanations) > TOO_MANY:
+            break
+        found = proofs(position, Entry(kind, data, (), slot))
+        follow(record, position.state.deal, kind, data)
+        assert (not record.explanations) is bool(found), (number, slot, kind, data, found)
+        if found:
+            assert real.turns >= real.forged
+            return True
+        position = position.then(Entry(kind, data, (), slot))
+    return False
+
+
+def proofs(position: Replay[Any], entry: Entry) -> tuple[Finding, ...]:
+    return tuple(one for one in position.judge(entry).findings if one.rule.id in PROOFS)
+
+
+def follow(record: Record, deal: Deal, kind: str, data: dict[str, Any]) -> None:
+    """What everybody saw, told to the one who keeps all explanations."""
+    told = [str(card) for card in data.get("drawn", ())]
+    named = [card for card in told if card not in "PS" and card[0] != "+"]
+    covers = [card[1:] for card in told if card[0] == "+"]
+    if kind == "layer":
+        record.lays(deal.turn, words(data["layer"]))
+    elif kind in ("offer", "shadow"):
+        if kind == "shadow":
+            group = data.get("group") or next(iter(fitting_groups(deal)))
+            record.takes(deal.turn, [group] * len(deal.top(deal.turn)))
+        record.appear(words(data.get("turned", [])))
+    elif kind == "draw":
+        record.draws(deal.turn, len(told) - len(named) - len(covers), named)
+        record.takes(deal.turn, covers)
+    else:
+        settle(record, deal, data["fate"], named, covers)
+
+
+def settle(record: Record, deal: Deal, fate: str, named: list[str], covers: list[str]) -> None:
+    owner = deal.captured[0]
+    layer = written_words(deal.top(owner))
+    if fate != "discarded":
+        record.takes(owner if fate == "back" else deal.turn, layer)
+    if fate != "back":
+        due = min(len(layer), deal.beside.pile + deal.beside.supply)
+        record.draws(owner, due - len(named), named)
+        record.takes(owner, covers)
+
+
+def fitting_groups(deal: Deal) -> Iterator[str]:
+    """Groups of the shadow offer with as many cards as the layer, and a lower value."""
+    laid, shadow = deal.top(deal.turn), Counter(deal.beside.shadow)
+    for value in sorted(shadow):
+        if shadow[value] == len(laid) and value < laid[0]:
+            yield str(value)
