@@ -154,7 +154,7 @@ def trick(table: Table, leader: int, number: int) -> int:
 def chosen(table: Table, now: Scene, seat: int) -> str:
     """A card that may be played; once, where one is to be planted, a card that may not."""
     cards = table.dice.sample(now.hand, len(now.hand))
-    if table.plants and table.planted is None and now.trick and table.dice.random() < 0.2:
+    if table.plants and table.planted is None and now.trick and dares(table, now):
         wrong = (card for card in cards if is_revoke(now, card))
         if (card := next(wrong, None)) is not None:
             plant(table, now, seat, card)
@@ -164,18 +164,32 @@ def chosen(table: Table, now: Scene, seat: int) -> str:
     return next(card for card in cards if may(now, card) in fine)
 
 
+def dares(table: Table, now: Scene) -> bool:
+    """Now and then; in a deal with the Mummy rather whoever could follow with it: that is rare."""
+    often = 0.2 if table.special != "mummy" else 0.9 if mummy_follows(now) else 0.03
+    return table.dice.random() < often
+
+
+def mummy_follows(now: Scene) -> bool:
+    """Whether the Mummy is in the hand and of the led suit just now."""
+    if "Mummy" not in now.hand or now.number == 1:
+        return False
+    copied = heights([*now.trick, "Mummy"], now.before)[-1][0]
+    return copied == suit_led(now.trick, now.before)
+
+
 def is_revoke(now: Scene, card: str) -> bool:
-    """Whether it is wrong only because of what else is in the hand."""
+    """Whether it is wrong only because of what else is in the hand, be it the Mummy."""
     magic = card == "Sorcerer" or (card == "Mummy" and now.number == 1)
-    return not magic and following(now, card) == AGAINST
+    wrong = (AGAINST, DISPUTED) if "Mummy" in now.hand else (AGAINST,)
+    return not magic and following(now, card) in wrong
 
 
 def plant(table: Table, now: Scene, seat: int, card: str) -> None:
     led, hand = suit_led(now.trick, now.before), table.at[seat]
     proofs = {one for one in now.hand if one not in MAGIC and one[0] == led}
-    if "Mummy" in now.hand and card != "Mummy" and now.number > 1:
-        copied = heights([*now.trick, "Mummy"], now.before)[-1][0]
-        proofs |= {"Mummy"} if copied == led else set()
+    if mummy_follows(now):
+        proofs.add("Mummy")
     table.planted = Planted(hand, len(table.entries), proofs)
     if any(table.seen.get(one) == hand for one in proofs):
         told(table.planted, len(table.entries), seat, "shown-card")

@@ -1,0 +1,209 @@
+"""Sheet "plays" in whole games at random: nothing is lost, nothing is invented, nobody is blamed.
+
+Set SOAK to a number to play that many times as many games.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.dwarf_king import GAME
+from games.dwarf_king.tasks import TILES
+from games.dwarf_king.tests.counted import answer, count
+from games.dwarf_king.tests.dealer import Planted, Table, deals, play
+from games.dwarf_king.tests.played import SHUFFLED_IN
+from games.dwarf_king.tests.second_reading import LAST
+from games.dwarf_king.tests.worked import points
+from games.kit.entry import Entry
+from games.kit.replay import Replay, replay
+
+GAMES_EACH = 100 * int(os.environ.get("SOAK", "1"))
+IN_SOAK = 5_000
+PLANTED_EACH = 40 * int(os.environ.get("SOAK", "1"))
+EDITIONS = ("new", "first")
+every_table = pytest.mark.parametrize("seats", [3, 4, 5])
+every_edition = pytest.mark.parametrize("edition", EDITIONS)
+SPECIAL_QUESTIONS = {
+    "dwarf_flag": "taker",
+    "enchanter": "taker",
+    "shaman": "taker",
+    "tinkerer": "next_trick",
+    "joker": "last_trick",
+    "scout": "beside_scout",
+}
+
+
+def agreed(edition: str, dice: Random) -> dict[str, Any]:
+    """Any readings of what the rules leave open."""
+    return GAME.agreed(
+        {
+            "edition": edition,
+            "numbers_tie": dice.choice(("nobody", "all")),
+            "elite_missing": dice.choice(("zero", "ignore")),
+            "straight": dice.choice(("three", "any")),
+            "sorcerer_kept": dice.choice(("swap", "play")),
+            "excalibur_led": dice.choice(("wins", "last")),
+        }
+    )
+
+
+@cache
+def tiles(edition: str) -> list[tuple[str, str]]:
+    return [(tile.sides[0].key, tile.sides[1].key) for tile in TILES[edition]]
+
+
+def entries(table: Table, first: int) -> list[Entry]:
+    return [Entry(kind, data, (), at) for at, (kind, data) in enumerate(table.entries, first)]
+
+
+class Evening:
+    """One game played to its end on both sheets at once."""
+
+    def __init__(self, edition: str, seats: int, seed: str) -> None:
+        self.dice = Random(f"{edition} {seats} {seed}")
+        self.seats, self.options = seats, agreed(edition, self.dice)
+        self.tables = deals(seats, tiles(edition), self.options, self.dice)
+        self.plays = replay(GAME.sheets["plays"], self.options, seats, ())
+        self.rounds = replay(GAME.sheets["rounds"], self.options, seats, ())
+        self.kept = [self.plays.state]
+        self.tricks, self.dealt = 0, 0
+
+    def play(self) -> None:
+        while self.rounds.expects():
+            self.deal(next(self.tables))
+        assert () == self.plays.expects()
+
+    def deal(self, table: Table) -> None:
+        entered = entries(table, len(self.plays.applied) + 1)
+        for entry, left in zip(entered, table.left, strict=True):
+            assert () == self.plays.judge(entry).findings
+            self.plays = self.plays.then(entry)
+            self.kept.append(self.plays.state)
+            self.conserves(table, left)
+        self.tricks += len(table.tricks)
+        self.counts(table)
+
+    def conserves(self, table: Table, left: list[str]) -> None:
+        """Every card is in a hand or in a trick; after the last trick all are in tricks."""
+        running = self.plays.state.running or self.plays.state.before
+        lying = [card for trick in running.tricks for card in trick.cards]
+        assert Counter(table.deck) == Counter(lying) + Counter(left)
+        assert Counter(lying) == Counter(running.gone)
+
+    def counts(self, table: Table) -> None:
+        """The same deal told to the pad by somebody who counted the tricks."""
+        data: dict[str, Any] = {"special": table.special, "task": table.task}
+        asked = self.rounds.expects()[0].fields
+        if "green_five" in [field.key for field in asked]:
+            data["green_five"] = 1 + self.dealt
+        self.enter("deal", data)
+        self.enter("result", told(self.rounds, table, self.options))
+        self.dealt = table.evening.taker("D5")
+        won = points(table.evening, table.task, self.options)
+        assert won == list(self.plays.state.pad.played[-1].points)
+        assert self.rounds.standing().totals == self.plays.standing().totals
+        if self.plays.expects():
+            assert self.dealt == self.plays.state.pad.dealer
+
+    def enter(self, kind: str, data: dict[str, Any]) -> None:
+        entry = Entry(kind, data, (), len(self.rounds.applied) + 1)
+        assert () == self.rounds.judge(entry).findings
+        self.rounds = self.rounds.then(entry)
+
+    def replays(self, samples: int) -> None:
+        """Any beginning of the log leads to where the table stood then."""
+        told = self.plays.applied
+        for length in self.dice.sample(range(len(told) + 1), samples):
+            again = replay(GAME.sheets["plays"], self.options, self.seats, told[:length])
+            assert again.failure is None
+            assert self.kept[length] == again.state
+
+
+def told(position: Replay[Any], table: Table, options: dict[str, Any]) -> dict[str, Any]:
+    """What a table would count in these tricks."""
+    evening, asked = table.evening, [field.key for field in position.expects()[0].fields]
+    special = SPECIAL_QUESTIONS.get(table.special)
+    data: dict[str, Any] = {}
+    for key in asked:
+        if key == "green_five":
+            data[key] = evening.taker("D5") + 1
+        elif key == special:
+            data[key] = answer(evening, key)
+        else:
+            data[key] = count(evening, table.task, key, options)
+    return {key: value for key, value in data.items() if value is not None}
+
+
+@pytest.mark.timeout(600)
+@every_edition
+@every_table
+def test_whole_games_lose_nothing_and_blame_nobody(seats: int, edition: str) -> None:
+    tricks = 0
+    for number in range(GAMES_EACH):
+        evening = Evening(edition, seats, str(number))
+        evening.play()
+        tricks += evening.tricks
+        if number % 10 == 0:
+            evening.replays(samples=3)
+    assert GAMES_EACH * 7 * LAST[seats] <= tricks
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@every_edition
+@every_table
+def test_five_thousand_games_lose_nothing_and_blame_nobody(seats: int, edition: str) -> None:
+    for number in range(IN_SOAK):
+        evening = Evening(edition, seats, f"soak {number}")
+        evening.play()
+        if number % 50 == 0:
+            evening.replays(samples=3)
+
+
+def planted_deals(seats: int, special: str) -> Iterator[tuple[Table, dict[str, Any]]]:
+    """Deals in which somebody once did not follow a suit that was there."""
+    dice = Random(f"planted {seats} {special}")
+    while True:
+        options = agreed("new", dice)
+        readings = options["excalibur_led"], options["sorcerer_kept"]
+        table = play(Table(seats, special, "7a", *readings, dice, plants=True))
+        if table.planted is not None:
+            yield table, options
+
+
+@every_table
+def test_a_card_that_was_not_followed_is_told_of_once_it_is_proved(seats: int) -> None:
+    reported: Counter[str] = Counter()
+    for special in SHUFFLED_IN:
+        for table, options in islice(planted_deals(seats, special), PLANTED_EACH):
+            reported.update(told_of(table, options))
+    assert PLANTED_EACH * len(SHUFFLED_IN) == sum(reported.values())
+    assert {"revoke", "shown-card", "mummy-held"} == set(reported)
+
+
+def told_of(table: Table, options: dict[str, Any]) -> Iterator[str]:
+    """What the sheet says while this deal is entered, held against what it has to say."""
+    position = replay(GAME.sheets["plays"], options, table.seats, ())
+    for entry in entries(table, 1):
+        found = position.judge(entry).findings
+        heard = [(one.rule.id, one.seat, one.slot) for one in found]
+        assert expected(table.planted, entry) == heard
+        accepted = tuple(one.rule.id for one in found)
+        position = position.then(Entry(entry.kind, entry.data, accepted, entry.slot))
+        yield from accepted
+
+
+def expected(planted: Planted | None, entry: Entry) -> list[tuple[str, int, int | None]]:
+    """What is to be said of this entry: nothing, or the one card of the one who was caught."""
+    assert planted is not None
+    assert planted.reported is not None  # every card of a hand is played some time
+    if entry.slot != planted.reported + 1:
+        return []
+    earlier = None if planted.rule == "shown-card" else planted.entry + 1
+    return [(planted.rule, planted.by, earlier)]
