@@ -11,7 +11,12 @@ from games.six_nimmt.plays.playing import LABELS, special_findings
 from games.six_nimmt.plays.state import Deal, State, is_first_round, laid_in
 from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import REPLACE
-from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH, SPECIALS_KEPT, SPECIALS_LEFT
+from games.six_nimmt.rulebook.jubilee import (
+    FOUR_OF_EACH,
+    SPECIAL_WHEN,
+    SPECIALS_KEPT,
+    SPECIALS_LEFT,
+)
 from games.six_nimmt.rulebook.table import COMES_ONCE, FOUR_ROWS, KNOWN_HAND
 
 
@@ -101,5 +106,4 @@ def go_on_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     yield from _caller(deal, data)
     caller = data.get("caller")
     if caller is not None and all(one.seat != caller - 1 for one in deal.turned):
-        why = N_("{who}'s card is placed already.")
-        yield Finding(COMES_ONCE, {"why": say(why, who=Seat(caller - 1))}, "caller")
+        yield Finding(SPECIAL_WHEN, field="caller")

@@ -44,11 +44,14 @@ class Evening:
     def __post_init__(self) -> None:
         self.specials = [[] for _ in range(self.seats)]
         self.pile, self.discard = list[str](), list[str]()
+        self.backs: dict[int, int] = {}
+        self.proved = False
         self.last = 12 if self.variant == "jubilee" else 10
 
     def round(self) -> Iterator[Move]:
         """One round, from the starters to the last card."""
         kept = self._deal()
+        self.backs, self.proved = {}, False
         yield self._move("starters", {"starters": [row["cards"][0] for row in self.rows], **kept})
         for trick in range(1, self.last + 1):
             self.trick = trick
@@ -86,11 +89,19 @@ class Evening:
         for hand in self.hands:
             self.dice.shuffle(hand)
         cards = [hand.pop() for hand in self.hands]
+        self.proved = any(self._proves(card, seat) for seat, card in enumerate(cards))
+        self.backs = {card: seat for card, seat in self.backs.items() if card not in cards}
         self.open = sorted((card, seat) for seat, card in enumerate(cards))
         self.caller = self._announced()
         data: dict[str, Any] = {"cards": cards}
         told = data | ({"caller": self.caller + 1} if self.caller >= 0 else {})
         yield from self._until_asked("trick", told)
+
+    def _proves(self, card: int, seat: int) -> bool:
+        """Whether this card is known to be somewhere else, or the hand to be all others."""
+        known = [back for back, owner in self.backs.items() if owner == seat]
+        left = self.last - self.trick + 1
+        return self.backs.get(card, seat) != seat or (len(known) >= left and card not in known)
 
     def _announced(self) -> int:
         able = [seat for _, seat in self.open if self.specials[seat]]
@@ -132,9 +143,14 @@ class Evening:
             before.remove(kind)
         self.discard += before
         if body.get("special") == "replace":
-            self.hands[seat].remove(body["replacement"])
-            self.hands[seat].append(body["card"])
+            self._went_back(seat, body["card"], body["replacement"])
         return taken
+
+    def _went_back(self, seat: int, card: int, instead: int) -> None:
+        self.hands[seat].remove(instead)
+        self.hands[seat].append(card)
+        self.proved = self.backs.pop(instead, seat) != seat
+        self.backs[card] = seat
 
     def _beside(self) -> list[str]:
         """The special cards that lie at the rows."""
@@ -148,6 +164,7 @@ class Evening:
         if self.specials[seat] and self.dice.random() < 0.4:
             yield from self._special(card, seat)
             return
+        self.proved = False
         chosen = self._open_row()
         body = {"rows": self.rows, "card": card, "take_row": chosen}
         self._placed(seat, body, Reading(body).answer()[1])
@@ -167,6 +184,7 @@ class Evening:
 
     def _special(self, card: int, seat: int) -> Iterator[Move]:
         """A special card from the hand that may be played, or none after all."""
+        self.proved = False
         self.caller = -1 if self.caller == seat else self.caller
         body, told = self._chosen(card, seat)
         took = self._placed(seat, body, read(body)[1])
@@ -225,6 +243,7 @@ class Evening:
 
     def _go_on(self, taker: int) -> Iterator[Move]:
         """The exchange, and perhaps somebody who will play the next special card."""
+        self.proved = False
         data: dict[str, Any] = {}
         if taker >= 0:
             data["given"] = "none"
@@ -252,3 +271,19 @@ class Evening:
             assert 28 == sum(held) + len(self.pile) + len(self.discard) + len(self._beside())
         piles = [list(pile) for pile in self.piles]
         return Move(kind, data, self.rows, piles, list(self.removed), held)
+
+
+class Swindle(Evening):
+    """The same with one wrong: a card that went back by Replace is slipped to somebody else."""
+
+    slipped = 0
+
+    def _went_back(self, seat: int, card: int, instead: int) -> None:
+        super()._went_back(seat, card, instead)
+        others = [one for one in range(self.seats) if one != seat and self.hands[one]]
+        if not self.slipped and others:
+            hand = self.hands[self.dice.choice(others)]
+            self.hands[seat].remove(card)
+            self.hands[seat].append(hand.pop(0))
+            hand.append(card)
+            self.slipped = card

@@ -11,7 +11,7 @@ from games.kit.replay import Replay, replay
 from games.six_nimmt import GAME
 from games.six_nimmt.plays.state import Deal, State
 from games.six_nimmt.plays.stock import beside_rows
-from games.six_nimmt.tests.dealer import Evening, Move
+from games.six_nimmt.tests.dealer import Evening, Move, Swindle
 
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
 GAMES, MANY = 100, 5_000
@@ -112,3 +112,68 @@ def test_every_prefix_replays_to_the_state_kept_while_playing(variant: str, seat
         assert again.failure is None
         assert position.state == again.state
         assert position.standing() == again.standing()
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_a_card_that_went_back_is_missed_exactly_where_another_one_proves_it(seats: int) -> None:
+    slipped = proved = 0
+    for seed in range(60):
+        evening, position = Swindle("jubilee", seats, Random(seed)), start("jubilee", seats)
+        for move in evening.round():
+            entry = Entry(move.kind, move.data, (), len(position.applied) + 1)
+            found = [finding.rule.id for finding in position.judge(entry).findings]
+            assert (["known-hand"] if evening.proved else []) == list(dict.fromkeys(found))
+            position = position.then(entry)
+            proved += evening.proved
+        slipped += evening.slipped > 0
+    assert 30 <= slipped <= proved
+
+
+@pytest.mark.parametrize(("variant", "seats"), SHOWN)
+def test_a_card_that_is_out_is_refused_wherever_it_comes_again(variant: str, seats: int) -> None:
+    dice = Random(f"again {variant} {seats}")
+    for position in played_out(variant, seats, dice, 1):
+        deal = position.state.deal
+        if deal is None or position.expects()[0].kind != "trick":
+            continue
+        top = 10 * seats + 4 if variant == "profi" else 104
+        free = [card for card in range(1, top + 1) if card not in deal.out]
+        cards, seat = dice.sample(free, seats), dice.randrange(seats)
+        cards[seat] = dice.choice(deal.out)
+        (found, *others) = position.judge(Entry("trick", {"cards": cards})).findings
+        assert ("comes-once", "cards", seat) == (found.rule.id, found.field, found.seat)
+        assert not found.rule.forgivable
+        assert {"known-hand"} >= {one.rule.id for one in others}
+        assert cards[seat] in shown_in(position, found.slot)
+
+
+def shown_in(position: Replay[State], slot: int | None) -> list[int]:
+    """The cards of one earlier entry, and of what replaced them in its trick."""
+    at = next(at for at, entry in enumerate(position.applied) if entry.slot == slot)
+    found: list[int] = []
+    for entry in position.applied[at:]:
+        if entry.kind in ("starters", "trick") and entry.slot != slot:
+            return found
+        found += [*entry.data.get("starters", ()), *entry.data.get("cards", ())]
+        found += [entry.data["replacement"]] if "replacement" in entry.data else []
+    return found
+
+
+def test_the_worked_tricks_of_the_rulebook_are_placed_as_it_says() -> None:
+    """Vectors R1 to R3: four players, three tricks, and what two of them take."""
+    position = start("base", 4)
+    for kind, data in (
+        ("starters", {"starters": [12, 37, 43, 58]}),
+        ("trick", {"cards": [14, 15, 44, 61]}),
+        ("trick", {"cards": [21, 26, 30, 36]}),
+        ("trick", {"cards": [3, 9, 68, 83]}),
+        ("row", {"row": "2"}),
+    ):
+        position = position.then(Entry(kind, data, (), len(position.applied) + 1))
+    deal = position.state.deal
+    assert deal is not None
+    assert ((30, 36), (3, 9), (43, 44), (58, 61, 68, 83)) == deal.board.rows
+    assert ((37,), (), (12, 14, 15, 21, 26), ()) == deal.piles
+    assert [1, 0, 6, 0] == [
+        note.facts["n"] for cell in position.standing().lines[-1].cells for note in cell.notes
+    ]
