@@ -12,6 +12,7 @@ from games.kit.fields import Choice, Count, Field
 from games.kit.picture import Face
 from games.kit.referee import Answer, Question
 from games.kit.rulebook import Rule
+from games.kit.shape import MISSING
 from games.kit.text import N_
 from games.kit.verdict import Effect, Finding, Status
 from views.text import Speaker
@@ -20,6 +21,7 @@ from views.written import write
 ASK = "ask"
 """What the button sends: without it an address only fills the form in."""
 CANNOT_BE = ("!", N_("That cannot be"))
+STILL_MISSING = ("?", N_("Something is still missing"))
 TELLS = "→"
 WORDS = {
     Status.FINE: ("✓", N_("Yes")),
@@ -50,8 +52,9 @@ class Ruling:
 
     @property
     def is_told(self) -> bool:
-        """Whether somebody only wanted to know what happens: then a yes would be no answer."""
-        return self.said.status is Status.FINE and not self.said.asked and bool(self.said.effects)
+        """Whether somebody wanted to know what happens: then a yes would be no answer."""
+        wanted = self.question.tells or not self.said.asked
+        return wanted and self.said.status is Status.FINE and bool(self.said.effects)
 
     @property
     def mark(self) -> str:
@@ -65,7 +68,10 @@ class Ruling:
 
     @property
     def _words(self) -> tuple[str, str]:
-        return CANNOT_BE if self.said.impossible else WORDS[self.said.status]
+        if not self.said.impossible:
+            return WORDS[self.said.status]
+        is_missing = all(found.rule is MISSING for found in self.said.impossible)
+        return STILL_MISSING if is_missing else CANNOT_BE
 
     @property
     def tone(self) -> str:
@@ -82,6 +88,17 @@ class Ruling:
         """The rules behind the answer, each once."""
         said: tuple[Finding | Effect, ...] = (*self.said.verdict.findings, *self.said.effects)
         return list({one.rule.id: one.rule for one in said}.values())
+
+    @property
+    def objections(self) -> tuple[Finding, ...]:
+        """What speaks against it, and what makes somebody choose among the legal plays."""
+        asked = ("", self.question.play_field)
+        return tuple(found for found in self.said.verdict.findings if found.asks in asked)
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether what follows only follows if the table allows it."""
+        return self.said.status is Status.DISPUTED and bool(self.sentences)
 
     @property
     def asks(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:

@@ -39,6 +39,7 @@ class Question(Generic[T, P]):
     `effects` say what follows, the answer first, and are asked unless the play is forbidden;
     `result` is the same for programs. `picture` draws it; `face` shows one legal play to people,
     `written` as JSON, as it would stand in the field `play_field`.
+    `tells` if the answer is what happens, not yes or no.
     `known` are the data a way of recording can tell from its state.
     """
 
@@ -59,6 +60,7 @@ class Question(Generic[T, P]):
     face: Callable[[T, P], Face]
     written: Callable[[P], Any]
     play_field: str = ""
+    tells: bool = False
     known: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
 
     @property

@@ -45,11 +45,13 @@ export function wake(piles) {
   }
 
   function turnTo(input) {
+    const opens = boards.length > 1 && !piles.classList.contains("open");
     board.now.closest(".seat").classList.remove("now");
     board.now = input;
     board.now.closest(".seat").classList.add("now");
     boards.forEach((one) => one.piles.classList.toggle("open", one === board));
     boards.forEach((one) => one.show());
+    if (opens) piles.scrollIntoView(); // the grid that closed above took the field away
   }
 
   function show() {
@@ -72,7 +74,8 @@ export function wake(piles) {
   function tell(input) {
     const sum = cards(input).reduce((all, card) => all + (deck.get(card)?.[2] ?? 0), 0);
     const told = input.closest(".seat").querySelector("output");
-    told.value = counts && inputs.length > 1 ? sum : cards(input).join(" ");
+    if (counts && inputs.length > 1) told.value = sum;
+    else told.replaceChildren(...cards(input).flatMap((card) => [chip(deck.get(card) ?? [card]), " "]));
   }
 
   function held() {
@@ -125,6 +128,13 @@ function cardKey([card, , worth, label, small, tone], counts) {
   const under = small ?? (counts ? worth : "");
   if (under !== "") key.append(Object.assign(document.createElement("small"), { textContent: under }));
   return key;
+}
+
+function chip([card, , , label, small, tone]) {
+  const chip = Object.assign(document.createElement("span"), { textContent: label ?? card });
+  if (tone) chip.className = `chip tone-${tone}`;
+  if (small) chip.append(" ", Object.assign(document.createElement("small"), { textContent: small }));
+  return chip;
 }
 
 function rubber(label) {
