@@ -108,6 +108,8 @@ class Phone:
         self.writer.write(self._request(method, path, body, headers or {}))
         status, answer = await asyncio.wait_for(self._answer(self.reader), PATIENCE)
         self.ledger.note(what, status, time.perf_counter() - start)
+        if status in {204, 304}:  # waitress hangs up after an answer without a body
+            await self.leave()
         return status, answer
 
     def _request(self, method: str, path: str, body: str, headers: dict[str, str]) -> bytes:
@@ -132,3 +134,5 @@ class Phone:
     async def leave(self) -> None:
         if self.writer:
             self.writer.close()
+            await self.writer.wait_closed()
+            self.reader = self.writer = None
