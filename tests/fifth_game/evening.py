@@ -219,3 +219,16 @@ def test_programs_ask_too(app: Flask) -> None:
         "effects": [{"kind": "counts", "text": "A fish counts 1.", "rule": "storm", "times": 1}],
     } == {key: value for key, value in said.items() if key != "findings"}
     assert ["weather"] == [found["asks"] for found in said["findings"]]
+
+
+def test_looking_back_and_taking_along_need_nothing_from_it(phone: Phone, table: str) -> None:
+    for _ in range(3):
+        catch(phone, table, "calm", 2, 7, 1)
+
+    phone.open("/group?player=Anna&player=Cyril")
+
+    assert 200 == phone.page.status_code
+    assert "Fishing" in phone.page.text
+    assert "Head to head" in phone.page.text
+    assert "Total,6,21,3" in phone.open(f"{table}/export.csv").text
+    assert "fishing" == phone.open(f"{table}/export.json").get_json()["tables"][0]["game"]
