@@ -219,6 +219,7 @@ TRUMP: Question[Turned, str] = Question(
     ),
     tidy=tidy,
     impossible=impossible,
+    tells=True,
     read=read,
     play=lambda data: data.get("trump"),
     legal=legal,

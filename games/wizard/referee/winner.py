@@ -236,6 +236,7 @@ WINNER: Question[Played, None] = Question(
     places=PLACES,
     tidy=tidied,
     impossible=impossible,
+    tells=True,
     read=read,
     play=lambda data: None,
     legal=lambda trick: (),

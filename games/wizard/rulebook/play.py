@@ -34,7 +34,7 @@ FOLLOW_SUIT = Rule(
         "Whoever holds the led suit plays it, or a Wizard, or a Jester. "
         "Whoever does not hold it plays anything."
     ),
-    N_("Led suit: {suit}. Whoever holds it may not play {card}."),
+    N_("Led suit: {suit}. You hold it, so you may not play {card}."),
     sources=(AMIGO,),
     picture=pictures.RED_LED,
 )
