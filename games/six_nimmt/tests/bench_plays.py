@@ -3,14 +3,19 @@
 Whole rounds of 2 to 10 players as dice dealt them; a low card takes any row.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
+from games.kit.entry import Entry
+from games.six_nimmt import GAME
 from games.six_nimmt.board import Board
 from games.six_nimmt.cards import NUMBERS, WORTH
+from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import Rows, placed
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.reading import Situation
+from games.six_nimmt.tests.dealer import Evening
 
 ROUNDS = 400
 AIMS = {"moved": 0.5, "judged": 0.33}
@@ -97,3 +102,13 @@ def judged() -> int:
     for table, row in JUDGED:
         findings += len(judge_row(table, row).findings)
     return findings
+
+
+def longest() -> tuple[dict[str, Any], int, list[Entry]]:
+    """The longest usual game: jubilee with eight, who play every special card they can."""
+    evening, entries = Evening("jubilee", 8, Random(8)), list[Entry]()
+    for _ in range(2):
+        moves = list(evening.round())
+        entries += [Entry(one.kind, one.data) for one in moves]
+    numbered = [replace(one, slot=slot) for slot, one in enumerate(entries, 1)]
+    return GAME.agreed({"variant": JUBILEE}), 8, numbered
