@@ -46,7 +46,7 @@ export function wake(piles) {
 
   function turnTo(input) {
     const opens = boards.length > 1 && !piles.classList.contains("open");
-    board.now.closest(".seat").classList.remove("now");
+    boards.forEach((one) => one.now.closest(".seat").classList.remove("now"));
     board.now = input;
     board.now.closest(".seat").classList.add("now");
     boards.forEach((one) => one.piles.classList.toggle("open", one === board));
@@ -132,7 +132,7 @@ function cardKey([card, , worth, label, small, tone], counts) {
 
 function chip([card, , , label, small, tone]) {
   const chip = Object.assign(document.createElement("span"), { textContent: label ?? card });
-  if (tone) chip.className = `chip tone-${tone}`;
+  if (label) chip.className = tone ? `chip tone-${tone}` : "chip";
   if (small) chip.append(" ", Object.assign(document.createElement("small"), { textContent: small }));
   return chip;
 }
