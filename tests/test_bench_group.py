@@ -24,8 +24,9 @@ PEOPLE = ("Anna", "Bára")
 
 
 def thousand() -> list[Copy]:
-    """Recorded games of all kinds over and over, every tenth with corrections."""
-    dice, found = Random("a thousand tables"), list(recorded())
+    """Recorded games of all kinds over and over, kept by rounds, every tenth with corrections."""
+    dice = Random("a thousand tables")
+    found = [one for one in recorded() if one[2].get("way", "rounds") == "rounds"]
     made = []
     for number in range(TABLES):
         _, game, told = found[number % len(found)]
