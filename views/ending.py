@@ -52,5 +52,5 @@ def rematch(table: Table) -> str:
         if isinstance(field, Count) and field.chance:
             options.pop(field.key, None)
     written: dict[str, Any] = {key: write(value) for key, value in options.items()}
-    address = {"slug": table.game.slug, "player": table.say.names, "way": table.sheet.way}
-    return url_for("setup.new", **address, **written)
+    written |= {"player": table.say.names, "way": table.sheet.way}
+    return url_for("setup.new", slug=table.game.slug, **written)
