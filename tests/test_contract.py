@@ -106,6 +106,14 @@ def test_a_standing_has_a_place_for_everybody(tables: tuple[Played, ...]) -> Non
         assert {table.seats} == widths | {len(line.cells) for line in standing.lines}
 
 
+def test_statistics_have_a_number_for_everybody(tables: tuple[Played, ...]) -> None:
+    for table in tables:
+        told = [one.tallies[table.way] for one in table.game.statistics if table.way in one.tallies]
+        for state in (table.positions[0].state, table.end.state):
+            for tally in (tally for count in told for tally in count(state)):
+                assert {table.seats} == {len(tally.amounts), len(tally.times)}
+
+
 def test_totals_are_the_sum_of_the_lines(tables: tuple[Played, ...]) -> None:
     for _, standing in _all_standings(tables):
         for seat, total in enumerate(standing.totals):

@@ -10,8 +10,9 @@ from games.korist.rounds import State
 
 def held(state: State) -> Iterator[Tally]:
     """Cards in hand, game by game of a series."""
-    hands = zip(*(game.hand for game in state.games), strict=True)
-    yield Tally(tuple(map(sum, hands)), (len(state.games),) * state.agreed.seats)
+    seats = state.agreed.seats
+    cards = tuple(sum(game.hand[seat] for game in state.games) for seat in range(seats))
+    yield Tally(cards, (len(state.games),) * seats)
 
 
 def held_in_plays(state: plays.State) -> Iterator[Tally]:

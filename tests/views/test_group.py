@@ -6,8 +6,9 @@ from urllib.parse import urlencode
 import pytest
 from flask import Flask
 
-from tests.phone import Phone
-from tests.views.page import join, offers, played, text_of, words
+from games import GAMES
+from tests.phone import CAST, Phone
+from tests.views.page import join, offers, played, program_at, text_of, words
 
 NASTY = ("=1+1", "<script>alert(1)</script>", "@SUM(A1)")
 
@@ -154,6 +155,18 @@ def test_a_curve_needs_two_games_and_has_its_numbers_beside_it(phone: Phone) -> 
     assert ["0", "25.0", "25.0"] == steps[0]
     assert ["0", "1", "2"] == [row[0] for row in steps]
     assert steps[2][1:] == [row[1] for row in figures(phone, "Rating")]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_that_was_ended_before_it_began_counts_too(app: Flask, slug: str) -> None:
+    phone, names = Phone(app), CAST[: GAMES[slug].seats[-1]]
+    for way in GAMES[slug].sheets:
+        table = phone.new_table(slug, len(names), way=way)
+        assert 201 == program_at(phone, table).enter("end", data={}).status_code
+
+    assert 200 == look(phone, *names).page.status_code
+    finished = len(GAMES[slug].sheets)
+    assert f"{finished} finished game" in words(phone)
 
 
 def curves(phone: Phone) -> list[Any]:
