@@ -15,6 +15,8 @@ from games.korist.rulebook.ending import (
 )
 from games.korist.scoring import RAN_OUT, PerSeat, Result, highest, running, wins
 
+THE_RESULT = say(N_("The result"))
+
 
 def pad(agreed: Agreement, games: Sequence[Result], slots: Sequence[int | None]) -> Standing:
     """The standing after these games."""
@@ -33,7 +35,7 @@ def pad(agreed: Agreement, games: Sequence[Result], slots: Sequence[int | None])
 def game_title(agreed: Agreement, number: int) -> Text:
     """What the pad calls one game."""
     if agreed.series == ONE:
-        return say(N_("The result"))
+        return THE_RESULT
     if agreed.series == AGREED:
         return say(N_("Game {n} of {last}"), n=number, last=agreed.games)
     return say(N_("Game {n}"), n=number)

@@ -7,6 +7,7 @@ from functools import cache
 from games.kit.fields import TABLE, Card, Cards, When
 from games.kit.picture import Face
 from games.kit.text import N_, say
+from games.korist.deck import SUPPLY
 from games.korist.layers import JOKER, Layer
 from games.korist.plays.deal import DISCARDED, TAKEN, Beside, Drawn
 from games.korist.referee.agreed import CARDS_UNIT
@@ -66,7 +67,7 @@ def _field(label: str, sources: tuple[str, ...], most: int, covers: Layer, help_
         key="drawn",
         label=label,
         scope=TABLE,
-        deck=(*(one for one in sources for _ in range(most)), *DECK, *on_top),
+        deck=(*sources * SUPPLY, *DECK, *on_top),
         most=most + len(on_top),
         faces=DRAW_FACES,
         lines=(sources, *LINES, *extra),

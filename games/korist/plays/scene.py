@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.kit.picture import SLOT, Look, Picture, Row
-from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.text import N_, Seat, Text, say
 from games.korist.layers import Layer
 from games.korist.plays.deal import Deal, Laid
 from games.korist.referee.notation import faces
@@ -24,7 +24,7 @@ def scene(deal: Deal) -> Picture:
 
 def _player(deal: Deal, seat: int) -> Row:
     shown = faces(deal.top(seat), _look(deal, seat)) or (SLOT,)
-    return Row(shown, say(N_("{who}"), who=Seat(seat)), _counts(deal, seat))
+    return Row(shown, note=_counts(deal, seat))
 
 
 def _look(deal: Deal, seat: int) -> Look:
@@ -34,8 +34,9 @@ def _look(deal: Deal, seat: int) -> Look:
 
 
 def _counts(deal: Deal, seat: int) -> Text:
-    cards = NN_("{n} in hand, {laid} laid", "{n} in hand, {laid} laid")
-    return say(cards, n=deal.hands.sizes[seat], laid=deal.laid(seat))
+    counts = N_("{who}: {hand} in hand, {table} on the table")
+    hand, table = deal.hands.sizes[seat], deal.laid(seat)
+    return say(counts, who=Seat(seat), hand=hand, table=table)
 
 
 def _offers(deal: Deal) -> Iterator[Row]:

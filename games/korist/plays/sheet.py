@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.sheet import Cell, Line, Options, Standing
-from games.kit.text import N_, say
+from games.kit.text import N_, Text, say
 from games.kit.verdict import Verdict
-from games.korist.pad import game_title
+from games.korist.pad import THE_RESULT, game_title
 from games.korist.plays import checks, moves
 from games.korist.plays.asks import asked, chosen_group
 from games.korist.plays.deal import (
@@ -72,7 +72,7 @@ class Plays:
         """The pad as it is shown, every line with all its entries."""
         pad = PAD.standing(state.pad)
         lines = zip(pad.lines, state.played, strict=True)
-        told = (replace(line, slots=slots) for line, slots in lines)
+        told = (replace(line, title=_title(line.title), slots=slots) for line, slots in lines)
         return replace(pad, lines=(*told, *_running(state.deal)))
 
 
@@ -136,7 +136,12 @@ def _running(deal: Deal | None) -> Iterator[Line]:
         return
     seats = range(len(deal.layers))
     cells = tuple(_cell(deal.laid(seat), deal.hands.sizes[seat]) for seat in seats)
-    yield Line(game_title(deal.frame.agreed, deal.frame.game), cells, deal.slots)
+    yield Line(_title(game_title(deal.frame.agreed, deal.frame.game)), cells, deal.slots)
+
+
+def _title(game: Text) -> Text:
+    """A single game has more to say than its result."""
+    return say(N_("Game")) if game == THE_RESULT else game
 
 
 def _cell(table: int, hand: int) -> Cell:

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.layers import Layer
 from games.korist.offer import HIGHEST_SHADOW
 from games.korist.plays.deal import (
     BACK,
@@ -121,32 +120,26 @@ def _drew(last: Drew) -> Iterator[Effect]:
 
 def _draws(who: Seat, drawn: Drawn) -> Effect:
     """How many cards from where; what was named is named."""
-    cards = NN_(
-        "{who} draws {n} card: {pile} from the pile, {supply} from the supply{named}.",
-        "{who} draws {n} cards: {pile} from the pile, {supply} from the supply{named}.",
-    )
-    text = say(
-        cards,
-        who=who,
-        n=drawn.pile + drawn.supply,
-        pile=drawn.pile,
-        supply=drawn.supply,
-        named=_named(drawn.named),
-    )
+    pile = NN_("{n} card from the pile", "{n} cards from the pile")
+    supply = NN_("{n} card from the supply", "{n} cards from the supply")
+    sources = ((pile, drawn.pile), (supply, drawn.supply))
+    cards = tuple(say(source, n=number) for source, number in sources if number)
+    if drawn.named:
+        named = N_("{who} draws {cards} ({named}).")
+        text = say(named, who=who, cards=cards, named=spoken(drawn.named))
+    else:
+        text = say(N_("{who} draws {cards}."), who=who, cards=cards)
     return Effect("draws", text, capture.DRAWING)
 
 
-def _named(cards: Layer) -> Text | str:
-    return say(N_(" ({cards})"), cards=spoken(cards)) if cards else ""
-
-
 def _left(last: Settled | Drew) -> Iterator[Effect]:
-    """Stacks, and the refill."""
+    """Stacks, and the refill if there is one."""
     drawn = last.drawn
     if drawn.covers:
         text = say(N_("A stack counts as one card: {n} cards come in hand."), n=drawn.cards)
         yield Effect("stack", text, duel.STACKS)
-    yield from left_behind(last.stock, (drawn.pile, drawn.supply))
+    if drawn.supply:
+        yield from left_behind(last.stock, (drawn.pile, drawn.supply))
 
 
 def _finished(last: Finished) -> Effect:

@@ -63,7 +63,7 @@ def test_a_finding_stands_at_a_place_that_was_told() -> None:
 
 def test_only_more_cards_than_the_box_has_can_never_be_accepted() -> None:
     checks = [rule for rule in GAME.rulebook if "Counted from the cards" in rule.sources]
-    assert ["no-more-cards", "more-than-the-box"] == [
+    assert ["no-more-cards", "more-than-the-box", "more-than-held"] == [
         rule.id for rule in checks if not rule.forgivable
     ]
 
