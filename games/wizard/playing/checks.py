@@ -105,13 +105,14 @@ def _is_gone(card: str, gone: Sequence[str]) -> bool:
 def _shown(table: Table, proof: Proof, field: str = CARDS) -> Finding:
     """The finding at the card that proves something, about the entry where it happened."""
     facts: dict[str, Fact] = {"card": spoken(proof.card), "now": proof.trick}
+    at = proof.seat if field == CARDS else None
     if not proof.blamed:
         facts = {"who": Seat(proof.seat), "card": spoken(proof.card)}
-        return Finding(following.KNOWN_IN_HAND, facts, field, proof.seat)
+        return Finding(following.KNOWN_IN_HAND, facts, field, at)
     if len(proof.blamed) > 1:
         facts["which"] = tuple(_which(miss) for miss in proof.blamed)
         slot = proof.blamed[0].slot
-        return Finding(following.REVOKE_EITHER, facts, field, proof.seat, slot=slot)
+        return Finding(following.REVOKE_EITHER, facts, field, at, slot=slot)
     return _one(table, proof, facts, field)
 
 
@@ -121,15 +122,15 @@ def _which(miss: Miss) -> Text:
 
 
 def _one(table: Table, proof: Proof, facts: dict[str, Fact], field: str) -> Finding:
-    miss = proof.blamed[0]
+    miss, at = proof.blamed[0], proof.seat if field == CARDS else None
     facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
     if miss.trick == proof.trick:
         facts["card"] = _taken(table, miss)
-        return Finding(following.REVOKE_SEEN, facts, field, proof.seat)
+        return Finding(following.REVOKE_SEEN, facts, field, at)
     facts |= {"then": miss.trick, "missed": spoken(miss.card)}
     doubtful = why_bound(miss.before) != FOLLOW_SUIT
     rule = following.REVOKE_DISPUTED if doubtful else following.REVOKE_SHOWN
-    return Finding(rule, facts, field, proof.seat, slot=miss.slot)
+    return Finding(rule, facts, field, at, slot=miss.slot)
 
 
 def _taken(table: Table, miss: Miss) -> Text:

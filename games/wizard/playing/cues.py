@@ -49,13 +49,8 @@ def _trump(trump: str) -> Text:
 
 
 def before_trick(table: Table) -> tuple[Text, ...]:
-    """What was to be passed, who leads, trump, and whose bid is lost."""
-    deal, run = table.deal, table.run
-    passing = (PASSING,) if deal.passes and deal.passes[-1] == len(run.tricks) else ()
-    return (*passing, _leads(run.leader), _trump(deal.trump or FREE), *lost_bids(table))
-
-
-PASSING = say(N_("Everybody passes a card to the left, face down."))
+    """Who leads, trump, and whose bid is lost."""
+    return (_leads(table.run.leader), _trump(table.deal.trump or FREE), *lost_bids(table))
 
 
 @cache
@@ -99,6 +94,5 @@ def _lost(seat: int, bid: int) -> Text:
 
 def before_witch(table: Table) -> tuple[Text, ...]:
     """Who swaps."""
-    passing = (PASSING,) if table.deal.passes[-1:] == (len(table.run.tricks),) else ()
     who = Seat(table.deal.witch or 0)
-    return (*passing, say(N_("{who} swaps a hand card for a card of the trick."), who=who))
+    return (say(N_("{who} swaps a hand card for a card of the trick."), who=who),)

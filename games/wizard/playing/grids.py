@@ -3,7 +3,7 @@
 from functools import cache
 
 from games.kit.fields import TABLE, Card, Cards
-from games.wizard.cards import BY_KEY, FACES, JESTER, LINES, SUITED, WIZARD
+from games.wizard.cards import BY_KEY, FACES, JESTER, SUITED, WIZARD
 from games.wizard.deck import SPECIALS, Deck
 
 SUITED_CARDS = tuple(card for line in SUITED.values() for card in line)
@@ -18,9 +18,9 @@ def cards_of(deck: Deck) -> tuple[Card, ...]:
 
 @cache
 def lines_of(deck: Deck) -> tuple[tuple[Card, ...], ...]:
-    known = set(cards_of(deck))
-    lines = (tuple(card for card in line if card in known) for line in LINES)
-    return tuple(line for line in lines if line)
+    """The suits, then all that has none."""
+    without = tuple(dict.fromkeys(cards_of(deck)[len(SUITED_CARDS) :]))
+    return (*SUITED.values(), without)
 
 
 def one_card(key: str, label: str, deck: Deck, *, of: tuple[Card, ...] = ()) -> Cards:

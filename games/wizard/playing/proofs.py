@@ -51,13 +51,13 @@ def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Pr
         if not explained(now):
             blamed = suspects(now)
             yield Proof(seat, card, table.number, blamed)
-            seen = _forgiving(seen, blamed) if blamed else forgetting(seen)
+            table = table if blamed else forgetting(table)
+            seen = _forgiving(seen, blamed) if blamed else record(table)
 
 
-def forgetting(seen: Record) -> Record:
+def forgetting(table: Table) -> Table:
     """The same without what was known of single cards."""
-    held = tuple(replace(one, origin=None) for one in seen.held if one.until < FOR_EVER)
-    return replace(seen, held=held)
+    return replace(table, deal=replace(table.deal, exchanges=()))
 
 
 def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
@@ -103,9 +103,7 @@ def forgiven(table: Table, found: Sequence[Proof], accepted: tuple[str, ...]) ->
     blamed = tuple(miss for proof in found for miss in proof.blamed)
     misses = without(table.run.misses, blamed)
     table = replace(table, run=replace(table.run, misses=misses))
-    if KNOWN_IN_HAND.id in accepted:
-        return replace(table, deal=replace(table.deal, exchanges=()))
-    return table
+    return forgetting(table) if KNOWN_IN_HAND.id in accepted else table
 
 
 def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:

@@ -27,22 +27,18 @@ def told(table: Table) -> Callable[[], tuple[Effect, ...]] | None:
 
 
 def _fresh(table: Table) -> bool:
-    return bool(table.run.tricks) or table.pad.open is None
+    """Until the next card is turned the trick lies there that ended the round before."""
+    return bool(table.run.tricks) or (table.pad.open is None and table.deal.turned is None)
 
 
 def picture(table: Table) -> Picture:
-    """The last trick with its best card marked, and the turned card."""
+    """The last trick with its best card marked; before the first one the turned card."""
     trick = table.last if _fresh(table) else None
     if trick is None:
         caption = say(N_("The turned card lies on those that were not dealt."))
         return Picture(caption, tuple(_turned(table)))
-    rows = (Row(_faces(trick)), *_turned(table))
-    leader = Seat(trick.leader)
-    if BOMB in trick.acting:
-        return Picture(say(N_("The last trick, led by {who}. Nobody gets it."), who=leader), rows)
-    winner = Seat(_winner(table, trick))
-    took = N_("The last trick, led by {who}; the marked card of {winner} took it.")
-    return Picture(say(took, who=leader, winner=winner), rows)
+    caption = say(N_("The last trick, led by {who}."), who=Seat(trick.leader))
+    return Picture(caption, (Row(_faces(trick)),))
 
 
 def _winner(table: Table, trick: Trick) -> int:
@@ -109,11 +105,12 @@ def _cloud(table: Table, trick: Trick) -> Iterator[Effect]:
         return
     who = Seat(_winner(table, trick))
     taken = say(N_("{who} took the Cloud and changes the bid by one."), who=who)
-    yield Effect("cloud", taken, cloud.CLOUD_TAKER, {"seat": who.index + 1})
-    hand, clouds = table.pad.open, table.deal.clouds
-    secret = hand is None or table.pad.agreed.bidding == SECRET
-    if not secret and clouds and clouds[-1].seat == who.index and clouds[-1].change > 0:
-        yield Effect("cloud", say(N_("The bid goes up by one.")), cloud.CLOUD_FORCED)
+    yield Effect("cloud", taken, cloud.CLOUD_FORCED, {"seat": who.index + 1})
+    clouds, secret = table.deal.clouds, table.pad.agreed.bidding == SECRET
+    if table.run.tricks and not secret and clouds and clouds[-1].seat == who.index:
+        up = clouds[-1].change > 0
+        goes = N_("The bid goes up by one.") if up else N_("The bid goes down by one.")
+        yield Effect("cloud", say(goes), cloud.CLOUD_FORCED)
 
 
 def _passed(table: Table, trick: Trick) -> Iterator[Effect]:

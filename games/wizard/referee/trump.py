@@ -190,10 +190,11 @@ def known(state: State) -> Data:
     return {**box(state), "forehead": forehead}
 
 
-def known_in_play(table: Table) -> Data:
+def known_in_play(playing: Table) -> Data:
     """The same, the turned card, and whether the Werewolf was swapped for it."""
-    turned = {} if table.deal.turned is None else {"turned": table.deal.turned}
-    return {**known(table.pad), **turned, "werewolf": table.deal.holder is not None}
+    deal = playing.deal
+    turned = {} if deal.turned is None else {"turned": deal.turned}
+    return {**known(playing.pad), **turned, "werewolf": deal.holder is not None}
 
 
 TRUMP: Question[Turned, str] = Question(
