@@ -34,39 +34,45 @@ def sizes(game: Game) -> list[int]:
     return [seats for seats in game.seats if seats <= 5]
 
 
-def random_evening(game: Game, names: Sequence[str], number: int, dice: Random) -> Copy:
+def random_evening(
+    game: Game, names: Sequence[str], number: int, dice: Random, way: str = WAY
+) -> Copy:
     """One table, played for a while, now and then corrected."""
     options = with_luck(game, dice.choice(list(option_sets(game, len(names), dice, 3))))
-    records = tuple(random_log(game, options, len(names), dice))
-    return Copy(game.slug, WAY, options, tuple(names), START + number, records)
+    records = tuple(random_log(game, options, len(names), dice, way))
+    return Copy(game.slug, way, options, tuple(names), START + number, records)
 
 
-def random_log(game: Game, options: Any, seats: int, dice: Random) -> list[Logged]:
+def random_log(game: Game, options: Any, seats: int, dice: Random, way: str = WAY) -> list[Logged]:
     """A log as the one way into it would have let it grow."""
     records: list[Logged] = []
     while len(records) < LONGEST:
-        position = stands(game, options, seats, records)
+        position = stands(game, options, seats, records, way)
         if position.failure is not None or (not position.expects() and dice.random() < 0.8):
             return records
-        records.append(_next(game, options, seats, records, dice))
+        records.append(_next(game, options, seats, records, dice, way))
     return records
 
 
-def stands(game: Game, options: Any, seats: int, records: Sequence[Logged]) -> Replay[Any]:
+def stands(
+    game: Game, options: Any, seats: int, records: Sequence[Logged], way: str = WAY
+) -> Replay[Any]:
     """Where such a log leads, with every entry judged."""
     entries = (record.entry for record in effective(records))
-    return replay(game.sheets[WAY], options, seats, entries)
+    return replay(game.sheets[way], options, seats, entries)
 
 
-def _next(game: Game, options: Any, seats: int, records: list[Logged], dice: Random) -> Logged:
+def _next(
+    game: Game, options: Any, seats: int, records: list[Logged], dice: Random, way: str
+) -> Logged:
     """Mostly a new entry; now and then a new version of an old one, or its withdrawal."""
     counting = effective(records)
-    position = stands(game, options, seats, records)
+    position = stands(game, options, seats, records, way)
     if counting and (dice.random() < 0.06 or not position.expects()):
         old = dice.choice(counting)
         if dice.random() < 0.4:
             return _logged(records, Entry(VOID, {}), old.slot)
-        before = stands(game, options, seats, [one for one in records if one.slot < old.slot])
+        before = stands(game, options, seats, [one for one in records if one.slot < old.slot], way)
         return _logged(records, legal_entry(before, dice), old.slot)
     return _logged(records, legal_entry(position, dice), None)
 

@@ -13,10 +13,12 @@ from games.kit.replay import replay
 from games.kit.results import Result, person, result
 from games.kit.sheet import Standing
 from models.copies import Copy
-from tests.random_evenings import WAY, random_evenings, stands
+from tests.phone import CAST
+from tests.random_evenings import WAY, random_evening, random_evenings, sizes, stands
 from views.ratings import ratings
 
 TABLES = 200
+OTHER_WAYS = [(game.slug, way) for game in GAMES.values() for way in game.sheets if way != WAY]
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +68,19 @@ def test_what_is_settled_need_not_be_judged_again(evenings: list[tuple[Copy, Sta
         entries = [one.entry for one in effective(copy.records)]
         full = stands(game, copy.options, seats, copy.records)
         quick = replay(game.sheets[WAY], copy.options, seats, entries, settled(copy.records))
+        assert full == quick
+
+
+@pytest.mark.parametrize(("slug", "way"), OTHER_WAYS)
+def test_what_is_settled_in_other_ways_of_recording_need_not_be_judged_again(
+    slug: str, way: str
+) -> None:
+    game, dice = GAMES[slug], Random(f"settled {slug} {way}")
+    for number in range(6):
+        copy = random_evening(game, CAST[: sizes(game)[-1]], number, dice, way)
+        seats, entries = len(copy.players), [one.entry for one in effective(copy.records)]
+        full = stands(game, copy.options, seats, copy.records, way)
+        quick = replay(game.sheets[way], copy.options, seats, entries, settled(copy.records))
         assert full == quick
 
 
