@@ -55,10 +55,11 @@ class House:
         slug: str = "six_nimmt",
         names: Sequence[str] = CAST[:4],
         rounds: Sequence[Sequence[int]] = (),
+        way: str = "rounds",
         **options: Any,
     ) -> Laid:
         """A new table, with these rounds of cows already entered."""
-        body = {"game": slug, "players": list(names), "options": options}
+        body = {"game": slug, "way": way, "players": list(names), "options": options}
         made = self._ask("POST", "/sheets", json=body)
         laid = Laid(made["links"]["table"], made["links"]["join"], made["id"], made["join_secret"])
         for cows in rounds:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from urllib.parse import urlencode
 
@@ -12,6 +12,10 @@ from playwright.sync_api import expect
 from games.six_nimmt.tests.dealer import Evening, Move
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.entering import is_set, key, totals, write_down
+from tests.browser.house import House, Laid
+from tests.browser.scenes import LONG_NAMES
+from tests.browser.test_axe import by_day, by_night
+from tests.browser.test_layout import page_flaws
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 
@@ -19,6 +23,14 @@ pytestmark = pytest.mark.browser
 
 TO_CHOOSE = ("special", "row", "dst", "take_row", "given", "caller")
 TO_TAP = ("moved", "replacement", "plus")
+MOMENTS = (
+    ("base", 10, "trick"),
+    ("base", 10, "row"),
+    ("profi", 6, "starters"),
+    ("jubilee", 8, "trick"),
+    ("jubilee", 8, "special"),
+    ("jubilee", 8, "go_on"),
+)
 
 
 @pytest.fixture
@@ -101,6 +113,30 @@ def test_the_referee_comes_with_the_rows_that_lie_there(thumb: Thumb) -> None:
     expect(thumb.page.locator("[name=rows-1]")).to_have_value("12 14 15")
     expect(thumb.page.locator("[name=rows-3]")).to_have_value("43 44")
     expect(thumb.page.locator("[name=card]")).to_have_value("3")
+
+
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
+def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, language: str) -> None:
+    flaws = {}
+    for variant, seats, kind in MOMENTS:
+        thumb = pocket.phone(language=language)
+        thumb.open(in_the_middle(house, variant, seats, kind).join)
+        thumb.settle()
+        seen = [*by_day(thumb), *by_night(thumb)] if language == "cs-CZ" else []
+        if found := [*page_flaws(thumb), *seen]:
+            flaws[variant, kind] = found
+    assert {} == flaws
+
+
+def in_the_middle(house: House, variant: str, seats: int, kind: str) -> Laid:
+    """A table with long names, some tricks on, that is about to be asked for this."""
+    table = house.lay(names=LONG_NAMES[:seats], way="plays", variant=variant)
+    evening = Evening(variant, seats, Random(4))
+    for at, move in enumerate(chain(evening.round(), evening.round())):
+        if move.kind == kind and at > 5:
+            return table
+        house.write(table, move.kind, move.data)
+    raise AssertionError(f"{kind} never came")
 
 
 def begin(thumb: Thumb, names: Sequence[str], **options: str) -> None:

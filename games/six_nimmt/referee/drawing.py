@@ -10,13 +10,14 @@ from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
 from games.six_nimmt.referee.fields import FIFTH, INSERT, PLACES
 from games.six_nimmt.referee.judging import judge_row
-from games.six_nimmt.referee.playing import Outcome, outcome, ready
+from games.six_nimmt.referee.playing import Outcome, lacks_card, outcome, ready
 from games.six_nimmt.referee.reading import Situation, Trick
 from games.six_nimmt.referee.tricks import walk
 from games.six_nimmt.rulebook.pictures import ON_CARD, card_face, special_face
 
 AS_IT_LIES = say(N_("The table as it lies."))
 AFTER_CARD = say(N_("The table with this card."))
+BEFORE_CARD = N_("The table when it is the turn of card {card}.")
 AFTER_TRICK = say(N_("The table after this trick."))
 COSTS = NN_("row, {n} cow", "row, {n} cows")
 
@@ -24,7 +25,8 @@ COSTS = NN_("row, {n} cow", "row, {n} cows")
 def draw_place(situation: Situation, row: int | None) -> Picture:
     """The card where it goes, or beside the rows while that is not clear or not allowed."""
     verdict = judge_row(situation, row)
-    if verdict.status is Status.AGAINST or any(one.asks for one in verdict.findings):
+    is_open = any(one.asks for one in verdict.findings) or lacks_card(situation.special)
+    if is_open or verdict.status is Status.AGAINST:
         beside = Row((card_face(situation.card, Look.PLAYED),), say(N_("Card")))
         return Picture(AS_IT_LIES, (*_rows(situation.board, ()), beside))
     at_hand = ready(situation)
@@ -95,10 +97,11 @@ def draw_trick(trick: Trick, row: int | None) -> Picture:
         for step in done.steps
         if step.taken
     ]
-    return Picture(AFTER_TRICK, (*_rows(board, trick.cards), *took))
+    caption = say(BEFORE_CARD, card=done.waiting.card) if done.waiting else AFTER_TRICK
+    return Picture(caption, (*_rows(board, trick.cards), *took))
 
 
 def row_face(at: int, taken: placing.Row) -> Face:
     """A row that may be chosen, with what it costs."""
     small = say(COSTS, n=cows_of(taken)) if taken else say(N_("row"))
-    return Face(str(at + 1), small)
+    return Face(f"{at + 1}.", small)

@@ -33,13 +33,19 @@ SPECIALS = (
     Option(MINUS_PLUS, N_("Minus = Plus"), N_("A card you take cancels others.")),
 )
 
-VARIANT = Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE)
+VARIANT = Choice(
+    key="variant",
+    label=N_("Variant"),
+    options=VARIANTS,
+    default=BASE,
+    help=N_("Jubilee is the game with special cards."),
+)
 ROWS = Cards(
     key="rows",
     label=N_("The rows, each from its first card to its last"),
     deck=NUMBERS,
     faces=FACES,
-    help=N_("Row 5 stays empty unless 5th row was played."),
+    help=N_("The small number on a card is its cows. Row 5 stays empty unless 5th row was played."),
 )
 SEVENS = Flag(key="seven", label=N_("7 takes! lies here"), scope=ROWS.scope, when=IN_JUBILEE)
 STOPS = Flag(key="stop", label=N_("Stop! lies here"), scope=ROWS.scope, when=IN_JUBILEE)
@@ -140,12 +146,12 @@ PLACE_FIELDS: tuple[Field, ...] = (
         when=IN_JUBILEE,
     ),
     a_row("row", N_("Which row is stopped?"), when=played(STOP)),
-    one_card("moved", N_("The card that is moved"), "rows", played(MOVE)),
+    replace(one_card("moved", N_("Which card is moved?"), "rows", played(MOVE)), optional=True),
     a_row("src", N_("From which row?"), when=played(MOVE)),
     a_row("dst", N_("To which row is the card moved?"), when=played(MOVE)),
     replace(some_cards("hand", N_("Your other number cards"), when=played(REPLACE)), most=11),
     replace(
-        one_card("replacement", N_("The card that is placed instead"), "hand", played(REPLACE)),
+        one_card("replacement", N_("Which card is placed instead?"), "hand", played(REPLACE)),
         optional=True,
     ),
     Choice(
@@ -161,7 +167,7 @@ PLACE_FIELDS: tuple[Field, ...] = (
         ),
         optional=True,
     ),
-    some_cards("offset", N_("The cards it cancels"), ANYWHERE, played(MINUS_PLUS)),
+    some_cards("offset", N_("Which cards does it cancel?"), ANYWHERE, played(MINUS_PLUS)),
     some_cards("pile", N_("Your cow pile"), when=played(MINUS_PLUS)),
     a_row(
         "take_row",
@@ -183,7 +189,11 @@ TRICK_FIELDS: tuple[Field, ...] = (
         faces=FACES,
     ),
     a_row("take_row", N_("Which row does the low card take?")),
-    a_row("next_row", N_("Which row does the second low card take?"), when=IN_JUBILEE),
+    a_row(
+        "next_row",
+        N_("Which row does the second low card take? Count the rows that are left then."),
+        when=IN_JUBILEE,
+    ),
 )
 
 

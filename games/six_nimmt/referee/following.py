@@ -23,14 +23,26 @@ from games.six_nimmt.rulebook.table import (
 
 COST = NN_("Row {row} costs {n} cow: {cards}.", "Row {row} costs {n} cows: {cards}.")
 SIXTH = NN_(
-    "Card {card} is one too many in row {row}. Its player takes {cards}: {n} cow.",
-    "Card {card} is one too many in row {row}. Its player takes {cards}: {n} cows.",
+    "Card {card} would be the sixth in row {row}. Its player takes {cards}: {n} cow.",
+    "Card {card} would be the sixth in row {row}. Its player takes {cards}: {n} cows.",
+)
+SEVENTH = NN_(
+    "Card {card} would be the seventh in row {row}. Its player takes {cards}: {n} cow.",
+    "Card {card} would be the seventh in row {row}. Its player takes {cards}: {n} cows.",
 )
 LOW = NN_(
     "Card {card} is lower than the last card of every open row. "
     "Its player takes row {row} ({cards}): {n} cow.",
     "Card {card} is lower than the last card of every open row. "
     "Its player takes row {row} ({cards}): {n} cows.",
+)
+
+OPEN_AGAIN = NN_(
+    "Every Stop! goes: row {rows} is open again.", "Every Stop! goes: rows {rows} are open again."
+)
+GONE = N_("There were five rows, so {card} is taken too and row {row} is gone.")
+GONE_ABOVE_OTHERS = N_(
+    "There were five rows, so {card} is taken too and row {row} is gone. The rows below move up."
 )
 
 
@@ -76,15 +88,22 @@ def _taking(step: Step) -> Iterator[Effect]:
     if is_low(board, step.card):
         message, rule = LOW, rules.SEVEN_ONCE if at in board.sevens else LOW_CARD
     else:
-        message, rule = SIXTH, rules.SEVEN_TAKES if at in board.sevens else FULL_ROW
+        is_seventh = at in board.sevens
+        message, rule = (SEVENTH, rules.SEVEN_TAKES) if is_seventh else (SIXTH, FULL_ROW)
     yield counted("takes", message, rule, at, step.taken, card=step.card)
-    facts = {"card": step.card, "row": at + 1}
     if has_five(board):
-        gone = N_("There were five rows, so {card} is taken too and row {row} is gone.")
-        yield Effect("closes", say(gone, **facts), rules.FIVE_ROWS_TAKE, facts)
+        yield closing(board, step.card, at, rules.FIVE_ROWS_TAKE)
     else:
+        facts = {"card": step.card, "row": at + 1}
         anew = N_("Card {card} starts row {row} anew.")
         yield Effect("starts", say(anew, **facts), rule, facts)
+
+
+def closing(board: Board, card: int, at: int, rule: Rule) -> Effect:
+    """One of five rows goes away, and those below it are counted anew."""
+    up = list(range(at + 2, len(board.rows) + 1))
+    gone = say(GONE_ABOVE_OTHERS if up else GONE, card=card, row=at + 1)
+    return Effect("closes", gone, rule, {"card": card, "row": at + 1, "up": up})
 
 
 def _passed_over(step: Step, lying: Places) -> Iterator[Effect]:
@@ -103,7 +122,7 @@ def clearing(board: Board, at: int) -> Iterator[Effect]:
     """What else goes away from the table when this row is taken."""
     if board.stops:
         rows = tuple(place + 1 for place in sorted(board.stops))
-        open_again = say(N_("Every Stop! goes. Open again: row {rows}."), rows=rows)
+        open_again = say(OPEN_AGAIN, rows=rows, n=len(rows))
         yield Effect("opens", open_again, rules.STOPPED_ROWS, {"rows": list(rows)})
     if at in board.sevens:
         gone = say(N_("The 7 takes! of row {row} goes too."), row=at + 1)

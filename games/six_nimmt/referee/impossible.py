@@ -11,7 +11,9 @@ from games.six_nimmt.board import Board, home, room
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.referee.fields import MOVE as MOVING
+from games.six_nimmt.referee.fields import SEVEN
 from games.six_nimmt.referee.reading import board_of, told
+from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
 from games.six_nimmt.rulebook.specials import MOVE, STOP
 from games.six_nimmt.rulebook.table import (
     DECK,
@@ -24,6 +26,8 @@ from games.six_nimmt.rulebook.table import (
 )
 
 MOST_STOPS = 2
+MOST_SEVENS = 4
+MOST_IN_PROFI = PLAYER_COUNTS[PROFI][-1]
 
 
 def impossible_place(asked: Data) -> tuple[Finding, ...]:
@@ -46,8 +50,10 @@ def _table(data: Data, cards: Iterable[tuple[str, int]]) -> Iterator[Finding]:
     yield from _markers(board)
     if data.get("variant", BASE) != JUBILEE:
         yield from _wrong_edition(board)
-    if data.get("variant") == PROFI and "players" in data:
-        yield from _profi(board, cards, data["players"])
+    if data.get("variant") == PROFI:
+        yield from _profi(board, cards, _profi_players(data))
+        if "players" in data:
+            yield from _player_count(PROFI, data["players"], "players")
 
 
 def _rows(board: Board) -> Iterator[Finding]:
@@ -67,6 +73,8 @@ def _markers(board: Board) -> Iterator[Finding]:
     for mark, places in (("seven", board.sevens), ("stop", board.stops)):
         for at in sorted(place for place in places if place >= len(board.rows)):
             yield Finding(FOUR_ROWS, {"row": at + 1}, mark, at)
+    if len(board.sevens) > MOST_SEVENS:
+        yield Finding(FOUR_OF_EACH, {"what": say(N_("7 takes!"))}, "seven")
     if len(board.stops) > MOST_STOPS:
         why = say(N_("{n} rows are stopped, but there can be two."), n=len(board.stops))
         yield Finding(STOP, {"why": why}, "stop")
@@ -88,8 +96,14 @@ def _only_in_jubilee(what: Text, field: str) -> Finding:
     return Finding(DECK, {"what": what}, field)
 
 
+def _profi_players(data: Data) -> int:
+    """How many play: as was told, as many as laid a card, or as many as there can be."""
+    laid = len(data.get("cards", ()))
+    players: int = data.get("players", laid)
+    return players if players in PLAYER_COUNTS[PROFI] else MOST_IN_PROFI
+
+
 def _profi(board: Board, cards: Iterable[tuple[str, int]], players: int) -> Iterator[Finding]:
-    yield from _player_count(PROFI, players, "players")
     last = 10 * players + ROWS
     lying = [("rows", card) for row in board.rows for card in row]
     for field, card in (*lying, *cards):
@@ -108,12 +122,14 @@ def _player_count(variant: str, players: int, field: str) -> Iterator[Finding]:
 def _special(data: Data) -> Iterator[Finding]:
     if "special" in data and data.get("variant", BASE) != JUBILEE:
         yield _only_in_jubilee(say(N_("special cards")), "special")
+    elif data.get("special") == SEVEN and len(board_of(data).sevens) == MOST_SEVENS:
+        yield Finding(FOUR_OF_EACH, {"what": say(N_("7 takes!"))}, "special")
 
 
 def _moved_from(data: Data) -> Iterator[Finding]:
     """A card that is moved lies in one row, and nobody can move it from another."""
     lies = home(board_of(data), data.get("moved", 0))
-    if data.get("special") == MOVING and "src" in data and data["src"] != lies + 1:
+    if data.get("special") == MOVING and {"src", "moved"} <= set(data) and data["src"] != lies + 1:
         why = say(N_("Card {card} lies in row {row}."), card=data["moved"], row=lies + 1)
         yield Finding(MOVE, {"why": why}, "src")
 

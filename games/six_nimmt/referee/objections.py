@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.kit.rulebook import Rule
-from games.kit.text import N_, Text, say
+from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board, room
 from games.six_nimmt.cards import cows_of, cows_on
@@ -26,6 +26,7 @@ from games.six_nimmt.referee.playing import has_five, must_take, outcome, source
 from games.six_nimmt.referee.reading import Situation, Special
 from games.six_nimmt.rulebook import specials as rules
 from games.six_nimmt.rulebook.jubilee import ONE_SPECIAL, SPECIAL_WHEN
+from games.six_nimmt.rulebook.pictures import ON_CARD
 from games.six_nimmt.rulebook.table import FOUR_ROWS
 
 
@@ -45,7 +46,8 @@ def _why(rule: Rule, why: Text, field: str, asks: str = "") -> Finding:
 def _fifth(situation: Situation, special: Special) -> Iterator[Finding]:
     board = situation.board
     if has_five(board) and board.stops:
-        yield Finding(rules.FIFTH_LIKE_OTHERS, field="special")
+        too = say(N_("There are five rows: a stopped row is a row too."))
+        yield _why(rules.FIFTH_LIKE_OTHERS, too, "special")
     elif has_five(board):
         yield _why(rules.FIFTH_ROW, say(N_("There are five rows already.")), "special")
 
@@ -56,7 +58,8 @@ def _seven(situation: Situation, special: Special) -> Iterator[Finding]:
     if place == NOWHERE or not must_take(board, card):
         yield Finding(rules.SEVEN_TAKES, {"card": card}, "special")
     elif place in board.sevens:
-        yield Finding(rules.SEVEN_ONCE, {"row": place + 1}, "special")
+        why = say(N_("In row {row} lies a 7 takes! already."), row=place + 1)
+        yield _why(rules.SEVEN_ONCE, why, "special")
 
 
 def _insert(situation: Situation, special: Special) -> Iterator[Finding]:
@@ -72,14 +75,21 @@ def _replace(situation: Situation, special: Special) -> Iterator[Finding]:
     if special.replacement == situation.card:
         why = say(N_("Replace plays another card, not {card} again."), card=situation.card)
         yield _why(rules.REPLACE, why, "replacement")
+    needed = say(N_("Without another number card in hand Replace cannot be played."))
     if special.hand == () or special.another == NO:
-        yield Finding(rules.REPLACE_LAST, field="special")
-    elif special.hand is None and special.replacement is None and not special.another:
-        yield Finding(rules.REPLACE_LAST, field="special", asks="another")
+        yield _why(rules.REPLACE_LAST, needed, "special")
+    elif special.replacement is None and special.hand is None and not special.another:
+        yield _why(rules.REPLACE_LAST, needed, "special", asks="another")
+    elif special.replacement is None:
+        why = say(N_("Which card is placed instead?"))
+        yield _why(rules.REPLACE, why, "replacement", asks="replacement")
 
 
 def _move(situation: Situation, special: Special) -> Iterator[Finding]:
     board, start = situation.board, source(situation)
+    if start == NOWHERE:
+        yield _why(rules.MOVE, say(N_("Which card is moved?")), "moved", asks="moved")
+        return
     if start in board.stops:
         yield Finding(rules.STOPPED_ROWS, {"row": start + 1}, "moved")
     if special.dst == NOWHERE:
@@ -126,7 +136,7 @@ def _minus_plus(situation: Situation, special: Special) -> Iterator[Finding]:
     if not must_take(situation.board, situation.card):
         why = say(N_("Card {card} takes no row."), card=situation.card)
         yield _why(rules.MINUS_PLUS, why, "special")
-    elif special.plus is None and special.offset:
+    elif special.plus is None and special.cancelled:
         why = say(N_("First say whose cows become plus points."))
         yield _why(rules.MINUS_PLUS, why, "plus", asks="plus")
 
@@ -149,16 +159,18 @@ def booking_objections(situation: Situation, special: Special, place: int) -> It
         return
     yield from _plus(situation, plus, place)
     taken = outcome(situation, place).taken
-    for card in special.offset:
+    for card in special.cancelled:
         yield from _offset(situation, special, card, taken)
-    cows = cows_of(special.offset)
+    cows = cows_of(special.cancelled)
     if cows > cows_on(plus):
-        yield Finding(rules.MINUS_PLUS_UP_TO, {"cows": cows, "n": cows_on(plus)}, "offset")
+        facts: dict[str, Fact] = {"cows": say(ON_CARD, n=cows), "n": cows_on(plus)}
+        yield Finding(rules.MINUS_PLUS_UP_TO, facts, "offset")
 
 
 def _plus(situation: Situation, plus: int, place: int) -> Iterator[Finding]:
     if plus == situation.card and has_five(situation.board):
-        yield Finding(rules.MINUS_PLUS_OWN, {"card": plus}, "plus")
+        why = say(N_("The cows of your own card {card} cannot become plus points."), card=plus)
+        yield _why(rules.MINUS_PLUS_OWN, why, "plus")
     elif plus not in situation.board.rows[place]:
         why = say(N_("Card {card} is not in the row that is taken."), card=plus)
         yield _why(rules.MINUS_PLUS, why, "plus")

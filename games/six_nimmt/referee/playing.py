@@ -90,7 +90,7 @@ def outcome(situation: Situation, place: int) -> Outcome:
     taken = (*at_hand.got, *taken)
     if special is None or special.kind != MINUS_PLUS or special.plus is None:
         return Outcome(at_hand, place, after, taken, (), taken)
-    removed = (special.plus, *special.offset)
+    removed = (special.plus, *special.cancelled)
     pile = settled(special.pile or (), taken, removed)
     return Outcome(at_hand, place, after, taken, removed, pile)
 
@@ -114,6 +114,11 @@ def must_take(board: Board, card: int) -> bool:
     """Whether this card takes a row: a full one, or any for a low card."""
     place = nearest(board.rows, card, board.stops)
     return place == NOWHERE or len(board.rows[place]) >= room(board, place)
+
+
+def lacks_card(special: Special | None) -> bool:
+    """Whether Replace was played and nobody said what is placed instead."""
+    return special is not None and special.kind == REPLACE and special.replacement is None
 
 
 def source(situation: Situation) -> int:

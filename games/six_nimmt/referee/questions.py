@@ -9,7 +9,7 @@ from games.six_nimmt.plays.knowing import known_place, known_trick
 from games.six_nimmt.referee.drawing import draw_place, draw_trick, row_face
 from games.six_nimmt.referee.fields import PLACE_FIELDS, PLACES, TRICK_FIELDS
 from games.six_nimmt.referee.impossible import impossible_place, impossible_trick
-from games.six_nimmt.referee.judging import judge_row, legal_rows
+from games.six_nimmt.referee.judging import legal_rows
 from games.six_nimmt.referee.playing import outcome
 from games.six_nimmt.referee.reading import (
     Situation,
@@ -20,6 +20,7 @@ from games.six_nimmt.referee.reading import (
     tidy_place,
     tidy_trick,
 )
+from games.six_nimmt.referee.readings import rule_row
 from games.six_nimmt.referee.telling import place_effects, place_result
 from games.six_nimmt.referee.tricks import (
     judge_trick,
@@ -59,13 +60,14 @@ PLACE = Question(
     read=read_place,
     play=chosen_row,
     legal=legal_rows,
-    judge=judge_row,
+    judge=rule_row,
     effects=place_effects,
     result=place_result,
     picture=draw_place,
     face=_row_of_place,
     written=_written,
     play_field="take_row",
+    tells=True,
     known={"rounds": _known, "plays": known_place},
 )
 TRICK = Question(
@@ -86,6 +88,7 @@ TRICK = Question(
     face=_row_of_trick,
     written=_written,
     play_field="take_row",
+    tells=True,
     known={"rounds": _known, "plays": known_trick},
 )
 QUESTIONS = (PLACE, TRICK)

@@ -23,12 +23,17 @@ class Special(NamedTuple):
     replacement: int | None = None
     another: str = ""
     plus: int | None = None
-    offset: Row = ()
+    offset: Row | None = None
     pile: Row | None = None
     whose: str = OWN
     before: int = 0
     allowed: str = ONE
     move_full: str = NEVER
+
+    @property
+    def cancelled(self) -> Row:
+        """What Minus = Plus cancels, as far as anybody said."""
+        return self.offset or ()
 
 
 class Situation(NamedTuple):
@@ -166,7 +171,7 @@ def _special(kind: str, data: Data) -> Special:
         replacement=data.get("replacement"),
         another=data.get("another", ""),
         plus=data.get("plus"),
-        offset=_cards(data, "offset") or (),
+        offset=_cards(data, "offset"),
         pile=_cards(data, "pile"),
         whose=data.get("whose", OWN),
         before=data.get("specials_before", 0),

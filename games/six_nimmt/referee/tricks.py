@@ -15,6 +15,7 @@ from games.six_nimmt.referee.following import clearing, costs, exchanging, placi
 from games.six_nimmt.referee.judging import low_card_asks
 from games.six_nimmt.referee.objections import closed
 from games.six_nimmt.referee.reading import Trick
+from games.six_nimmt.referee.readings import seven_taken
 from games.six_nimmt.rulebook.jubilee import EXCHANGE
 from games.six_nimmt.rulebook.table import LOW_CARD, LOWEST_FIRST
 
@@ -22,6 +23,9 @@ TAKERS = NN_(
     "Who takes a row: the player of {cards}. {n} cow in all.",
     "Who takes a row: the player of {cards}. {n} cows in all.",
 )
+
+CHOOSES = N_("Card {card} is low: its player chooses a row.")
+CHOOSES_NEXT = N_("Card {card} is low too: its player chooses one of the four rows left.")
 
 
 class Low(NamedTuple):
@@ -76,8 +80,15 @@ def _idle(field: str, choice: int) -> Iterator[Finding]:
 
 
 def judge_trick(trick: Trick, row: int | None) -> Verdict:
-    """Fine unless a low card has no row, or one that it cannot take."""
-    return Verdict(walk(trick, row).findings)
+    """Fine unless a low card has no row, or one that it cannot take, or the box is silent."""
+    done = walk(trick, row)
+    return Verdict(done.findings or tuple(_readings(done)))
+
+
+def _readings(done: Walk) -> Iterator[Finding]:
+    for step in done.steps:
+        if step.taken:
+            yield from seven_taken(step.before, step.card, step.place)
 
 
 def legal_trick(trick: Trick) -> tuple[int, ...] | Text:
@@ -89,12 +100,12 @@ def legal_trick(trick: Trick) -> tuple[int, ...] | Text:
 
 
 def trick_effects(trick: Trick, row: int | None) -> tuple[Effect, ...]:
-    """The sum, then what every card does, then what the rows cost that may be taken."""
+    """The sum or who chooses, then what every card does, then what the rows cost."""
     return tuple(_effects(trick, walk(trick, row)))
 
 
 def _effects(trick: Trick, done: Walk) -> Iterator[Effect]:
-    yield _summed_up(done)
+    yield _chooses(done.waiting) if done.waiting else _summed_up(done)
     for step in done.steps:
         yield from placing(step)
         if step.taken:
@@ -104,6 +115,12 @@ def _effects(trick: Trick, done: Walk) -> Iterator[Effect]:
     if done.waiting:
         low = done.waiting
         yield from costs(low.board, low.card, open_rows(low.board))
+
+
+def _chooses(low: Low) -> Effect:
+    """Nothing is summed up while a row has to be chosen."""
+    text = CHOOSES_NEXT if low.field == "next_row" else CHOOSES
+    return Effect("chooses", say(text, card=low.card), LOW_CARD, {"card": low.card})
 
 
 def _summed_up(done: Walk) -> Effect:
@@ -116,16 +133,19 @@ def _summed_up(done: Walk) -> Effect:
 
 
 def trick_result(trick: Trick, row: int | None) -> Data:
-    """Every placement with the rows after it; taken cards and cows in seating order."""
+    """Every placement with the rows after it; taken cards and cows in seating order.
+
+    While a row is to be chosen, only what was placed before.
+    """
     done = walk(trick, row)
+    rows = board_json(done.steps[-1].after if done.steps else trick.board)
+    steps = [_step_json(trick, step) for step in done.steps]
+    if done.waiting:
+        return {"steps": steps, "rows": rows}
     taken = {step.card: list(step.taken) for step in done.steps}
     piles = [taken.get(card, []) for card in trick.cards]
-    return {
-        "steps": [_step_json(trick, step) for step in done.steps],
-        "rows": board_json(done.steps[-1].after if done.steps else trick.board),
-        "taken": piles,
-        "cows": [cows_of(pile) for pile in piles],
-    }
+    cows = [cows_of(pile) for pile in piles]
+    return {"steps": steps, "rows": rows, "taken": piles, "cows": cows}
 
 
 def _step_json(trick: Trick, step: Step) -> dict[str, Any]:

@@ -27,7 +27,7 @@ FOUR_OF_EACH = told(
         "There are four of each of the seven special cards. One that lies face up comes back only "
         "when the pile is empty and the discard is shuffled."
     ),
-    wording=N_("All four {what} lie face up, so nobody can have one."),
+    wording=N_("The box has four {what}, and all of them lie face up: there is no fifth."),
 )
 SPECIAL_WHEN = told(
     "special-when",

@@ -29,7 +29,7 @@ FIFTH_LIKE_OTHERS = read(
         "The fifth row can be stopped, and cards can be inserted and moved there. "
         "A stopped row still counts as one of the rows."
     ),
-    wording=N_("There are five rows: a stopped row is a row too."),
+    wording=WHY,
 )
 SEVEN_TAKES = told(
     "seven-takes",
@@ -47,9 +47,10 @@ SEVEN_ONCE = arguable(
     N_("7 takes!: once per row"),
     N_(
         "A row has at most one 7 takes!. Whoever takes such a row for a low card takes all its "
-        "cards. If a card is moved out of it, the room for six stays."
+        "cards; with five rows the card just played goes too. If a card is moved out of it, "
+        "the room for six stays."
     ),
-    wording=N_("In row {row} lies a 7 takes! already."),
+    wording=WHY,
 )
 INSERT = told(
     "insert",
@@ -69,6 +70,7 @@ INSERT_TOO_MANY = read(
         "A fifth card takes nothing; the sixth does, or the seventh where 7 takes! lies. "
         "With five rows the last card goes too, and the row is gone."
     ),
+    wording=WHY,
 )
 REPLACE = told(
     "replace",
@@ -87,7 +89,7 @@ REPLACE_LAST = read(
         "Without another number card in hand Replace cannot be played. "
         "If the new card has to take a row, its player takes it."
     ),
-    wording=N_("Without another number card in hand Replace cannot be played."),
+    wording=WHY,
 )
 MOVE = told(
     "move",
@@ -152,8 +154,8 @@ MINUS_PLUS_UP_TO = told(
     ),
     EN_2019,
     wording=NN_(
-        "{cows} cows cannot be cancelled with {n} plus point.",
-        "{cows} cows cannot be cancelled with {n} plus points.",
+        "{n} plus point is not enough for {cows}.",
+        "{n} plus points are not enough for {cows}.",
     ),
 )
 MINUS_PLUS_OWN = arguable(
@@ -163,5 +165,5 @@ MINUS_PLUS_OWN = arguable(
         "With five rows your own card goes to the pile too and can be cancelled, but its cows "
         "cannot become plus points. Cows of the first round cannot be cancelled in the second."
     ),
-    wording=N_("The cows of your own card {card} cannot become plus points."),
+    wording=WHY,
 )

@@ -8,10 +8,12 @@ import pytest
 
 from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
+from games.kit.text import Seat
 from games.six_nimmt import GAME
 from games.six_nimmt.plays.state import Deal, State
-from games.six_nimmt.plays.stock import beside_rows
+from games.six_nimmt.plays.stock import beside_rows, new_each
 from games.six_nimmt.tests.dealer import Evening, Move, Swindle
+from games.six_nimmt.tests.second_reading import cows
 
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
 GAMES, MANY = 100, 5_000
@@ -74,11 +76,11 @@ def ending(rounds: int) -> dict[str, Any]:
     return {"end": "rounds", "rounds": rounds} if rounds else {}
 
 
-def ended_alike(variant: str, seats: int, cows: list[list[int]], rounds: int) -> tuple[int, ...]:
+def ended_alike(variant: str, seats: int, told: list[list[int]], rounds: int) -> tuple[int, ...]:
     """What the pad of the box makes of the same results."""
     options = GAME.agreed({"variant": variant, **ending(rounds)})
     accepted = tuple(rule.id for rule in GAME.rulebook)
-    entries = [Entry("cows", {"cows": one}, accepted, at) for at, one in enumerate(cows, 1)]
+    entries = [Entry("cows", {"cows": one}, accepted, at) for at, one in enumerate(told, 1)]
     position = replay(ROUNDS, options, seats, entries)
     assert position.standing().over
     return position.standing().totals
@@ -177,3 +179,58 @@ def test_the_worked_tricks_of_the_rulebook_are_placed_as_it_says() -> None:
     assert [1, 0, 6, 0] == [
         note.facts["n"] for cell in position.standing().lines[-1].cells for note in cell.notes
     ]
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("base", 6), ("profi", 2), ("jubilee", 7)])
+def test_the_story_tells_every_cow_that_was_taken(variant: str, seats: int) -> None:
+    before, took = 0, 0
+    for position in played_out(variant, seats, Random(f"told {variant}"), 3):
+        deal, spec = position.state.deal, next(iter(position.expects()), None)
+        if deal is None or spec is None:
+            before = 0
+            continue
+        cards = [card for pile in (*deal.piles, deal.gone) for card in pile]
+        told = spec.story() if spec.story else ()
+        assert set() == {effect.rule for effect in told} - set(GAME.rulebook)
+        counted = sum(effect.data["cows"] for effect in told if effect.kind == "takes")
+        assert cows(cards) - before == counted
+        took += counted > 0
+        before = cows(cards)
+        assert spec.picture is not None
+        drawn = [face.label for row in spec.picture().rows for face in row.faces]
+        assert {str(card) for row in deal.board.rows for card in row} <= set(drawn)
+    assert took > 5
+
+
+def test_a_table_may_let_a_card_move_into_a_full_row() -> None:
+    """As with Insert: the mover takes all but the last, and 35 fills the row that 30 left."""
+    position = start("jubilee", 2)
+    for kind, data in (
+        ("starters", {"starters": [10, 30, 50, 70]}),
+        ("trick", {"cards": [51, 52]}),
+        ("trick", {"cards": [53, 54]}),
+        ("trick", {"cards": [80, 35], "caller": 2}),
+        ("special", {"special": "move", "moved": 30, "dst": "3"}),
+    ):
+        entry = Entry(kind, data, ("move-full",), len(position.applied) + 1)
+        assert () == position.judge(entry).blocking(entry.accepted)
+        position = position.then(entry)
+    deal = position.state.deal
+    assert deal is not None
+    assert ((10,), (35,), (54,), (70,)) == deal.board.rows
+    assert ((), (30, 50, 51, 52, 53)) == deal.piles
+
+
+def test_the_drafting_order_is_told_before_a_profi_round() -> None:
+    (spec, *_) = start("profi", 3, dealer=3).expects()
+    orders = [text.facts["who"] for text in spec.cue if "in turn" in str(text.message)]
+    assert [(Seat(2), Seat(0), Seat(1))] == orders
+
+
+@pytest.mark.parametrize(
+    ("kept", "each"),
+    [((3, 3, 3, 3), 3), ((3,) * 5, 2), ((3,) * 6, 1), ((3,) * 7, 1), ((3,) * 8, 0)],
+)
+def test_new_special_cards_are_dealt_as_far_as_they_go(kept: tuple[int, ...], each: int) -> None:
+    """The table of the dossier's 4.4."""
+    assert each == new_each(kept)
