@@ -1,11 +1,12 @@
 """What the table may enter next, and what it is told on the way."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from games.dwarf_king.asks import field_of
 from games.dwarf_king.box import specials_left, tasks_of, tiles_left
 from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.options import Agreement
 from games.dwarf_king.rulings import reading
 from games.dwarf_king.scoring import DEALS, MOST_POINTS, gains, leaders, span
 from games.dwarf_king.specials.special import Special
@@ -44,11 +45,21 @@ def deal_spec(state: State) -> EntrySpec:
 def _deal_fields(state: State) -> Iterator[Field]:
     if state.is_extra and state.dealer is None:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
-    specials = specials_left([setting.special.key for setting in state.settings])
-    yield Choice(key="special", label=N_("Special card"), options=tuple(map(_option, specials)))
-    used = [setting.task.key for setting in state.settings]
-    tasks = tasks_of(tiles_left(state.agreed, len(state.played), used))
-    yield Choice(key="task", label=N_("Task"), options=tuple(map(_option, tasks)))
+    yield _special(tuple(setting.special.key for setting in state.settings))
+    used = tuple(setting.task.key for setting in state.settings)
+    yield _task(state.agreed, len(state.played), used)
+
+
+@lru_cache(maxsize=1024)
+def _special(used: tuple[str, ...]) -> Choice:
+    options = tuple(map(_option, specials_left(used)))
+    return Choice(key="special", label=N_("Special card"), options=options)
+
+
+@lru_cache(maxsize=1024)
+def _task(agreed: Agreement, played: int, used: tuple[str, ...]) -> Choice:
+    tasks = tasks_of(tiles_left(agreed, played, used))
+    return Choice(key="task", label=N_("Task"), options=tuple(map(_option, tasks)))
 
 
 @cache

@@ -127,10 +127,16 @@ def _cards(seats: int, special: str, leader: int) -> tuple[Field, ...]:
         deck=deck,
         single=True,
         faces={card: FACES[card] for card in deck},
-        lines=tuple(tuple(card for card in line if card in deck) for line in LINES),
+        lines=_lines(deck),
         order=ORDERS[seats][leader],
     )
     return (field,)
+
+
+def _lines(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Suit by suit, as far as there are cards of it."""
+    lines = (tuple(card for card in line if card in cards) for line in LINES)
+    return tuple(filter(None, lines))
 
 
 @cache
@@ -149,7 +155,7 @@ def _take(state: State, running: Running) -> EntrySpec:
         deck=lying,
         single=True,
         faces={card: FACES[card] for card in lying},
-        lines=(lying,),
+        lines=_lines(lying),
     )
     spec = EntrySpec(
         kind=TAKE,

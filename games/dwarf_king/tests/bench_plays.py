@@ -4,13 +4,19 @@ Four players, ten tricks each deal without a magic card, every play legal. The b
 and strengths up in tables of its own, keeps everything in local names and hands nothing on.
 """
 
+from itertools import islice
 from random import Random
+from typing import Any
 
+from games.dwarf_king import GAME
 from games.dwarf_king.following import Turn, holds_suit, led_in, playable
 from games.dwarf_king.notation import BASICS
 from games.dwarf_king.referee.play import judge
 from games.dwarf_king.referee.situation import Asked
+from games.dwarf_king.tasks import TILES
+from games.dwarf_king.tests.dealer import deals
 from games.dwarf_king.tricks import winner
+from games.kit.entry import Entry
 
 SEATS = 4
 TRICKS = 10
@@ -72,6 +78,15 @@ def moved() -> list[int]:
         leader = (leader + (winner(trick) or 0)) % SEATS
         won[leader] += 1
     return won
+
+
+def longest() -> tuple[dict[str, Any], int, list[Entry]]:
+    """A whole game card by card: three players have the most tricks, seven deals of thirteen."""
+    options, dice = GAME.agreed({}), Random(2022)
+    tiles = [(tile.sides[0].key, tile.sides[1].key) for tile in TILES["new"]]
+    tables = islice(deals(3, tiles, options, dice), 7)
+    told = (entry for table in tables for entry in table.entries)
+    return options, 3, [Entry(kind, data, (), slot) for slot, (kind, data) in enumerate(told, 1)]
 
 
 def judged() -> int:
