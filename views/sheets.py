@@ -90,6 +90,8 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
     form = sent_form(found, spec)
     data = form.collect() if form is not None else {}
     answer = _submit(found, Draft(kind, data, sent_accepted(found), slot))
+    if wants_json():
+        return told(found, answer)
     if isinstance(answer, Refused):
         if form is not None:
             form.findings = answer.verdict.findings

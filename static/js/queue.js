@@ -9,8 +9,11 @@ let section = null;
 let timer = null;
 let failures = 0;
 
-export function wake(found) {
+export async function wake(found) {
   section = found;
+  // Here it may write again, or for the first time: what was shut out gets another chance.
+  const shut = (await waiting()).filter((item) => item.shut);
+  await Promise.all(shut.map((item) => put({ ...item, reason: undefined, shut: undefined })));
   go();
 }
 
@@ -31,19 +34,22 @@ async function enter(form, submitter) {
   if (outcome?.key === item.key) {
     await drop(outcome);
     form.submit(); // refused while the server listens: it shows the page with the reason
-  } else if (outcome !== "done") {
+  } else if (outcome === "done") {
+    location.assign(section.dataset.queue + (section.dataset.only ?? ""));
+  } else {
     empty(form);
     await show();
     again();
   }
 }
 
-// Everything there is, then the table as it stands; what cannot be sent now is tried again.
+// Everything that waits; what cannot be sent now is tried again. The page stays: somebody may be
+// writing on it, and whoever follows the table will see what is new.
 async function go() {
-  if ((await waiting()).length === 0) return show();
   await show();
-  await deliver(null);
-  return again();
+  if ((await waiting()).length === 0) return;
+  if ((await deliver(null)) === "done") dispatchEvent(new Event("online"));
+  else await again();
 }
 
 async function again() {
@@ -53,11 +59,9 @@ async function again() {
 }
 
 async function deliver(fresh) {
-  const before = (await waiting()).length;
   const outcome = await alone(() => sendAll(fresh));
   failures = outcome === AWAY ? failures + 1 : 0;
   const left = await waiting();
-  if (before && !left.length) location.assign(section.dataset.queue + (section.dataset.only ?? ""));
   if (outcome?.key) return outcome;
   await show();
   return left.length ? outcome : "done";
@@ -73,7 +77,7 @@ async function sendAll(fresh) {
       if (told === AWAY) return AWAY;
       if (told.seq !== undefined) await drop(item, told.seq);
       else if (item.key === fresh) return item;
-      else await put({ ...item, reason: told.reason });
+      else await put({ ...item, ...told });
     }
   }
   return "tried";
@@ -81,12 +85,20 @@ async function sendAll(fresh) {
 
 async function send(item) {
   let answer = await post(item, document.querySelector("[name=csrf_token]")?.value);
-  if (answer?.status === 400) answer = await post(item, await freshToken(item)); // a new secret key
+  if (answer?.status === 400) {
+    const token = await freshToken(item); // the server has a new key, or this phone lost its cookie
+    if (token === null) return shutOut();
+    answer = await post(item, token);
+  }
   if (!answer || answer.status >= 500 || answer.status === 429) return AWAY;
   const told = await answer.json().catch(() => ({}));
   if (answer.status === 201 && told.key === item.key) return { seq: told.seq };
   if (answer.ok) return AWAY; // somebody else's page, of a café's network for instance
-  return { reason: told.message ?? (answer.status === 403 ? section.dataset.shut : section.dataset.odd) };
+  return answer.status === 403 ? shutOut() : { reason: told.message ?? section.dataset.odd };
+}
+
+function shutOut() {
+  return { reason: section.dataset.shut, shut: true };
 }
 
 function post(item, token) {
@@ -97,8 +109,9 @@ function post(item, token) {
 
 async function freshToken(item) {
   const answer = await fetch(item.table, { cache: "no-store" }).catch(() => null);
-  const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
-  return page.querySelector("[name=csrf_token]")?.value;
+  if (!answer?.ok) return undefined;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return page.querySelector("[name=csrf_token]")?.value ?? null;
 }
 
 async function waiting() {
