@@ -16,7 +16,8 @@ DEEPEST = 12  # nothing we ask for has half as many layers
 
 def read_body() -> Body:
     """The JSON object that was sent."""
-    body = parsed(request.get_data()) if request.is_json else None
+    raw = request.get_data()  # first, so that too much is said to be too much
+    body = parsed(raw) if request.is_json else None
     return unreadable() if body is None else body
 
 
