@@ -17,6 +17,8 @@ def jubilee(dice: Random) -> dict[str, Any]:
     """Four or five rows with markers, a card, and a special card with all it needs or not quite."""
     deck = dice.sample(range(1, 105), 104)
     rows = [_row(deck, dice) for _ in range(dice.choice((4, 4, 5)))]
+    if sum(row["seven"] for row in rows) > 3:  # the box has four, and one may be played
+        return jubilee(dice)
     plain = [row for row in rows if not row["seven"]]
     stops = dice.sample(plain, min(len(plain), dice.choice((0, 0, 1, 2))))
     for row in stops:

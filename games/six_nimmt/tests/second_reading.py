@@ -33,6 +33,7 @@ class Reading:
         self.kind: str = body.get("special", "")
         self.taken: list[int] = []
         self.doubtful = False
+        self.silent = False  # the box says nothing of it: section 4.5, marked I
         self.five = len(self.table) == 5
 
     def answer(self) -> tuple[str, dict[str, Any] | None]:
@@ -41,15 +42,12 @@ class Reading:
         except Settled as early:
             open_and_doubtful = str(early) == ASK and self.doubtful
             return DOUBT if open_and_doubtful else str(early), None
-        removed, pile = self._book()
-        outcome = {
-            "rows": self.table,
-            "taken": self.taken,
-            "cows": cows(self.taken),
-            "removed": removed,
-            "pile": pile,
-        }
-        return (DOUBT if self.doubtful else YES), outcome
+        outcome = {"rows": self.table, "taken": self.taken, "cows": cows(self.taken)}
+        if self.kind != "minusplus" or "plus" in self.body:
+            outcome["removed"], outcome["pile"] = self._book()
+        if self.kind == "replace" and self.taken:
+            self.silent = True
+        return (DOUBT if self.doubtful or self.silent else YES), outcome
 
     def _play(self) -> None:
         if self.kind == "fifth":
@@ -94,6 +92,9 @@ class Reading:
         row = able[0] if chosen is None else self._row(chosen)
         if not any(row is one for one in able):
             raise Settled(NO)
+        after = len(row["cards"]) + 1
+        is_taken_of_five = after > self._room(row) and self.five
+        self.silent = after == self._room(row) or is_taken_of_five or self._is_fifth(row)
         self._squeeze(row, self.card)
 
     def _squeeze(self, row: dict[str, Any], card: int) -> None:
@@ -133,6 +134,7 @@ class Reading:
             raise Settled(NO)
         full = len(target["cards"]) == self._room(target)
         self.doubtful = full and self.body.get("move_full") != "take"
+        self.silent = source["seven"] or self._is_fifth(source) or self._is_fifth(target)
         source["cards"].remove(card)
         self._squeeze(target, card)
 
@@ -145,6 +147,7 @@ class Reading:
         if row["stop"] or row["seven"]:
             raise Settled(NO)
         row["stop"] = True
+        self.silent = self._is_fifth(row)
 
     def _place(self) -> None:
         emptied = [row for row in self.table if not row["cards"]]
@@ -153,11 +156,13 @@ class Reading:
             self._agrees(row)
         if self.kind == "minusplus":
             self._needs_a_take(row)
+        is_low = row is None
         if row is None:
             row = self._chosen()
         elif len(row["cards"]) < self._room(row):
             row["cards"].append(self.card)
             return
+        self.silent |= row["seven"] and (is_low or self.five)
         own = [self.card] if self.five else []
         self.taken += row["cards"] + own
         self._cleared(row, [] if own else [self.card])
@@ -193,6 +198,9 @@ class Reading:
             raise Settled(NO)
         return self.table[number - 1]
 
+    def _is_fifth(self, row: dict[str, Any]) -> bool:
+        return any(row is one for one in self.table[4:])
+
     def _room(self, row: dict[str, Any]) -> int:
         return 6 if row["seven"] else 5
 
@@ -216,7 +224,7 @@ def booked(body: dict[str, Any], outcome: dict[str, Any]) -> str:
         return NO
     if cows(cancelled) > cows([plus]):
         return NO
-    return DOUBT if plus == body["card"] else YES
+    return DOUBT if body["card"] in (plus, *cancelled) else YES
 
 
 def read(body: dict[str, Any]) -> tuple[str, Any]:
@@ -229,5 +237,5 @@ def read(body: dict[str, Any]) -> tuple[str, Any]:
         open_to_choice = [read(body | {"take_row": row})[0] for row in rows]
         return (NO if set(open_to_choice) == {NO} else ASK), None
     if outcome is not None:
-        status = booked(body, outcome)
+        status = max(status, booked(body, outcome), key=(YES, DOUBT, NO).index)
     return status, None if status == NO else outcome

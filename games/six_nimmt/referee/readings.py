@@ -1,0 +1,100 @@
+"""Where the box is silent and only our reading says what comes of a card: the table may decide."""
+
+from collections.abc import Iterator
+
+from games.kit.rulebook import Rule
+from games.kit.text import N_, Text, say
+from games.kit.verdict import Finding, Status, Verdict
+from games.six_nimmt.board import Board, room
+from games.six_nimmt.placing import ROWS
+from games.six_nimmt.referee.fields import INSERT, MINUS_PLUS, MOVE, REPLACE, STOP
+from games.six_nimmt.referee.judging import judge_row
+from games.six_nimmt.referee.playing import (
+    Outcome,
+    has_five,
+    is_low,
+    lacks_card,
+    outcome,
+    ready,
+    source,
+)
+from games.six_nimmt.referee.reading import Situation, Special
+from games.six_nimmt.rulebook import specials as rules
+
+
+def rule_row(situation: Situation, row: int | None) -> Verdict:
+    """The verdict of the rules, and every reading of ours on which the outcome rests."""
+    verdict = judge_row(situation, row)
+    is_open = any(found.asks for found in verdict.findings) or lacks_card(situation.special)
+    if is_open or verdict.status is Status.AGAINST:
+        return verdict
+    if situation.special is None and not situation.board.sevens:
+        return verdict
+    place = ready(situation).places[0] if row is None else row
+    ours = {found.rule.id: found for found in _readings(situation, outcome(situation, place))}
+    said = {found.rule.id for found in verdict.findings}
+    return Verdict((*verdict.findings, *(ours[key] for key in ours if key not in said)))
+
+
+def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
+    special, at_hand = situation.special, out.ready
+    if special is not None:
+        yield from _of_special(situation, special, out)
+    laid = out.taken[len(at_hand.got) :]
+    if laid and (special is None or special.kind != INSERT):
+        yield from seven_taken(at_hand.board, at_hand.card, out.place)
+
+
+def seven_taken(board: Board, card: int, at: int) -> Iterator[Finding]:
+    """A row with 7 takes! that is taken in a way the box does not speak of."""
+    if at not in board.sevens:
+        return
+    if is_low(board, card):
+        yield _reading(
+            rules.SEVEN_ONCE, say(N_("Our reading: a low card takes all of a row with 7 takes!."))
+        )
+    elif has_five(board):
+        goes = N_("Our reading: with five rows {card} goes too where 7 takes! lies.")
+        yield _reading(rules.SEVEN_ONCE, say(goes, card=card))
+
+
+def _reading(rule: Rule, why: Text) -> Finding:
+    return Finding(rule, {"why": why}, "special")
+
+
+def _of_special(situation: Situation, special: Special, out: Outcome) -> Iterator[Finding]:
+    board = situation.board
+    if any(at >= ROWS for at in _touched(situation, special, out)):
+        like = N_("Our reading: special cards work on the fifth row as on the others.")
+        yield _reading(rules.FIFTH_LIKE_OTHERS, say(like))
+    if special.kind == INSERT:
+        yield from _insert(board, out)
+    elif special.kind == MOVE and source(situation) in board.sevens:
+        stays = N_("Our reading: row {row} keeps its 7 takes! and has room for six.")
+        yield _reading(rules.SEVEN_ONCE, say(stays, row=source(situation) + 1))
+    elif special.kind == REPLACE and out.taken:
+        takes = say(N_("Our reading: the card placed instead takes a row like any other."))
+        yield _reading(rules.REPLACE_LAST, takes)
+    elif special.kind == MINUS_PLUS and situation.card in special.cancelled:
+        own = N_("Our reading: your own card {card} was taken and can be cancelled.")
+        yield _reading(rules.MINUS_PLUS_OWN, say(own, card=situation.card))
+
+
+def _touched(situation: Situation, special: Special, out: Outcome) -> tuple[int, ...]:
+    """The rows on which the special card itself works."""
+    touched = {
+        INSERT: (out.place,),
+        STOP: (special.row,),
+        MOVE: (source(situation), special.dst),
+    }
+    return touched.get(special.kind, ())
+
+
+def _insert(board: Board, out: Outcome) -> Iterator[Finding]:
+    lying = len(board.rows[out.place])
+    if out.taken and has_five(board):
+        gone = say(N_("Our reading: with five rows the last card goes too."))
+        yield _reading(rules.INSERT_TOO_MANY, gone)
+    elif lying + 1 == room(board, out.place):
+        fills = N_("Our reading: the card that fills row {row} takes nothing.")
+        yield _reading(rules.INSERT_TOO_MANY, say(fills, row=out.place + 1))
