@@ -138,9 +138,9 @@ def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Ver
 
 def _is_usual(table: Table, drawn: Drawn) -> bool:
     """As many cards as are due, and all of them there: nothing to ask the referee about."""
-    return drawn.pile + drawn.supply == (table.lost or 1) and (
-        drawn.pile <= (table.pile or 0) and drawn.supply <= (table.supply or 0)
-    )
+    cards, due = drawn.pile + drawn.supply, table.lost
+    is_due = cards < 2 if due is None else cards == due
+    return is_due and drawn.pile <= (table.pile or 0) and drawn.supply <= (table.supply or 0)
 
 
 def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:

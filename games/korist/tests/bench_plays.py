@@ -1,12 +1,18 @@
-"""Fixed random layers at full tables, for the bench: compared bare, moved on, judged."""
+"""Fixed random layers at full tables, for the bench: compared bare, moved on, judged.
+
+And a long game entered card by card.
+"""
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
+from games.kit.entry import Entry
 from games.korist import GAME
 from games.korist.capture import CAPTURED, round_the_table
 from games.korist.layers import JOKER, Layer
 from games.korist.referee.laying import Table, read
+from games.korist.tests.dealer import Dealer
 
 PLAYS = 20_000
 
@@ -66,3 +72,10 @@ def judged() -> int:
                 if outcome in CAPTURED:
                     captured += 1
     return captured
+
+
+def longest() -> tuple[dict[str, Any], int, list[Entry]]:
+    """The base game of three, who draw whenever they may: the longest of sixty such games."""
+    dealer = Dealer(3, "base", Random(33), bold=0.9)
+    played = enumerate(dealer.entries(), 1)
+    return GAME.agreed({}), 3, [Entry(kind, data, (), slot) for slot, (kind, data) in played]
