@@ -9,7 +9,7 @@ from games.kit.shape import TOO_MANY_COPIES
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard.cards import JESTER, SUITED, SUITS, WEREWOLF, WIZARD, spoken
-from games.wizard.playing.deal import Miss, Table
+from games.wizard.playing.deal import Lying, Miss, Table
 from games.wizard.playing.effects import bids_now
 from games.wizard.playing.moves import SPEAKING, copy_told, decided, unsaid
 from games.wizard.playing.proofs import Proof, given_proofs, own_proofs, proofs
@@ -73,9 +73,12 @@ def _gone(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
 
 def _own(table: Table, cards: tuple[str, ...], slot: int | None) -> tuple[Proof, ...]:
     """What the trick shows of itself, unless something has still to be said of it."""
-    if not SPEAKING.isdisjoint(cards):
+    if SPEAKING.isdisjoint(cards):
+        return own_proofs(table, decided(table, cards, slot, cards, {}))
+    if unsaid(replace(table, deal=replace(table.deal, lying=Lying(cards, slot)))):
         return ()
-    return own_proofs(table, decided(table, cards, slot, cards, {}))
+    said = copy_told(table.deal)
+    return own_proofs(table, decided(table, cards, slot, counted(cards, said), said))
 
 
 def said_verdict(table: Table, entry: Entry) -> Verdict:

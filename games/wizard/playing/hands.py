@@ -62,7 +62,8 @@ def record(table: Table) -> Record:
     ]
     passed = passes[-1] + PASSING if passes else None
     hidden = [table.left + _unseen(table, seat, passed) for seat in range(len(table.run.won))]
-    return Record((*held, *_still_held(held, exchanges)), table.run.misses, passed, tuple(hidden))
+    kept = _still_held(held, exchanges, passed, len(hidden))
+    return Record((*held, *kept), table.run.misses, passed, tuple(hidden))
 
 
 def remembered(table: Table) -> tuple[Exchange, ...]:
@@ -84,13 +85,18 @@ def seen_at(card: str, seat: int, until: float, exchanges: Sequence[Exchange]) -
     return Held(card, seat, until)
 
 
-def _still_held(held: Sequence[Held], exchanges: Sequence[Exchange]) -> Iterator[Held]:
+def _still_held(
+    held: Sequence[Held], exchanges: Sequence[Exchange], passed: float | None, seats: int
+) -> Iterator[Held]:
     """Cards that somebody was seen taking and nobody has played, or given away unseen, since."""
     for place, swap in enumerate(exchanges):
-        moment = swap.after + SWAPPING
-        hidden = any(later.gives is None for later in exchanges[place + 1 :])
-        if not hidden and not any(one.card == swap.takes and one.until > moment for one in held):
-            yield Held(swap.takes, swap.seat, FOR_EVER, moment, swap.seat)
+        moment, later = swap.after + SWAPPING, exchanges[place + 1 :]
+        if any(one.card == swap.takes and one.until > moment for one in held):
+            continue
+        kept = Held(swap.takes, swap.seat, FOR_EVER, moment, swap.seat)
+        holders = _places(kept, passed, seats)
+        if not any(other.gives is None and other.seat in holders for other in later):
+            yield kept
 
 
 def _unseen(table: Table, seat: int, passed: float | None) -> int:
@@ -111,30 +117,32 @@ def _placings(seen: Record) -> Iterator[tuple[Held, ...]]:
     """Every way the cards that are still held may be spread: passed on, or not."""
     lying = tuple(one for one in seen.held if one.until < FOR_EVER)
     held = [one for one in seen.held if one.until == FOR_EVER]
-    places = [_places(seen, one) for one in held]
+    places = [_places(one, seen.passed, len(seen.hidden)) for one in held]
     for seats in product(*places):
         yield *lying, *(replace(one, seat=at) for one, at in zip(held, seats, strict=True))
 
 
-def _places(seen: Record, one: Held) -> tuple[int, ...]:
-    if seen.passed is None or one.since > seen.passed:
+def _places(one: Held, passed: float | None, seats: int) -> tuple[int, ...]:
+    if passed is None or one.since > passed:
         return (one.seat,)
-    return one.seat, (one.seat + 1) % len(seen.hidden)
+    return one.seat, (one.seat + 1) % seats
 
 
 def _fits(seen: Record, held: Sequence[Held], seat: int) -> bool:
     """Whether one seat's cards go with what it said, and with what came from the right."""
     mine, passed = [one for one in held if one.seat == seat], seen.passed
-    if any(_contradicts(seen, one, seat, _from(one, passed), one.until) for one in mine):
+    unknown = seen.hidden[seat] - sum(one.until == FOR_EVER for one in mine)
+    if unknown < 0 or any(_denied(seen, one, seat) for one in mine):
         return False
-    if passed is None:
-        return all(one.origin in (None, seat) for one in mine)
-    here = [one for one in mine if not one.since < passed < one.until]
-    if any(one.origin not in (None, seat) for one in here):
+    crossed = [one for one in mine if passed is not None and one.since < passed < one.until]
+    if any(one.origin not in (None, seat) for one in mine if one not in crossed):
         return False
-    known = sum(one.until == FOR_EVER for one in mine)
-    crossed = [one for one in mine if one.since < passed < one.until]
-    return _passes(seen, crossed, seat, seen.hidden[seat] - known)
+    return passed is None or _passes(seen, crossed, seat, unknown)
+
+
+def _denied(seen: Record, one: Held, seat: int) -> bool:
+    """Whether the seat said that it had none, while the card surely was in this hand."""
+    return _contradicts(seen, one, seat, _from(one, seen.passed), one.until)
 
 
 def _from(one: Held, passed: float | None) -> float:

@@ -55,20 +55,22 @@ def _waiting(log: Sequence[Any]) -> list[str]:
     return waiting
 
 
-def _legal(log: Sequence[Any], hands: tuple[Hand, ...]) -> bool:
+def _legal(log: Sequence[Any], hands: tuple[Hand, ...], hidden: bool = False) -> bool:
+    """`hidden`: later somebody gave a card away that nobody saw."""
     if not log:
         return True
     event, before = log[-1], log[:-1]
     if event[0] == "pass":
-        return any(_legal(before, back) for back in _passed_back(hands))
+        return any(_legal(before, back, hidden) for back in _passed_back(hands))
     if event[0] == "swap":
-        return any(_legal(before, back) for back in _swapped_back(event, hands))
+        hides = hidden or event[3] is None
+        return any(_legal(before, back, hides) for back in _swapped_back(event, hands, hidden))
     now = [list(hand) for hand in hands]
     for (seat, card), led in reversed(list(zip(event[1], event[2], strict=True))):
         if _breaks(card, led, now[seat]):
             return False
         now[seat].append(card)
-    return _legal(before, tuple(map(tuple, now)))
+    return _legal(before, tuple(map(tuple, now)), hidden)
 
 
 def _breaks(card: str, led: str, rest: Sequence[str | None]) -> bool:
@@ -89,12 +91,14 @@ def _passed_back(hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
         yield tuple(map(tuple, back))
 
 
-def _swapped_back(event: tuple[Any, ...], hands: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
+def _swapped_back(
+    event: tuple[Any, ...], hands: tuple[Hand, ...], hidden: bool
+) -> Iterator[tuple[Hand, ...]]:
     """The card that was taken goes, the one that was given comes back."""
     _, seat, takes, gives = event
     for gone in dict.fromkeys(card for card in hands[seat] if card in (takes, None)):
         hand = list(hands[seat])
         hand.remove(gone)
         hand.append(gives)
-        if gone == takes or takes in COPIES:
+        if gone == takes or hidden or takes in COPIES:
             yield (*hands[:seat], tuple(hand), *hands[seat + 1 :])

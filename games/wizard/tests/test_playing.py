@@ -1,0 +1,166 @@
+"""What a table is shown and told where every card is entered."""
+
+from typing import Any
+
+from games.kit.entry import Entry
+from games.kit.fields import Cards
+from games.kit.picture import Look
+from games.kit.replay import Replay, replay
+from games.kit.text import Seat, Text
+from games.kit.verdict import Finding
+from games.wizard import GAME
+from games.wizard.tests.played import english
+
+TURNED = ("turned", {"turned": "B5"})
+
+
+def bids(*each: int) -> tuple[str, dict[str, Any]]:
+    return "bids", {"bids": list(each)}
+
+
+def trick(*cards: str) -> tuple[str, dict[str, Any]]:
+    return "trick", {"cards": list(cards)}
+
+
+def table(*told: tuple[str, dict[str, Any]], cards: int = 3, **options: Any) -> Replay[Any]:
+    entries = [Entry(kind, data, (), 10 * slot) for slot, (kind, data) in enumerate(told, 1)]
+    chosen = {"length": "custom", "sizes": [cards, 1], **options}
+    position = replay(GAME.sheets["plays"], GAME.agreed(chosen), 3, entries)
+    assert position.failure is None
+    return position
+
+
+def cue(position: Replay[Any]) -> list[str]:
+    return [english(text) for text in position.expects()[0].cue]
+
+
+def kinds(position: Replay[Any]) -> list[str]:
+    return [spec.kind for spec in position.expects()]
+
+
+def found(position: Replay[Any], told: tuple[str, dict[str, Any]]) -> Finding:
+    (finding,) = position.judge(Entry(*told, (), 999)).findings
+    return finding
+
+
+def test_every_moment_offers_the_result_by_hand_and_a_correction() -> None:
+    assert ["turned", "bids", "correction", "dealer"] == kinds(table())
+    assert ["bids", "correction", "dealer"] == kinds(table(TURNED))
+    assert ["trick", "tricks", "correction"] == kinds(table(TURNED, bids(0, 0, 0)))
+    assert ["tricks", "correction"] == kinds(table(bids(0, 0, 0)))
+
+
+def test_the_werewolf_can_be_told_only_where_it_is_in_the_deck_and_not_turned() -> None:
+    assert "werewolf" in kinds(table(TURNED, deck="years20"))
+    assert "werewolf" not in kinds(table(TURNED, deck="base"))
+    assert "werewolf" not in kinds(table(("turned", {"turned": "Werewolf"}), deck="years20"))
+
+
+def test_the_grid_goes_round_the_table_from_the_leader_and_greys_what_is_gone() -> None:
+    position = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "R3"))
+    spec = position.expects()[0]
+    (field,) = spec.fields
+    assert isinstance(field, Cards)
+    assert (0, 1, 2) == field.order
+    assert ("B5", "R5", "R3", "R7") == spec.gone
+    assert Text("Trick {n}", {"n": 2}) == spec.name
+
+
+def test_the_last_trick_lies_there_with_its_winner_marked() -> None:
+    spec = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "R3")).expects()[0]
+    assert spec.picture is not None
+    assert spec.story is not None
+    (row,) = spec.picture().rows
+    assert ["5", "3", "7"] == [face.label for face in row.faces]
+    assert [Look.PLAIN, Look.PLAIN, Look.PLAYED] == [face.look for face in row.faces]
+    (effect,) = spec.story()
+    assert "{who} takes the trick with {card}." == effect.text.message
+    assert Seat(0) == effect.text.facts["who"]
+    assert "trick-winner" == effect.rule.id
+
+
+def test_the_turned_card_is_drawn_until_the_first_trick() -> None:
+    spec = table(TURNED, bids(1, 1, 1)).expects()[0]
+    assert spec.picture is not None
+    assert "blue is trump" == english(spec.picture().rows[0].note or Text(""))
+
+
+def test_special_cards_are_told_in_their_order() -> None:
+    told = [("turned", {"turned": "J"}), bids(1, 1, 1), trick("Juggler", "R7", "Bomb")]
+    said = ("said", {"juggler_suit": "red"})
+    spec = table(*told, said, deck="years20").expects()[0]
+    assert spec.story is not None
+    assert ["bomb", "juggler"] == [effect.kind for effect in spec.story()]
+    assert ["bomb", "juggler-and-bomb"] == [effect.rule.id for effect in spec.story()]
+
+
+def test_a_bid_that_can_no_longer_be_met_is_told() -> None:
+    lost = "{who} can no longer meet the bid of {bid}."
+    start = [TURNED, bids(0, 3, 1)]
+    assert lost not in cue(table(*start))
+    after = table(*start, trick("R7", "R5", "R3"))
+    assert [Seat(0), Seat(1)] == [
+        text.facts["who"] for text in after.expects()[0].cue if english(text) == lost
+    ]
+
+
+def test_of_a_secret_bid_nothing_is_told() -> None:
+    position = table(TURNED, bids(0, 3, 1), trick("R7", "R5", "R3"), bidding="secret")
+    assert ["{first} leads.", "Trump: {suit}."] == cue(position)
+    line = position.standing().lines[-1]
+    assert ["{tricks}"] * 3 == [english(cell.notes[0]) for cell in line.cells]
+    assert {20} == position.standing().concealed
+
+
+def test_a_cloud_that_may_come_can_still_lower_a_bid() -> None:
+    """Short by one trick only: whoever takes the Cloud may go down by one."""
+    lost = "{who} can no longer meet the bid of {bid}."
+    start = [("turned", {"turned": "J"}), bids(0, 3, 1), trick("J", "R5", "R7")]
+    assert lost in cue(table(*start))
+    assert lost not in cue(table(*start, deck="years20"))
+
+
+def test_a_cloud_that_was_taken_must_change_the_bid() -> None:
+    """Bid 1, one trick, and none to come but the last: only 2 or 0 will count."""
+    lost = "{who} can no longer meet the bid of {bid}."
+    told = [("turned", {"turned": "J"}), bids(0, 0, 1), trick("R1", "R7", "Cloud")]
+    position = table(*told, ("said", {"cloud_suit": "red"}), cards=2, deck="years20")
+    assert lost not in cue(position)
+    spec = table(
+        *told, ("said", {"cloud_suit": "red"}), trick("Y9", "Y1", "Y2"), cards=2, deck="years20"
+    ).expects()[0]
+    assert "cloud" == spec.kind
+
+
+def test_a_line_has_the_entries_of_its_round_and_the_last_is_repaired_first() -> None:
+    open_line = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "R3")).standing().lines[-1]
+    assert (10, 20, 30) == open_line.slots
+    assert ["1/1", "0/1", "0/1"] == [
+        "{tricks}/{bid}".format(**cell.notes[0].facts) for cell in open_line.cells
+    ]
+    whole = table(TURNED, bids(1, 0, 0), trick("R7", "R5", "R3"), cards=1, sizes=[1, 2])
+    assert (10, 20, 30) == whole.standing().lines[-1].slots
+    by_hand = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "R3"), ("tricks", {"tricks": [1] * 3}))
+    assert (10, 20, 30, 40) == by_hand.standing().lines[-1].slots
+
+
+def test_a_finding_about_the_past_names_both_cards_and_both_tricks() -> None:
+    position = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "G3"))
+    finding = found(position, trick("Y2", "Y4", "R9"))
+    assert (30, "cards", 2) == (finding.slot, finding.field, finding.seat)
+    assert (1, 2) == (finding.facts["then"], finding.facts["now"])
+    assert ("3", "9") == tuple(_number(finding.facts[key]) for key in ("missed", "card"))
+
+
+def _number(fact: Any) -> str:
+    return str(fact.facts["number"])
+
+
+def test_the_referee_comes_filled_in_with_what_lies_there() -> None:
+    state = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "R3")).state
+    known = {question.key: question.known["plays"](state) for question in GAME.questions}
+    assert {"players": 3, "cards": 3, "deck": "base", "trump": "blue"} == known["play"]
+    assert ["R5", "R3", "R7"] == known["winner"]["trick"]
+    assert "blue" == known["winner"]["trump"]
+    assert "B5" == known["trump"]["turned"]
+    assert "bids" not in known["bid"]
