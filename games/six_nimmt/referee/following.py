@@ -37,9 +37,8 @@ LOW = NN_(
     "Its player takes row {row} ({cards}): {n} cows.",
 )
 
-OPEN_AGAIN = NN_(
-    "Every Stop! goes: row {rows} is open again.", "Every Stop! goes: rows {rows} are open again."
-)
+ROW_OPENS = N_("Stop! goes: row {rows} is open again.")
+ROWS_OPEN = N_("Every Stop! goes: rows {rows} are open again.")
 GONE = N_("There were five rows, so {card} is taken too and row {row} is gone.")
 GONE_ABOVE_OTHERS = N_(
     "There were five rows, so {card} is taken too and row {row} is gone. The rows below move up."
@@ -122,7 +121,7 @@ def clearing(board: Board, at: int) -> Iterator[Effect]:
     """What else goes away from the table when this row is taken."""
     if board.stops:
         rows = tuple(place + 1 for place in sorted(board.stops))
-        open_again = say(OPEN_AGAIN, rows=rows, n=len(rows))
+        open_again = say(ROW_OPENS if len(rows) == 1 else ROWS_OPEN, rows=rows)
         yield Effect("opens", open_again, rules.STOPPED_ROWS, {"rows": list(rows)})
     if at in board.sevens:
         gone = say(N_("The 7 takes! of row {row} goes too."), row=at + 1)
