@@ -101,12 +101,14 @@ def test_a_round_of_two_needs_no_script(pocket: Pocket) -> None:
     assert evening.rounds == [totals(thumb)]
 
 
-def test_the_referee_comes_with_the_rows_that_lie_there(thumb: Thumb) -> None:
+def test_a_low_card_shows_what_rows_cost_and_the_referee_knows_them_too(thumb: Thumb) -> None:
     begin(thumb, CAST[:4])
     for cards in ([12, 37, 43, 58], [14, 15, 44, 61], [3, 26, 30, 36]):
         tap_cards(thumb, cards)
         write_down(thumb)
 
+    expect(key(thumb, "row", 2)).to_contain_text("1 kráva: 37")
+    expect(key(thumb, "row", 3)).to_contain_text("6 krav: 43 a 44")
     thumb.tap(thumb.page.locator("details.menu summary"))
     thumb.send(thumb.page.get_by_role("link", name="Smí se to?"))
     thumb.send(thumb.page.get_by_role("link", name="Kam patří tahle karta?"))

@@ -163,13 +163,19 @@ def _go_on(state: State, deal: Deal) -> EntrySpec:
     return EntrySpec(
         kind=GO_ON,
         title=state.by_hand[0].title,
-        name=N_("After a special card or a row taken"),
+        name=_go_on_name(deal),
         fields=(*given, fields.CALLER) if may_call(deal) else given,
         cue=tuple(_what_now(deal)),
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),
     )
+
+
+def _go_on_name(deal: Deal) -> Text:
+    if deal.taker == NOBODY:
+        return say(N_("Another special card"))
+    return say(N_("Exchange: {who}"), who=Seat(deal.taker))
 
 
 def _what_now(deal: Deal) -> Iterator[Text]:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from games.six_nimmt.tests.second_reading import ASK, YES, Reading, cows, read
+from games.six_nimmt.tests.second_reading import ASK, DOUBT, YES, Reading, cows, read
 
 KINDS = ("fifth", "seven", "insert", "replace", "move", "stop", "minusplus")
 BESIDE = ("fifth", "seven", "stop")
-TRIES = 8
+TRIES = 5
 
 
 @dataclass(frozen=True)
@@ -186,8 +186,8 @@ class Evening:
         """A special card from the hand that may be played, or none after all."""
         self.proved = False
         self.caller = -1 if self.caller == seat else self.caller
-        body, told = self._chosen(card, seat)
-        took = self._placed(seat, body, read(body)[1])
+        body, told, outcome = self._chosen(card, seat)
+        took = self._placed(seat, body, outcome)
         asks = bool(took) and self._may_exchange(seat)
         if asks or ("special" in body and self._others_may()):
             yield self._move("special", told)
@@ -198,23 +198,34 @@ class Evening:
     def _others_may(self) -> bool:
         return self.caller < 0 and any(self.specials[seat] for _, seat in self.open)
 
-    def _chosen(self, card: int, seat: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _chosen(self, card: int, seat: int) -> tuple[dict[str, Any], dict[str, Any], Any]:
+        """The special card as it is read and as it is told, and what comes of it."""
         for _ in range(TRIES):
             kind = self.dice.choice(self.specials[seat])
-            told = {"special": kind, **self._said(kind, seat)}
-            body = self._body(card, seat, told)
             if kind == "replace" and not self.hands[seat]:
                 continue
-            if read(body)[0] == ASK:
+            told = {"special": kind, **self._said(kind, seat)}
+            body = self._body(card, seat, told)
+            status, outcome = read(body)
+            if status == ASK:
                 told["take_row"] = str(self._open_row())
                 body = self._body(card, seat, told)
-            if read(body)[0] == YES:
-                return body, told
+                status, outcome = read(body)
+            if status == YES or (status == DOUBT and not self._disputed(body)):
+                return body, told, outcome
         told, body = {"special": "none"}, {"rows": self.rows, "card": card}
-        if Reading(body).answer()[0] == ASK:
+        status, outcome = Reading(body).answer()
+        if status == ASK:
             told["take_row"] = str(self._open_row())
             body["take_row"] = int(told["take_row"])
-        return body, told
+            _, outcome = Reading(body).answer()
+        return body, told, outcome
+
+    def _disputed(self, body: dict[str, Any]) -> bool:
+        """Whether it is the card that is doubted, not only what comes of it."""
+        reading = Reading(body)
+        reading.answer()
+        return reading.doubtful or body.get("plus") == body["card"]
 
     def _said(self, kind: str, seat: int) -> dict[str, Any]:
         lying = [card for row in self.rows for card in row["cards"]]
