@@ -17,7 +17,7 @@ from games.dwarf_king.plays.moves import (
     TAKE,
     TRICK,
 )
-from games.dwarf_king.plays.running import Decision, Running, State
+from games.dwarf_king.plays.running import Decision, Running, State, Trick
 from games.dwarf_king.plays.story import picture, story
 from games.dwarf_king.referee.words import FACES
 from games.dwarf_king.rulings import SORCERER_SWAPPED
@@ -29,6 +29,7 @@ from games.dwarf_king.state import State as Pad
 from games.dwarf_king.tasks.task import Task
 from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Choice, Field, Option, When
+from games.kit.picture import Picture
 from games.kit.text import N_, Seat, Text, say
 
 LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))
@@ -56,7 +57,7 @@ def before_a_deal(state: State) -> tuple[EntrySpec, ...]:
     dealing, points = deal_spec(state.pad), points_spec(state.pad)
     dealing = replace(dealing, fields=(*dealing.fields, LEADER_OF_A_DEAL))
     if state.before is not None:
-        dealing = _shown(dealing, state)
+        dealing = _shown(dealing, state, state.before)
     return dealing, points
 
 
@@ -78,7 +79,8 @@ def during_a_deal(state: State, running: Running) -> tuple[EntrySpec, ...]:
     """What is to be decided, or the next trick; between tricks the Sorcerer."""
     rest = running.dealt.by_hand
     if running.decision is not None:
-        return (_shown(DECISIONS[running.decision.kind](state, running.decision), state), *rest)
+        asked = DECISIONS[running.decision.kind](state, running.decision)
+        return (_shown(asked, state, running), *rest)
     trick = _trick(state, running)
     if not running.may_use_the_sorcerer:
         return (trick, *rest)
@@ -87,9 +89,14 @@ def during_a_deal(state: State, running: Running) -> tuple[EntrySpec, ...]:
     return (trick, _take(state, running), *rest)
 
 
-def _shown(spec: EntrySpec, state: State) -> EntrySpec:
+def _shown(spec: EntrySpec, state: State, running: Running) -> EntrySpec:
     """With what lies on the table and what happened last."""
-    return replace(spec, picture=partial(picture, state), story=partial(story, state))
+    return replace(spec, picture=_picture(running.tricks), story=partial(story, state))
+
+
+def _picture(tricks: tuple[Trick, ...]) -> Callable[[], Picture] | None:
+    """The last trick, if any lies there."""
+    return partial(picture, tricks) if tricks else None
 
 
 def _trick(state: State, running: Running) -> EntrySpec:
@@ -100,7 +107,7 @@ def _trick(state: State, running: Running) -> EntrySpec:
         name=_name(number),
         fields=_cards(dealt.seats, dealt.card, leader),
         cue=_turn(number, dealt.last, leader),
-        picture=partial(picture, state) if running.tricks else None,
+        picture=_picture(running.tricks),
         story=partial(story, state),
         gone=running.gone,
     )
@@ -164,7 +171,7 @@ def _take(state: State, running: Running) -> EntrySpec:
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
         cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
     )
-    return _shown(spec, state)
+    return _shown(spec, state, running)
 
 
 def _exchange(state: State, decision: Decision) -> EntrySpec:

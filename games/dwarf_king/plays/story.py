@@ -145,12 +145,8 @@ def _points(played: Played, setting: Setting) -> Effect:
     return Effect("points", text, TASK_RULES[setting.task.key], {"points": played.points})
 
 
-def picture(state: State) -> Picture:
+def picture(tricks: tuple[Trick, ...]) -> Picture:
     """The last trick with the card that won it, and how many everybody has: all can count them."""
-    running = state.running or state.before
-    tricks = () if running is None else running.tricks
-    if not tricks:
-        return Picture(say(N_("No trick lies there yet.")), ())
     trick = tricks[-1]
     won_by = trick.best if trick.best in trick.cards else SORCERER
     row = Row(tuple(faces_of(trick.cards, trick.cards.index(won_by))))
