@@ -94,8 +94,8 @@ def all_bid(thumb: Thumb, house: House) -> None:
 def refused(lay: Callable[[House], Laid], thumb: Thumb, house: House) -> None:
     """Sent as it is."""
     thumb.open(lay(house).join)
-    thumb.page.locator("button[form=entry]").last.click()
-    thumb.page.wait_for_load_state()
+    with thumb.page.expect_navigation():
+        thumb.page.locator("button[form=entry]").last.click()
 
 
 def short_of_cards(thumb: Thumb, house: House) -> None:
@@ -104,8 +104,8 @@ def short_of_cards(thumb: Thumb, house: House) -> None:
     for key, cards in {"table": (19, 5, 9, 13, 11), "hand": (0, 7, 4, 9, 2)}.items():
         for seat, number in enumerate(cards, 1):
             thumb.page.locator(f"[name={key}-{seat}]").fill(str(number))
-    thumb.page.locator("button[form=entry]").last.click()
-    thumb.page.wait_for_load_state()
+    with thumb.page.expect_navigation():
+        thumb.page.locator("button[form=entry]").last.click()
 
 
 def with_options(slug: str, query: str, thumb: Thumb, house: House) -> None:
