@@ -23,7 +23,7 @@ from games.korist.plays.deal import (
     Deal,
 )
 from games.korist.plays.draws import lost_field, own_field
-from games.korist.plays.gone import NotInHand, Seen
+from games.korist.plays.gone import LyingOpen
 from games.korist.plays.scene import scene
 from games.korist.plays.story import story
 from games.korist.referee.agreed import cards_field
@@ -59,7 +59,7 @@ def _layer(deal: Deal) -> EntrySpec:
         cue=_lays(deal),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=NotInHand(deal.hands, deal.turn),
+        gone=LyingOpen(deal.hands),
     )
 
 
@@ -103,7 +103,7 @@ def _offer(deal: Deal) -> EntrySpec:
         fields=(_turned_field(IN_THE_SHADOW + COVERS),),
         cue=(*begins(deal.frame.agreed, deal.frame.game), jokers),
         story=(lambda: story(deal)) if deal.last else None,
-        gone=Seen(deal.hands),
+        gone=LyingOpen(deal.hands),
     )
 
 
@@ -124,7 +124,7 @@ def _shadow(deal: Deal) -> EntrySpec:
         cue=_captures_group(deal, fits, len(laid)),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=Seen(deal.hands),
+        gone=LyingOpen(deal.hands),
     )
 
 
@@ -191,7 +191,7 @@ def _capture(deal: Deal) -> EntrySpec:
         cue=(happens, say(draws, other=other, n=due)),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=Seen(deal.hands),
+        gone=LyingOpen(deal.hands),
     )
 
 
@@ -206,7 +206,7 @@ def _draw(deal: Deal) -> EntrySpec:
         cue=(may, LAST_ONE) if deal.beside.stock.left == 1 else (may,),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=Seen(deal.hands),
+        gone=LyingOpen(deal.hands),
     )
 
 

@@ -1,4 +1,4 @@
-"""Cards that cannot come at a moment, found only when a page draws its grid."""
+"""Cards that cannot come any more, found only when a page draws its grid."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,26 +10,12 @@ from games.korist.referee.notation import WRITTEN
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """What cannot come to light, because it did already."""
+class LyingOpen:
+    """Every card in sight. One that is only known to be in a hand can be tapped, and doubted."""
 
     hands: Hands
 
     def __iter__(self) -> Iterator[Card]:
+        held = [card for known in self.hands.known for card, _ in known]
         for card in COPIES:
-            yield from (WRITTEN[card],) * self.hands.seen[card]
-
-
-@dataclass(frozen=True, slots=True)
-class NotInHand:
-    """What cannot be in a hand: it lies open, or is known to be in another one."""
-
-    hands: Hands
-    seat: int
-
-    def __iter__(self) -> Iterator[Card]:
-        known = [card for card, _ in self.hands.known[self.seat]]
-        unknown = self.hands.unknown(self.seat)
-        for card, copies in COPIES.items():
-            could = known.count(card) + min(unknown, self.hands.unseen(card))
-            yield from (WRITTEN[card],) * (copies - could)
+            yield from (WRITTEN[card],) * (self.hands.seen[card] - held.count(card))
