@@ -15,9 +15,9 @@ def next_trick(state: State) -> dict[str, Any]:
 
 
 def last_trick(state: State) -> dict[str, Any]:
-    """The trick that lies there."""
+    """The trick that lies there as it was played; not once the Sorcerer took a card of it."""
     running = state.running or state.before
-    if running is None or not running.tricks:
+    if running is None or not running.tricks or running.told.kind == "take":
         return {}
     at = len(running.tricks) - 1
     return {**_at(running, at), "trick": list(running.tricks[at].cards)}
