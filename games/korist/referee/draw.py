@@ -31,7 +31,7 @@ from games.korist.referee.draw_reasons import (
     read,
 )
 from games.korist.referee.known import known_draw
-from games.korist.rulebook import capture, duel, variants
+from games.korist.rulebook import capture, duel, ending, variants
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -51,18 +51,30 @@ def _covers(data: Data) -> Iterator[Finding]:
 
 
 def legal(table: Table) -> tuple[Draw, ...] | Text:
-    """Every draw that is allowed; nothing about a draw is disputed."""
+    """Every draw that is allowed; only whether it ends the game can be disputed."""
     draws = possible_draws(table)
     return say(N_("That depends on what was not told.")) if draws is None else draws
 
 
 def judge(table: Table, draw: Draw | None) -> Verdict:
-    """Fine for exactly the draws `legal` lists, unsure while something is not told."""
+    """Fine for exactly the draws `legal` lists, unsure while something is not told.
+
+    The sheet of plays asks this; `rule` adds where the box leaves the end of the game open.
+    """
     asked = tuple(_missing(table))
     if asked or draw is None:
         return Verdict(asked)
     draws = possible_draws(table)
     return FINE if draws is None or draw in draws else Verdict(tuple(_findings(table, draw)))
+
+
+def rule(table: Table, draw: Draw | None) -> Verdict:
+    """The same, but disputed where only our reading ends the game."""
+    verdict, stock = judge(table, draw), table.stock
+    if verdict.findings or draw is None or stock is None:
+        return verdict
+    is_last = stock.pile > 0 and after(stock, draw).left == 0
+    return Verdict((Finding(ending.LAST_FROM_THE_PILE, field="drawn"),)) if is_last else verdict
 
 
 def _missing(table: Table) -> Iterator[Finding]:
@@ -143,8 +155,16 @@ def picture(table: Table, draw: Draw | None) -> Picture | None:
 
 def face(table: Table, draw: Draw) -> Face:
     """One draw that is allowed."""
-    parts = N_("{pile} from the pile, {supply} from the supply")
-    return Face(f"{draw[0]}+{draw[1]}", say(parts, pile=draw[0], supply=draw[1]))
+    return Face(str(sum(draw)), _sources(*draw))
+
+
+def _sources(pile: int, supply: int) -> Text:
+    if not pile and not supply:
+        return say(N_("no card"))
+    if not pile or not supply:
+        return say(N_("from the pile") if pile else N_("from the supply"))
+    both = N_("{pile} from the pile, {supply} from the supply")
+    return say(both, pile=pile, supply=supply)
 
 
 def written(draw: Draw) -> list[str]:
@@ -161,12 +181,13 @@ DRAW: Question[Table, Draw] = Question(
     read=read,
     play=play,
     legal=legal,
-    judge=judge,
+    judge=rule,
     effects=effects,
     result=result,
     picture=picture,
     face=face,
     written=written,
     play_field="drawn",
+    tells=True,
     known={"rounds": known_variant, "plays": known_draw},
 )

@@ -1,6 +1,7 @@
 """What a running game tells the referee: all that lies open, and nothing of any hand."""
 
 from games.kit.entry import Data
+from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.plays.deal import CAPTURE, DRAW, Deal, State
 from games.korist.referee.agreed import known, known_variant, tidy_pile
 from games.korist.referee.draw_reasons import LOST, NOTHING
@@ -14,7 +15,9 @@ def known_layer(state: State) -> Data:
         return agreed
     tops = [written_cards(top) for top in deal.tops]
     others = tops + [[] for _ in range(4 - len(tops))]
-    shadow = {"shadow": written_cards(deal.beside.shadow)} if deal.beside.shadow else {}
+    offer = deal.beside.shadow
+    is_whole = len(offer) == IN_THE_SHADOW or (offer and not deal.beside.pile)
+    shadow = {"shadow": written_cards(offer)} if is_whole else {}
     return {**agreed, "tops": others, **shadow, **_stock(deal)}
 
 

@@ -49,7 +49,13 @@ FIELDS = (
     RULES,
     cards_field("layer", N_("The layer"), scope=TABLE, within="hand"),
     cards_field("tops", N_("Topmost layer"), scope=SEAT, most=MOST_IN_A_LAYER),
-    cards_field("shadow", N_("Shadow offer"), scope=TABLE, most=SHADOW, when=IN_A_DUEL),
+    cards_field(
+        "shadow",
+        N_("Which cards lie in the shadow offer?"),
+        scope=TABLE,
+        most=SHADOW,
+        when=IN_A_DUEL,
+    ),
     Count(
         key="group",
         label=N_("Which group of the shadow offer is captured?"),
@@ -117,20 +123,21 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
 
 def _may_be_laid(table: Table, laid: Layer) -> bool:
     """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
-    if not table.group:
+    one = Turn(table, laid)
+    if not table.group or one.is_shadow_open:
         return True
-    if Turn(table, laid).ends:
-        return False
-    return claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
+    return not one.ends and claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
 
 
 def judge(table: Table, laid: Layer | None) -> Verdict:
-    """Fine, or only disputed, for exactly the layers `legal` lists."""
+    """Fine, disputed or unsure for exactly the layers `legal` lists."""
     if laid is None:
         return FINE
     wrong = _no_layer(table, laid)
     if wrong is not None:
         return Verdict((Finding(turn.LAY, {"what": wrong}, "layer"),))
+    if Turn(table, laid).is_shadow_open:
+        return Verdict((Finding(duel.SHADOW_FIRST, field="shadow", asks="shadow"),))
     return FINE if table.group is None else Verdict(tuple(_group(table, laid, table.group)))
 
 
@@ -156,7 +163,8 @@ def _group(table: Table, laid: Layer, value: int) -> Iterator[Finding]:
     if claimed == LEFT:
         yield Finding(duel.SHADOW_MUST, field="group")
     elif claimed == PART:
-        yield Finding(duel.SHADOW_GROUP, field="group")
+        lying = spoken((value,) * shadow.count(value))
+        yield Finding(duel.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
     elif claimed != RIGHT:
         what = _misfit(claimed, value, shadow.count(value))
         yield Finding(duel.SHADOW_CAPTURE, {"what": what}, "group")
@@ -181,7 +189,8 @@ def result(table: Table, laid: Layer | None) -> Data:
         "count": len(laid),
         "value": laid[0],
         "opponents": [_lot(one, seat) for seat in range(table.opponents)],
-        "captured": [seat + 1 for seat in one.captured],
+        "captured": [seat + 1 for seat in one.surely],
+        "perhaps": [seat + 1 for seat in one.perhaps],
         **shadow,
         "may_draw": one.may_draw,
         "over": one.ends,
@@ -190,17 +199,23 @@ def result(table: Table, laid: Layer | None) -> Data:
 
 
 def _lot(one: Turn, seat: int) -> dict[str, Any]:
-    """One opponent: captured or not, why, and how many cards are drawn for a lost layer."""
+    """One opponent: captured or not, why, and how many cards are drawn for a lost layer.
+
+    Whether one is captured who comes after the last cards is not known: None.
+    """
     is_captured = seat in one.captured
     return {
-        "captured": is_captured,
+        "captured": None if seat in one.perhaps else is_captured,
         "reason": OVER if one.ends else one.outcomes[seat],
         "cards": written_cards(one.table.tops[seat]),
         "draws": len(one.laid) if is_captured else 0,
     }
 
 
-def _shadow(one: Turn) -> dict[str, Any]:
+def _shadow(one: Turn) -> dict[str, Any] | None:
+    """The groups that fit and the one that is captured; nothing while nobody told what lies."""
+    if one.is_shadow_open:
+        return None
     loot = None if one.loot is None else written_cards(one.loot)
     return {"fits": list(one.fits), "captured": [] if one.ends else loot}
 

@@ -8,12 +8,22 @@ from games.korist.layers import JOKER, Layer
 from games.korist.options import BASE
 from games.korist.referee.laying import Table, Turn
 from games.korist.referee.lots import lot
-from games.korist.referee.places import named, seen_places
+from games.korist.referee.places import named, seen_places, spoken_of
 from games.korist.referee.shadow_effects import from_the_shadow
 from games.korist.rulebook import capture, duel, ending, turn, variants
 
 BOTH = say(N_("This captures from the shadow offer and from the opponent."))
 LAST_ONE = say(N_("It is the last one: whoever draws it ends the game."))
+ONE_LAYER = N_("You capture a layer: {who}.")
+SHADOW_DECIDES = say(N_("First comes the shadow offer: it depends on what lies there."))
+ENDS_THERE = N_(
+    "{who}: a draw for this layer takes the last cards, and the game is over at once. "
+    "Taking it back ends nothing."
+)
+ENDS_AFTER_OTHERS = N_(
+    "{who}: if those before draw too, a draw for this layer takes the last cards, and the game "
+    "is over at once."
+)
 ONLY_SHADOW = say(N_("This captures from the shadow offer, but nothing from the opponent."))
 
 
@@ -41,15 +51,20 @@ def _end() -> Effect:
 
 
 def _answer(one: Turn) -> Effect:
-    """How many layers are captured; groups of the shadow offer are told apart."""
-    data = {"opponents": [seat + 1 for seat in one.captured]}
+    """Whose layers are captured; groups of the shadow offer are told apart."""
+    if one.is_shadow_open:
+        return Effect("shadow", SHADOW_DECIDES, duel.SHADOW_FIRST)
+    data = {"opponents": [seat + 1 for seat in one.surely]}
+    data |= {"perhaps": [seat + 1 for seat in one.perhaps]} if one.perhaps else {}
     if one.loot != ():
         said = BOTH if one.captured else ONLY_SHADOW
         return Effect("captures", said, duel.SHADOW_CAPTURE, data)
     if not one.captured:
         return Effect("captures", say(N_("This captures nothing.")), capture.CAPTURE, data)
-    layers = NN_("This captures {n} layer.", "This captures {n} layers.")
-    return Effect("captures", say(layers, n=len(one.captured)), capture.CAPTURE, data)
+    who = tuple(spoken_of(one.table, seat) for seat in one.surely)
+    layers = NN_("You capture {n} layer: {who}.", "You capture {n} layers: {who}.")
+    said = say(layers, who=who, n=len(who)) if len(who) > 1 else say(ONE_LAYER, who=who)
+    return Effect("captures", said, capture.CAPTURE, data)
 
 
 def as_layer(laid: Layer) -> Effect:
@@ -72,7 +87,7 @@ def _round_the_table(one: Turn) -> Iterator[Effect]:
     if one.captured:
         yield from _choices(one)
     if one.runs_out is not None:
-        yield _last_cards(one, one.runs_out)
+        yield from _last_cards(one, one.runs_out)
     if one.captured:
         below = say(N_("What comes to light under a captured layer stays there this turn."))
         yield Effect("below", below, capture.ONCE_EACH)
@@ -94,16 +109,22 @@ def _choices(one: Turn) -> Iterator[Effect]:
     yield Effect("leave", say(leave, n=size), capture.DECLINED, data)
 
 
-def _last_cards(one: Turn, seat: int) -> Effect:
-    text = say(
-        N_("{who}: this draw takes the last cards, and the game is over."),
-        who=named(one.table, seat),
-    )
-    return Effect("runs_out", text, ending.CARDS_RAN_OUT, {"opponent": seat + 1})
+def _last_cards(one: Turn, seat: int) -> Iterator[Effect]:
+    """Only a draw ends the game, and then nobody who comes later is captured."""
+    ends = ENDS_THERE if seat == one.captured[0] else ENDS_AFTER_OTHERS
+    text = say(ends, who=named(one.table, seat))
+    yield Effect("runs_out", text, ending.CARDS_RAN_OUT, {"opponent": seat + 1})
+    if one.perhaps:
+        keep = N_("Then nothing more is captured, and these keep their layer: {who}.")
+        who = tuple(spoken_of(one.table, other) for other in one.perhaps)
+        later = {"opponents": [other + 1 for other in one.perhaps]}
+        yield Effect("not_made", say(keep, who=who), ending.CARDS_RAN_OUT, later)
 
 
 def _own_draw(one: Turn) -> Iterator[Effect]:
     """Whether the player who laid may draw."""
+    if one.may_draw is None:
+        return
     if one.may_draw:
         text = say(N_("Nothing could be captured, so you may draw one card."))
         yield Effect("draw", text, capture.NOTHING_CAPTURED, {"draws": 1})
@@ -127,5 +148,7 @@ def _caveats(one: Turn) -> Iterator[Effect]:
         agreed = say(N_("A duel by these rules is an agreement of the table."))
         yield Effect("agreed", agreed, duel.DUEL_VARIANTS)
     if table.hand is None and table.last is None:
-        last = say(N_("If these are your last cards in hand, nothing of this happens: it is over."))
+        last = say(
+            N_("Are these your last cards in hand? Then the game is over, and you capture nothing.")
+        )
         yield Effect("unless_last", last, ending.EMPTY_HAND)

@@ -8,6 +8,7 @@ from games.kit.entry import Data
 from games.kit.text import N_, Fact, say
 from games.kit.verdict import Finding
 from games.korist.deck import BOX_CARDS, DEALT, most_for_one
+from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.layers import COPIES, Layer, is_layer
 from games.korist.offer import HIGHEST_SHADOW
 from games.korist.options import DUEL_PLAYERS, PLAYER_COUNTS, check_setup
@@ -17,7 +18,7 @@ from games.korist.referee.notation import WRITTEN, spoken
 from games.korist.rulebook.capture import CLOCKWISE
 from games.korist.rulebook.duel import SHADOW, SHADOW_ASIDE
 from games.korist.rulebook.ending import EMPTY_HAND
-from games.korist.rulebook.pad import ALL_CARDS, ONE_PLAYER
+from games.korist.rulebook.pad import ALL_CARDS, ONE_PLAYER, SHADOW_FULL
 from games.korist.rulebook.table import DECK
 from games.korist.rulebook.turn import LAYERS
 
@@ -90,6 +91,8 @@ def _shadow(table: Table) -> Iterator[Finding]:
     elif any(card > HIGHEST_SHADOW for card in shadow):
         what = say(N_("Neither lies in the shadow offer."))
         yield Finding(SHADOW_ASIDE, {"what": what}, "shadow")
+    elif table.shadow is not None and table.pile and len(shadow) < IN_THE_SHADOW:
+        yield Finding(SHADOW_FULL, {"n": len(shadow)}, "shadow")
 
 
 def _all_cards(table: Table, laid: Layer | None) -> Iterator[Finding]:

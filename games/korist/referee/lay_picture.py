@@ -38,7 +38,8 @@ def _shadow(one: Turn) -> tuple[Row, ...]:
 def _group(one: Turn, group: Layer) -> Row:
     label = say(N_("shadow offer"))
     if one.loot and group[0] == one.loot[0]:
-        return Row(faces(group, Look.TAKEN), label, CAPTURED)
+        taken = faces(one.loot, Look.TAKEN)  # a part of the group, if the table allows that
+        return Row((*taken, *faces(group[len(taken) :])), label, CAPTURED)
     note = CAN_BE if one.loot is None and group[0] in one.fits else None
     return Row(faces(group), label, note)
 
@@ -49,7 +50,8 @@ def _tops(one: Turn) -> tuple[Row, ...]:
 
 def _top(one: Turn, seat: int) -> Row:
     top = one.table.tops[seat]
-    look = Look.TAKEN if seat in one.captured else Look.PLAIN
+    look = Look.TAKEN if seat in one.surely else Look.PLAIN
     shown: tuple[Face, ...] = faces(top, look) or (SLOT,)
     note: Text | None = NOTES[one.outcomes[seat]] if one.laid and not one.ends else None
+    note = CAN_BE if seat in one.perhaps else note
     return Row(shown, OPPONENT if one.table.is_duel else PLACE_NAMES[seat], note)

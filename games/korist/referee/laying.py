@@ -121,8 +121,15 @@ class Turn:
         return (value,) * len(self.laid) if value else ()
 
     @cached_property
-    def may_draw(self) -> int:
-        """How many cards the player may draw who could not capture anything."""
+    def is_shadow_open(self) -> bool:
+        """Whether a shadow offer lies there and nobody told what is in it."""
+        return self.table.is_duel and self.table.shadow is None and self.goes_on
+
+    @cached_property
+    def may_draw(self) -> int | None:
+        """How many cards the player may draw who could not capture anything; None if unknown."""
+        if self.is_shadow_open and not self.captured:
+            return None
         nothing = not (self.ends or self.captured or self.fits or self.loot)
         return 1 if nothing and self.table.rules == BASE else 0
 
@@ -137,3 +144,14 @@ class Turn:
         left = stock.left - turned
         late = (seat for n, seat in enumerate(self.captured, 1) if n * size >= left)
         return next(late, None)
+
+    @cached_property
+    def perhaps(self) -> tuple[int, ...]:
+        """Those who are captured only if nobody before them draws the last cards."""
+        late = self.runs_out
+        return () if late is None else tuple(seat for seat in self.captured if seat > late)
+
+    @cached_property
+    def surely(self) -> tuple[int, ...]:
+        """Those who are captured whatever the others do."""
+        return tuple(seat for seat in self.captured if seat not in self.perhaps)

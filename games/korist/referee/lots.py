@@ -22,6 +22,7 @@ SAID = {
     JOKERS: N_("{who}: stays. Nothing is higher than jokers alone."),
     NOTHING: N_("{who}: nothing lies there."),
 }
+PERHAPS = N_("{who}: captured too, but only if the game goes on until then.")
 ONLY_SINGLE = N_("{who}: stays. Only a single 1 captures, and only a single 13 or joker.")
 
 
@@ -30,13 +31,14 @@ def lot(one: Turn, seat: int) -> Effect:
     reason = one.outcomes[seat]
     rule = _rule(one, seat, reason)
     said = ONLY_SINGLE if rule is EXPERT_SINGLE else SAID[reason]
+    said = PERHAPS if seat in one.perhaps else said
     data = {
         "opponent": seat + 1,
-        "captured": seat in one.captured,
+        "captured": seat in one.surely,
         "reason": reason,
         "cards": written_cards(one.table.tops[seat]),
     }
-    kind = "captured" if seat in one.captured else "stays"
+    kind = "captured" if seat in one.surely else "perhaps" if seat in one.perhaps else "stays"
     return Effect(kind, Text(said, _facts(one, seat)), rule, data)
 
 

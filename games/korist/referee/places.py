@@ -10,6 +10,12 @@ PLACE_NAMES = (
     say(N_("Fourth neighbour")),
 )
 OPPONENT = say(N_("Opponent"))
+IN_A_SENTENCE = (
+    say(N_("left neighbour")),
+    say(N_("second neighbour")),
+    say(N_("third neighbour")),
+    say(N_("fourth neighbour")),
+)
 
 
 def seen_places(table: Table) -> int:
@@ -22,3 +28,8 @@ def seen_places(table: Table) -> int:
 def named(table: Table, seat: int) -> Seat | Text:
     """Whom a sentence is about; a duel has only one."""
     return OPPONENT if table.is_duel else Seat(seat)
+
+
+def spoken_of(table: Table, seat: int) -> Text:
+    """The same in the middle of a sentence."""
+    return say(N_("the opponent")) if table.is_duel else IN_A_SENTENCE[seat]

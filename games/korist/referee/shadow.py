@@ -19,6 +19,7 @@ from games.korist.rulebook import duel
 from games.korist.rulebook.pad import SUPPLY_FULL
 
 IN_THE_SHADOW = 0
+OUR_READING = (duel.SUPPLY_JOKER, duel.SECOND_LEVEL)
 MOST_IN_A_STACK = 1 + COVERS
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, SUPPLY + 1))
 FIELDS = (
@@ -69,7 +70,7 @@ class Turned:
         if min(map(len, self.stacks)) > 1:
             return duel.SECOND_LEVEL
         bare = {stack[0] for stack in self.stacks if len(stack) == 1}
-        return duel.SUPPLY_JOKER if bare <= {13, JOKER} and JOKER in bare else duel.SHADOW_ASIDE
+        return duel.SUPPLY_JOKER if bare == {13, JOKER} else duel.SHADOW_ASIDE
 
 
 def tidy(data: Data) -> Data:
@@ -119,12 +120,12 @@ def legal(turned: Turned) -> tuple[int, ...]:
 
 
 def judge(turned: Turned, place: int | None) -> Verdict:
-    """Fine, or only disputed, for exactly the places `legal` lists."""
-    if place is None or place in turned.places:
-        return FINE
-    if place in legal(turned):
+    """Fine, or disputed where only our reading decides, for exactly the places `legal` lists."""
+    if place is not None and place not in legal(turned):
+        return Verdict((_misplaced(turned, place),))
+    if turned.rule in OUR_READING:
         return Verdict((Finding(turned.rule, field="place"),))
-    return Verdict((_misplaced(turned, place),))
+    return FINE
 
 
 def _misplaced(turned: Turned, place: int) -> Finding:
@@ -208,4 +209,5 @@ SHADOW: Question[Turned, int] = Question(
     face=face,
     written=written,
     play_field="place",
+    tells=True,
 )

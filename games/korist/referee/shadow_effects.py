@@ -13,25 +13,38 @@ from games.korist.rulebook.duel import (
     SHADOW_FIRST,
     SHADOW_GROUP,
     SHADOW_HAND,
+    SHADOW_MUST,
     SHADOW_REFILL,
     SHADOW_SHORT,
 )
+
+CAPTURED = N_("Shadow offer: {groups} is captured.")
 
 
 def from_the_shadow(one: Turn) -> Iterator[Effect]:
     """Before the opponent comes the shadow offer, if it was told."""
     if one.table.shadow is None:
         return
-    if not one.fits:
-        yield _nothing_fits(one)
-    else:
-        yield _fits(one)
+    yield _group(one)
     if one.loot != ():
         yield _to_hand(one)
         yield from _refill(one)
     if one.loot != () and one.captured:
         both = say(N_("First the shadow offer, then the opponent: both in one turn."))
         yield Effect("order", both, SHADOW_FIRST)
+
+
+def _group(one: Turn) -> Effect:
+    """The group somebody chose, or what there is to choose."""
+    chosen, data = one.table.group, {"fits": list(one.fits)}
+    if chosen and one.loot:
+        text = say(CAPTURED, groups=spoken(one.loot))
+        cards = {"cards": written_cards(one.loot)}
+        return Effect("shadow", text, SHADOW_CAPTURE, {**data, **cards})
+    if chosen == 0 and one.fits:
+        text = say(N_("Shadow offer: nothing is captured, although something fits."))
+        return Effect("shadow", text, SHADOW_MUST, data)
+    return _fits(one) if one.fits else _nothing_fits(one)
 
 
 def _nothing_fits(one: Turn) -> Effect:
@@ -53,7 +66,7 @@ def _is_larger(one: Turn, group: Layer) -> bool:
 def _fits(one: Turn) -> Effect:
     groups = tuple(spoken((value,) * len(one.laid)) for value in one.fits)
     if len(groups) == 1:
-        text = say(N_("Shadow offer: {groups} is captured."), groups=groups)
+        text = say(CAPTURED, groups=groups)
     else:
         text = say(N_("Shadow offer: exactly one of {groups} is captured; choose."), groups=groups)
     return Effect("shadow", text, SHADOW_CAPTURE, {"fits": list(one.fits)})

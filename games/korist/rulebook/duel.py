@@ -1,6 +1,8 @@
 """The rules of the duel: the shadow offer, and stacks in the supply."""
 
-from games.kit.text import N_
+from dataclasses import replace
+
+from games.kit.text import N_, NN_
 from games.korist.rulebook import pictures
 from games.korist.rulebook.told import BOX, CZ, SK, disputed, read, told
 
@@ -80,10 +82,16 @@ SHADOW_MUST = disputed(
     CZ,
     SK,
 )
-SHADOW_GROUP = read(
-    "shadow-group",
-    N_("Duel: whole groups"),
-    N_("Two cards cannot be taken out of a group of three; the whole group has to match."),
+SHADOW_GROUP = replace(
+    read(
+        "shadow-group",
+        N_("Duel: whole groups"),
+        N_("Two cards cannot be taken out of a group of three; the whole group has to match."),
+    ),
+    wording=NN_(
+        "{lying} lie there and {n} card was laid. Our reading: only a whole group is captured.",
+        "{lying} lie there and {n} cards were laid. Our reading: only a whole group is captured.",
+    ),
 )
 SHADOW_HAND = told(
     "shadow-hand",
