@@ -1,6 +1,7 @@
 """What the pad asks for when a game is over, and what it says before that game begins."""
 
 from dataclasses import replace
+from functools import cache
 
 from games.kit.fields import SEAT, TABLE, Choice, Count, Field, Option, Scope
 from games.kit.text import N_, NN_, Seat, Text, say
@@ -41,6 +42,7 @@ def _deal(agreed: Agreement) -> Text:
     return say(N_("13 cards each, six open as the supply, {pile} in the pile."), pile=pile)
 
 
+@cache
 def fields(agreed: Agreement) -> tuple[Field, ...]:
     """How it ended, everybody's cards, and what lies beside the players if it is to be checked."""
     shadow = (_checked("shadow", N_("Cards in the shadow offer"), SHADOW),)

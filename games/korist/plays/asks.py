@@ -8,6 +8,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.korist.asks import cue as begins
 from games.korist.deck import COVERS
 from games.korist.deck import SHADOW as IN_THE_SHADOW
+from games.korist.layers import Layer
 from games.korist.offer import fitting
 from games.korist.options import ONE
 from games.korist.pad import game_title
@@ -174,30 +175,35 @@ def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> tuple[Text,
 
 
 def _capture(deal: Deal) -> EntrySpec:
-    owner, who = deal.captured[0], Seat(deal.turn)
-    layer, other = deal.top(owner), Seat(owner)
+    owner = deal.captured[0]
+    layer = deal.top(owner)
     due = min(len(layer), deal.beside.stock.left)
-    draws = NN_(
-        "Taken or discarded, {other} draws {n} card for it.",
-        "Taken or discarded, {other} draws {n} cards for it.",
-    )
-    captures = N_("{who} captures {cards} from {other}.")
-    happens = say(captures, who=who, cards=spoken(layer), other=other)
     return EntrySpec(
         kind=CAPTURE,
         title=_title(deal),
-        name=say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other),
+        name=say(N_("Turn {n}: captured from {other}"), n=deal.number, other=Seat(owner)),
         fields=(FATE, lost_field(deal.beside, due)),
-        cue=(happens, say(draws, other=other, n=due)),
+        cue=_captures(deal.turn, owner, layer, due),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
         gone=LyingOpen(deal.hands),
     )
 
 
+@cache
+def _captures(seat: int, owner: int, layer: Layer, due: int) -> tuple[Text, ...]:
+    who, other = Seat(seat), Seat(owner)
+    draws = NN_(
+        "Taken or discarded, {other} draws {n} card for it.",
+        "Taken or discarded, {other} draws {n} cards for it.",
+    )
+    captures = N_("{who} captures {cards} from {other}.")
+    happens = say(captures, who=who, cards=spoken(layer), other=other)
+    return happens, say(draws, other=other, n=due)
+
+
 def _draw(deal: Deal) -> EntrySpec:
-    who = Seat(deal.turn)
-    may = say(N_("{who} captured nothing and may draw one card."), who=who)
+    may = _may_draw(deal.turn)
     return EntrySpec(
         kind=DRAW,
         title=_title(deal),
@@ -208,6 +214,11 @@ def _draw(deal: Deal) -> EntrySpec:
         story=lambda: story(deal),
         gone=LyingOpen(deal.hands),
     )
+
+
+@cache
+def _may_draw(seat: int) -> Text:
+    return say(N_("{who} captured nothing and may draw one card."), who=Seat(seat))
 
 
 ASKED = {LAYER: _layer, OFFER: _offer, SHADOW: _shadow, CAPTURE: _capture, DRAW: _draw}

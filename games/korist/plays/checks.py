@@ -115,32 +115,42 @@ def capture(deal: Deal, data: Data) -> Verdict:
     """Whether the owner of a lost layer draws as many cards, and which these can be."""
     if data["fate"] == BACK:
         return FINE
-    due = len(deal.top(deal.captured[0]))
-    told = data.get("drawn") or ()
-    table = Table(deal.frame.agreed.rules, LOST, due, deal.beside.pile, deal.beside.supply, 0)
-    return _judged(deal, table, lost_draw(deal.beside, due, told), told)
+    lost, told = len(deal.top(deal.captured[0])), data.get("drawn") or ()
+    drawn = lost_draw(deal.beside, lost, told)
+    is_due = drawn.pile + drawn.supply == lost
+    if is_due and _is_usual(deal, drawn):
+        return FINE
+    return _judged(deal, Table(_rules(deal), LOST, lost, *_stock(deal), 0), drawn, told)
 
 
 def draw(deal: Deal, data: Data) -> Verdict:
     """Whether one card is drawn or none, and which it can be."""
     told = data.get("drawn") or ()
-    table = Table(deal.frame.agreed.rules, NOTHING, None, deal.beside.pile, deal.beside.supply, 0)
-    return _judged(deal, table, own_draw(deal.beside, told), told)
+    drawn = own_draw(deal.beside, told)
+    if drawn.pile + drawn.supply < 2 and _is_usual(deal, drawn):
+        return FINE
+    return _judged(deal, Table(_rules(deal), NOTHING, None, *_stock(deal), 0), drawn, told)
+
+
+def _is_usual(deal: Deal, drawn: Drawn) -> bool:
+    """All these cards are there, and nothing lies on them: nothing to ask the referee about."""
+    stock = deal.beside.stock
+    is_there = drawn.pile <= stock.pile and drawn.supply <= stock.supply
+    return is_there and not deal.beside.covers and can_appear(deal.hands, drawn.named)
+
+
+def _rules(deal: Deal) -> str:
+    return deal.frame.agreed.rules
+
+
+def _stock(deal: Deal) -> tuple[int, int]:
+    return deal.beside.pile, deal.beside.supply
 
 
 def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Verdict:
-    named = drawn.named
-    if _is_usual(table, drawn) and can_appear(deal.hands, named) and not deal.beside.covers:
-        return FINE
     wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
-    return Verdict(wrong or (*_elsewhere(deal.hands, named, "drawn"), *_covers(drawn, told)))
-
-
-def _is_usual(table: Table, drawn: Drawn) -> bool:
-    """As many cards as are due, and all of them there: nothing to ask the referee about."""
-    cards, due = drawn.pile + drawn.supply, table.lost
-    is_due = cards < 2 if due is None else cards == due
-    return is_due and drawn.pile <= (table.pile or 0) and drawn.supply <= (table.supply or 0)
+    elsewhere = _elsewhere(deal.hands, drawn.named, "drawn")
+    return Verdict(wrong or (*elsewhere, *_covers(drawn, told)))
 
 
 def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:

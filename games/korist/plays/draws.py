@@ -9,7 +9,7 @@ from games.kit.picture import Face
 from games.kit.text import N_, say
 from games.korist.deck import SUPPLY
 from games.korist.layers import JOKER, Layer
-from games.korist.plays.deal import DISCARDED, TAKEN, Beside, Drawn
+from games.korist.plays.deal import DISCARDED, NONE_DRAWN, TAKEN, Beside, Drawn
 from games.korist.referee.agreed import CARDS_UNIT
 from games.korist.referee.draw_reasons import PILE_CARD, SUPPLY_CARD
 from games.korist.referee.notation import DECK, FACES, LINES, READ
@@ -90,6 +90,8 @@ def lost_draw(beside: Beside, due: int, told: Sequence[Card]) -> Drawn:
 
 def own_draw(beside: Beside, told: Sequence[Card]) -> Drawn:
     """A draw of one card, or none."""
+    if not told:
+        return NONE_DRAWN
     named, opened = _opened(told)
     return Drawn(told.count(PILE_CARD), opened, named, _covers(beside, opened, told))
 

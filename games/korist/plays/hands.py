@@ -75,14 +75,14 @@ def can_appear(hands: Hands, cards: Layer) -> bool:
 def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
     """The hands when these cards were laid; known ones go first, so that no more is claimed."""
     size, mine = hands.sizes[seat] - len(cards), hands.known[seat]
-    sizes = _with(hands.sizes, seat, size)
+    sizes = put(hands.sizes, seat, size)
     if not mine:
         return _sighted(sizes, hands.known, hands.seen, cards)
     left, fresh = _left_out(mine, cards)
     seen = hands.seen
     if len(left) > size:  # what the table insists on goes before what was known
         left, seen = left[-size:] if size else [], _less(seen, left[: len(left) - size])
-    return _sighted(sizes, _with(hands.known, seat, tuple(left)), seen, fresh)
+    return _sighted(sizes, put(hands.known, seat, tuple(left)), seen, fresh)
 
 
 def _left_out(known: Known, cards: Iterable[int]) -> tuple[list[tuple[int, Slot]], list[int]]:
@@ -101,12 +101,12 @@ def take(hands: Hands, seat: int, cards: Layer, slot: Slot) -> Hands:
     """The hands when somebody took cards that had been lying open."""
     size = hands.sizes[seat] + len(cards)
     known = (*hands.known[seat], *((card, slot) for card in cards))
-    return Hands(_with(hands.sizes, seat, size), _with(hands.known, seat, known), hands.seen)
+    return Hands(put(hands.sizes, seat, size), put(hands.known, seat, known), hands.seen)
 
 
 def draw(hands: Hands, seat: int, cards: int) -> Hands:
     """The hands when somebody drew cards that nobody named."""
-    return Hands(_with(hands.sizes, seat, hands.sizes[seat] + cards), hands.known, hands.seen)
+    return Hands(put(hands.sizes, seat, hands.sizes[seat] + cards), hands.known, hands.seen)
 
 
 def appear(hands: Hands, cards: Sequence[int]) -> Hands:
@@ -132,7 +132,7 @@ def _forget(known: tuple[Known, ...], card: int) -> tuple[Known, ...]:
     for seat, hand in enumerate(known):
         left, missing = _left_out(hand, (card,))
         if not missing:
-            return _with(known, seat, tuple(left))
+            return put(known, seat, tuple(left))
     return known
 
 
@@ -143,5 +143,8 @@ def _less(seen: tuple[int, ...], cards: Iterable[tuple[int, Slot]]) -> tuple[int
     return tuple(fewer)
 
 
-def _with(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
+def put(values: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
+    """The same for everybody but one."""
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)

@@ -45,7 +45,7 @@ def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
         number,
         turn,
         moment,
-        (*layers[:seat], (*layers[seat], cards), *layers[seat + 1 :]),
+        hold.put(layers, seat, (*layers[seat], cards)),
         hands,
         deal.beside,
         captured,
@@ -128,7 +128,7 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
         discard = len(layer)
     return _drew(
         deal,
-        (*layers[:owner], layers[owner][:-1], *layers[owner + 1 :]),
+        hold.put(layers, owner, layers[owner][:-1]),
         _with_draw(hands, owner, drawn, slot),
         _without(deal.beside, drawn, discard),
         deal.captured[1:],

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from games.kit.picture import SLOT, Look, Picture, Row
+from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Seat, Text, say
 from games.korist.layers import Layer
+from games.korist.offer import groups_of
 from games.korist.plays.deal import Deal, Laid
 from games.korist.referee.notation import faces
 
@@ -41,8 +42,13 @@ def _counts(deal: Deal, seat: int) -> Text:
 
 def _offers(deal: Deal) -> Iterator[Row]:
     """The shadow offer of a duel, and what lies on the supply."""
-    offered: tuple[tuple[Layer, Text], ...] = (
-        (deal.beside.shadow, say(N_("shadow offer"))),
-        (deal.beside.covers, say(N_("on the supply"))),
-    )
-    yield from (Row(faces(cards), label) for cards, label in offered if cards)
+    if deal.beside.shadow:
+        groups = tuple(map(_group, groups_of(deal.beside.shadow)))
+        yield Row(groups, say(N_("shadow offer")))
+    if deal.beside.covers:
+        yield Row(faces(deal.beside.covers), say(N_("on the supply")))
+
+
+def _group(cards: Layer) -> Face:
+    """Equal cards as one, with how many they are."""
+    return Face(str(cards[0]), f"×{len(cards)}")
