@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 
 from games import GAMES
+from games.kit.replay import replay
 
 pytestmark = pytest.mark.bench
 
 TURNS = 7
+LONGEST_MS = 5
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -39,3 +41,17 @@ def quickest(job: Callable[[], Any]) -> float:
         job()
         took.append(process_time() - start)
     return min(took)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_game_is_replayed_card_by_card(slug: str) -> None:
+    options, seats, entries = import_module(f"games.{slug}.tests.bench_plays").longest()
+    sheet = GAMES[slug].sheets["plays"]
+    assert replay(sheet, options, seats, entries).failure is None
+    took = 1000 * quickest(lambda: replay(sheet, options, seats, entries))
+    verdict = "kept" if took <= LONGEST_MS else "OVER"
+    each = 1000 * took / len(entries)
+    print(
+        f"\n{slug}: {len(entries)} entries of {seats} players replayed in {took:.2f} ms, "
+        f"{each:.1f} µs each, at most {LONGEST_MS} ms: {verdict}"
+    )
