@@ -9,7 +9,7 @@ from flask import abort, g
 from games import GAMES
 from games.kit.entry import END, Entry, EntrySpec
 from games.kit.game import Game
-from games.kit.log import VOID, Logged, effective
+from games.kit.log import VOID, Logged, effective, settled
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Line, Standing
 from games.kit.text import N_, Text, say
@@ -47,7 +47,7 @@ class Table:
     @cached_property
     def position(self) -> Replay[Any]:
         """Where the game stands."""
-        return self.played or self._replay(self.entries)
+        return self.played or self._replay(self.entries, settled(self.records))
 
     @cached_property
     def standing(self) -> Standing:
@@ -199,9 +199,10 @@ class Table:
             return now
         return self.as_of(record.seq).before(record.slot)
 
-    def _replay(self, entries: tuple[Entry, ...]) -> Replay[Any]:
+    def _replay(self, entries: tuple[Entry, ...], judged: int = 0) -> Replay[Any]:
+        """Play these entries; the first `judged` were let through and nothing has changed since."""
         sheet = self.game.sheets[self.sheet.way]
-        return replay(sheet, self.sheet.options, len(self.sheet.players), entries)
+        return replay(sheet, self.sheet.options, len(self.sheet.players), entries, judged)
 
 
 def load(public_id: str) -> Table:
