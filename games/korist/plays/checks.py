@@ -12,7 +12,7 @@ from games.korist.offer import HIGHEST_SHADOW
 from games.korist.plays.asks import LEAVE
 from games.korist.plays.deal import BACK, Deal, Drawn
 from games.korist.plays.draws import COVERS, lost_draw, own_draw
-from games.korist.plays.hands import LEFT_OF, Hands, can_appear, can_lay, strangers
+from games.korist.plays.hands import LEFT_OF, Hands, can_appear, can_lay, staying, strangers
 from games.korist.referee.draw import judge as judge_draw
 from games.korist.referee.draw_reasons import LOST, NOTHING, Table
 from games.korist.referee.lay import judge as judge_layer
@@ -50,7 +50,7 @@ def _not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:
 
 def _known_hand(hands: Hands, seat: int, laid: Layer, fresh: Layer) -> Finding:
     """The cards that are known to be there, and the entry that brought the first of them."""
-    known = [one for one in hands.known[seat] if one[0] not in laid]
+    known = staying(hands, seat, laid)
     facts: dict[str, Fact] = {
         "who": Seat(seat),
         "cards": spoken(sorted(card for card, _ in known)),

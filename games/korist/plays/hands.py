@@ -60,6 +60,11 @@ def strangers(hands: Hands, seat: int, cards: Layer) -> Layer:
     return tuple(_left_out(known, cards)[1])
 
 
+def staying(hands: Hands, seat: int, cards: Layer) -> Known:
+    """The cards that are still known to be in a hand when these are laid."""
+    return tuple(_left_out(hands.known[seat], cards)[0])
+
+
 def can_lay(hands: Hands, seat: int, cards: Layer) -> bool:
     """Whether these cards can be in a hand, as far as anybody can tell."""
     fresh = strangers(hands, seat, cards)

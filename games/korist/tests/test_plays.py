@@ -143,6 +143,36 @@ def forge(seats: int, rules: str, number: int) -> bool:
     return False
 
 
+@every_table
+def test_a_table_that_insists_can_go_on(seats: int, rules: str) -> None:
+    assert sum(insist(seats, rules, number) for number in range(FORGED)) > 2
+
+
+def insist(seats: int, rules: str, number: int) -> bool:
+    """Whatever may be accepted is; hands stay counted, and nothing is known that cannot be."""
+    real, insisted = dealer(seats, rules, number), False
+    real.forged, real.named = real.dice.randint(3, 16), 1.0
+    position = replay(PLAYS, agreed(seats, rules, first=real.first + 1), seats, ())
+    for slot, (kind, data) in enumerate(real.entries(), 1):
+        found = position.judge(Entry(kind, data, (), slot)).findings
+        if not all(one.rule.forgivable for one in found):
+            break  # nine cards of a number lie open
+        insisted |= bool(found)
+        position = position.then(Entry(kind, data, tuple(one.rule.id for one in found), slot))
+        if position.state.deal is not None:
+            stays_countable(position.state.deal, real)
+    return insisted
+
+
+def stays_countable(deal: Deal, real: Dealer) -> None:
+    hands = deal.hands
+    assert [len(hand) for hand in real.hands] == list(hands.sizes)
+    assert min(hands.unknown(seat) for seat in range(real.seats)) >= 0
+    copies = Counter({**dict.fromkeys(range(1, 14), 8), 14: 5})
+    assert Counter(dict(enumerate(hands.seen))) <= copies
+    assert Counter(card for known in hands.known for card, _ in known) <= copies
+
+
 def proofs(position: Replay[Any], entry: Entry) -> tuple[Finding, ...]:
     return tuple(one for one in position.judge(entry).findings if one.rule.id in PROOFS)
 
