@@ -20,6 +20,7 @@ from games.wizard.specials import UP_OR_DOWN
 from games.wizard.state import State
 
 BY_HAND = N_("Enter the result by hand")
+ONLY_RESULT = N_("Only bids and tricks in this round")
 SAID: dict[str, Field] = {
     one.key: replace(one, optional=False, help="") for one in asked.SAID if isinstance(one, Choice)
 }
@@ -88,7 +89,9 @@ def bids(table: Table) -> EntrySpec:
 
 def bids_only(pad: State) -> EntrySpec:
     """The same without cards: this round is kept by its result."""
-    return replace(_bids(pad), name=N_("Only bids and tricks in this round"))
+    if pad.limit:
+        return replace(asks.bids(pad), name=ONLY_RESULT)
+    return _free_bids_only(pad.agreed, pad.dealer, pad.played)
 
 
 def _bids(pad: State) -> EntrySpec:
@@ -99,6 +102,11 @@ def _bids(pad: State) -> EntrySpec:
 @cache
 def _free_bids(agreed: Agreement, dealer: int, played: int) -> EntrySpec:
     return asks.bids(_at_round(agreed, dealer, played))
+
+
+@cache
+def _free_bids_only(agreed: Agreement, dealer: int, played: int) -> EntrySpec:
+    return replace(_free_bids(agreed, dealer, played), name=ONLY_RESULT)
 
 
 def _at_round(agreed: Agreement, dealer: int, played: int) -> State:

@@ -60,14 +60,14 @@ def _leads(seat: int) -> Text:
 
 def lost_bids(table: Table) -> Iterator[Text]:
     """Who can no longer take as many tricks as bid; of secret bids nothing is said."""
-    if table.pad.agreed.bidding == SECRET:
+    agreed = table.pad.agreed
+    if agreed.bidding == SECRET:
         return
-    left, due, won = table.left, table.deal.due, table.run.won
-    most = left + (_clouds_to_come(table) if table.pad.agreed.deck.most_clouds else 0)
-    for seat, bid in enumerate(bids_now(table)):
-        if won[seat] <= bid <= won[seat] + most:
+    most = table.left + (_clouds_to_come(table) if agreed.deck.specials else 0)
+    for seat, (bid, won) in enumerate(zip(bids_now(table), table.run.won, strict=True)):
+        if won <= bid <= won + most:
             continue
-        if not _may_change(bid, won[seat], most, due.count(seat)):
+        if not _may_change(bid, won, most, table.deal.due.count(seat)):
             yield _lost(seat, bid)
 
 
