@@ -7,7 +7,7 @@ from games.kit.text import N_, NN_, Fact, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.plays.fields import NONE
-from games.six_nimmt.plays.playing import LABELS, special_findings
+from games.six_nimmt.plays.playing import LABELS, barred, special_findings
 from games.six_nimmt.plays.state import Deal, State, is_first_round, laid_in
 from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import REPLACE
@@ -90,6 +90,9 @@ def _caller(deal: Deal, data: Data) -> Iterator[Finding]:
 
 def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     """Everything against a special card and what was said with it."""
+    if (found := barred(deal, data["special"], state.last_trick)) is not None:
+        yield found
+        return
     if data["special"] == REPLACE:
         seat, card = deal.turned[0].seat, data["replacement"]
         if card != deal.turned[0].card:  # that one goes back, and the referee says so

@@ -1,6 +1,6 @@
 """What the table is asked for while it plays: cards, rows, special cards."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
@@ -96,18 +96,34 @@ def _row(at: int, note: Text) -> Option:
 def special_fields(
     board: Board, kinds: tuple[Option, ...], pile: Row, unseen: Row
 ) -> tuple[Field, ...]:
-    """The special card and what it needs; the cards shown are those that can be meant."""
+    """The special card and what those need that can be played; the cards that can be meant."""
     rows = tuple(_row(at, say(ENDS_IN, card=row[-1])) for at, row in enumerate(board.rows))
+    able = [one.value for one in kinds if one.group != NOT_NOW]
+    needed = (field for kind in able for field in _needed(kind, board, rows, pile, unseen))
     return (
         Choice(key="special", label=N_("Special card"), options=kinds),
-        _choice("row", N_("Which row is stopped?"), rows, played(STOP)),
-        _card("moved", N_("The card that is moved"), board.rows, played(MOVE)),
-        _choice("dst", N_("To which row is the card moved?"), rows, played(MOVE)),
-        _card("replacement", N_("The card that is placed instead"), (unseen,), played(REPLACE)),
-        _card("plus", N_("The card whose cows become plus points"), board.rows, played(MINUS_PLUS)),
-        _cancelled((*board.rows, *((pile,) if pile else ()))),
+        *needed,
         _landing(rows),
     )
+
+
+def _needed(
+    kind: str, board: Board, rows: tuple[Option, ...], pile: Row, unseen: Row
+) -> Iterator[Field]:
+    """What has to be said with this special card."""
+    match kind:
+        case "stop":
+            yield _choice("row", N_("Which row is stopped?"), rows, played(STOP))
+        case "move":
+            yield _card("moved", N_("Which card is moved?"), board.rows, played(MOVE))
+            yield _choice("dst", N_("To which row is the card moved?"), rows, played(MOVE))
+        case "replace":
+            label = N_("Which card is placed instead?")
+            yield _card("replacement", label, (unseen,), played(REPLACE))
+        case "minusplus":
+            label = N_("The card whose cows become plus points")
+            yield _card("plus", label, board.rows, played(MINUS_PLUS))
+            yield _cancelled((*board.rows, *((pile,) if pile else ())))
 
 
 def _choice(key: str, label: str, rows: tuple[Option, ...], when: When) -> Choice:
@@ -131,7 +147,7 @@ def _card(key: str, label: str, lines: tuple[Row, ...], when: When) -> Cards:
 def _cancelled(lines: tuple[Row, ...]) -> Cards:
     return Cards(
         key="offset",
-        label=N_("The cards it cancels"),
+        label=N_("Which cards does it cancel?"),
         scope=TABLE,
         deck=NUMBERS,
         within=HERE,

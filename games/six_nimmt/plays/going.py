@@ -6,6 +6,7 @@ from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
 from games.six_nimmt.plays import stock as special_cards
 from games.six_nimmt.plays.state import NOBODY, Ask, Back, Deal, State, Tale, Turned
+from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.fields import REPLACE
 from games.six_nimmt.referee.playing import outcome
 from games.six_nimmt.referee.reading import Situation, Special
@@ -105,13 +106,11 @@ def _settled(deal: Deal, place: int, special: Special | None, last_trick: int) -
     seat = deal.turned[0].seat
     after = _plain(deal, place) if special is None else _special(deal, place, special)
     took = after.piles[seat] != deal.piles[seat] or after.gone != deal.gone
-    after = after._replace(
-        turned=deal.turned[1:],
-        caller=NOBODY if deal.caller == seat else deal.caller,
-        taker=seat if took and may_exchange(after, seat, last_trick) else NOBODY,
-    )
-    asks = after.taker != NOBODY or (special is not None and may_call(after))
-    return after._replace(asks=Ask.GO_ON if asks else Ask.TRICK)
+    taker = seat if took and may_exchange(after, seat, last_trick) else NOBODY
+    turned, caller = deal.turned[1:], NOBODY if deal.caller == seat else deal.caller
+    others = special is not None and caller == NOBODY and holds_any(after.stock, turned)
+    asks = Ask.GO_ON if taker != NOBODY or others else Ask.TRICK
+    return after._replace(turned=turned, caller=caller, taker=taker, asks=asks)
 
 
 def may_exchange(deal: Deal, seat: int, last_trick: int) -> bool:
@@ -121,8 +120,12 @@ def may_exchange(deal: Deal, seat: int, last_trick: int) -> bool:
 
 def may_call(deal: Deal) -> bool:
     """Whether somebody whose card is still to be placed may announce a special card."""
-    held = deal.stock.held if deal.stock else ()
-    return deal.caller == NOBODY and any(held[one.seat] for one in deal.turned)
+    return deal.caller == NOBODY and holds_any(deal.stock, deal.turned)
+
+
+def holds_any(stock: Stock | None, turned: tuple[Turned, ...]) -> bool:
+    """Whether one of these players has a special card."""
+    return stock is not None and any(stock.held[one.seat] for one in turned)
 
 
 def _plain(deal: Deal, place: int) -> Deal:
@@ -163,8 +166,10 @@ def exchanged(state: State, deal: Deal, slots: Slots, given: str, caller: int) -
     stock, giver = deal.stock, deal.taker
     if given and stock:
         stock = special_cards.exchanged(stock, given, deal.board)
-    called = caller if caller != NOBODY else deal.caller
-    after = gone_on(state, deal._replace(stock=stock, caller=called), slots)
+    if given or caller != NOBODY:
+        called = caller if caller != NOBODY else deal.caller
+        deal = deal._replace(stock=stock, caller=called)
+    after = gone_on(state, deal, slots)
     if given and after.tale:
         return after._replace(tale=after.tale._replace(giver=giver, given=given))
     return after

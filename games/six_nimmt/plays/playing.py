@@ -14,7 +14,7 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import Row
 from games.six_nimmt.plays.fields import NONE, NOT_NOW
 from games.six_nimmt.plays.state import Deal
-from games.six_nimmt.plays.stock import all_seen
+from games.six_nimmt.plays.stock import seen_kinds
 from games.six_nimmt.referee.fields import MINUS_PLUS, MOVE, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.objections import special_objections
@@ -51,11 +51,15 @@ def told_row(data: Data) -> int | None:
     return None if row is None or data["special"] == "fifth" else int(row) - 1
 
 
+def barred(deal: Deal, kind: str, last_trick: int) -> Finding | None:
+    """Why nobody can play this kind of special card now, whatever the table says."""
+    found = None if kind == NONE else _against(moment(deal, last_trick), kind)
+    return None if found is None or found.rule.forgivable else found
+
+
 def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Finding]:
-    """What speaks against it: that none is left, what lies elsewhere, and all the referee says."""
+    """What speaks against it: a card that lies elsewhere, and all the referee says."""
     kind = data["special"]
-    if kind != NONE and deal.stock and all_seen(deal.stock, kind):
-        yield Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])}, "special")
     if kind == MOVE and not any(data["moved"] in row for row in deal.board.rows):
         why = say(N_("Card {card} does not lie in a row."), card=data["moved"])
         yield Finding(MOVE_RULE, {"why": why}, "moved")
@@ -82,7 +86,7 @@ class Moment(NamedTuple):
 def moment(deal: Deal, last_trick: int) -> Moment:
     """The moment before the next card is placed; `seen` are the kinds nobody can have."""
     card, seat = deal.turned[0]
-    seen = tuple(kind for kind in LABELS if deal.stock and all_seen(deal.stock, kind))
+    seen = seen_kinds(deal.stock) if deal.stock else ()
     return Moment(deal.board, card, deal.piles[seat], deal.out, seen, _hand(deal, last_trick))
 
 
@@ -101,7 +105,7 @@ def offered(now: Moment) -> tuple[Option, ...]:
 def _against(now: Moment, kind: str) -> Finding | None:
     """What speaks against this kind of special card, whatever is said with it."""
     if kind in now.seen:
-        return Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])})
+        return Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])}, "special")
     special = Special(kind, another=YES, hand=now.hand)
     situation = Situation(now.board, now.card, special, JUBILEE)
     objections = special_objections(situation, special)
