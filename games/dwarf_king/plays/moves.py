@@ -106,8 +106,6 @@ def _decision(running: Running, trick: Trick) -> Decision | None:
     dealt = running.dealt
     if dealt.special not in AFTER_THE_TRICK or dealt.card not in trick.cards:
         return None
-    if running.number == dealt.last:  # dwarf_king.special-druid: no effect in the last trick
-        return None
     return Decision(AFTER_THE_TRICK[dealt.special], trick.player_of(dealt.card))
 
 

@@ -61,6 +61,7 @@ class Plays:
         if state.running is None or entry.kind not in MOVES:
             return ended_by_hand(state, entry)
         running = MOVES[entry.kind](state.running, entry)
+        # dwarf_king.special-druid: in the last trick hands no longer change
         if running.is_played and state.pad.setting is not None:
             return ended(state, running, state.pad.setting)
         return State(state.pad, running, state.entered)
