@@ -25,7 +25,10 @@ MAY_CANCEL = NN_(
     "Card {card} leaves the round, and with its cows you may cancel other cards "
     "with up to {n} cows, from this row or from your pile.",
 )
-REST = NN_("Before that {n} cow of it is left.", "Before that {n} cows of it are left.")
+REST = NN_(
+    "If you cancel nothing, your pile grows by {n} cow.",
+    "If you cancel nothing, your pile grows by {n} cows.",
+)
 LOST = NN_("{n} plus point is left over and lost.", "{n} plus points are left over and lost.")
 GROWS = NN_("In all your pile grows by {n} cow.", "In all your pile grows by {n} cows.")
 SHRINKS = NN_("In all your pile shrinks by {n} cow.", "In all your pile shrinks by {n} cows.")
