@@ -6,8 +6,8 @@ import time
 from typing import NoReturn
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, abort, current_app, request
-from flask.sessions import SecureCookieSessionInterface
+from flask import Flask, Request, Response, abort, current_app, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter, RequestLimit
 from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
@@ -56,6 +56,12 @@ SECURE_HEADERS = {
 
 class Cookie(SecureCookieSessionInterface):
     """The signed cookie; bound to its host and to HTTPS wherever there is HTTPS."""
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """Without a cookie there is nothing to read, and a signer costs more than a pulse."""
+        if self.get_cookie_name(app) not in request.cookies:
+            return self.session_class()
+        return super().open_session(app, request)
 
     def get_cookie_name(self, app: Flask) -> str:
         """Use the prefix that browsers guard, where they allow it."""
