@@ -112,7 +112,7 @@ def moved(board: Board, card: int, place: int) -> tuple[Board, Row]:
 def settled(pile: Row, got: Row, gone: Iterable[int]) -> Row:
     """The cow pile with the cards just taken and without those that Minus = Plus removes."""
     removed = frozenset(gone)
-    return tuple(card for card in (*pile, *got) if card not in removed)
+    return tuple(card for card in (*pile, *got) if card not in removed) if removed else pile + got
 
 
 def resolved(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> Iterator[Step]:

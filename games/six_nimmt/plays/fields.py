@@ -24,7 +24,7 @@ from games.six_nimmt.referee.fields import (
 
 NONE = "none"
 HERE = "rows"
-"""Cards within it lie on the table already; that no field has this name says where they are not."""
+"""Cards within it lie on the table already: no other field of the form holds them."""
 NAMES = (N_("Row 1"), N_("Row 2"), N_("Row 3"), N_("Row 4"), N_("Row 5"))
 COSTS = NN_("{n} cow: {cards}", "{n} cows: {cards}")
 ENDS_IN = N_("ends in {card}")

@@ -1,6 +1,6 @@
 """How a round goes on: cards turned over, placed one by one, up to the next decision."""
 
-from games.six_nimmt.board import Board, laid_on
+from games.six_nimmt.board import Board, laid_on, settled
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
@@ -35,7 +35,12 @@ def _still_back(back: tuple[Back, ...], cards: list[int]) -> tuple[Back, ...]:
 
 
 def gone_on(
-    state: State, deal: Deal, slots: Slots, row: int = NOWHERE, special: Special | None = None
+    state: State,
+    deal: Deal,
+    slots: Slots,
+    row: int = NOWHERE,
+    special: Special | None = None,
+    given: str = "",
 ) -> State:
     """The state once all is placed that needs no decision; the first card goes as was said."""
     if deal.stock is None:
@@ -43,7 +48,7 @@ def gone_on(
     else:
         after = _with_specials(deal, slots, row, special, state.last_trick)
     placed_now = deal.turned[: len(deal.turned) - len(after.turned)]
-    tale = Tale(deal.board, placed_now, state.variant, row, special)
+    tale = Tale(deal.board, placed_now, state.variant, row, special, deal.taker, given)
     return State(state.pad, state.by_hand, state.slots, after, state.kept, tale)
 
 
@@ -138,8 +143,7 @@ def _special(deal: Deal, place: int, special: Special) -> Deal:
     """The card placed with a special card: rows, pile, and the special card itself."""
     card, seat = deal.turned[0]
     out = outcome(Situation(deal.board, card, special, JUBILEE), place)
-    kept = tuple(one for one in deal.piles[seat] if one not in out.removed)
-    pile = (*kept, *(one for one in out.taken if one not in out.removed))
+    pile = settled(deal.piles[seat], out.taken, out.removed)
     after = deal._replace(
         board=out.after,
         piles=(*deal.piles[:seat], pile, *deal.piles[seat + 1 :]),
@@ -163,13 +167,10 @@ def _replaced(deal: Deal, special: Special) -> Deal:
 
 def exchanged(state: State, deal: Deal, slots: Slots, given: str, caller: int) -> State:
     """The state after the taker exchanged a special card or did not, and everybody went on."""
-    stock, giver = deal.stock, deal.taker
+    stock = deal.stock
     if given and stock:
         stock = special_cards.exchanged(stock, given, deal.board)
     if given or caller != NOBODY:
         called = caller if caller != NOBODY else deal.caller
         deal = deal._replace(stock=stock, caller=called)
-    after = gone_on(state, deal, slots)
-    if given and after.tale:
-        return after._replace(tale=after.tale._replace(giver=giver, given=given))
-    return after
+    return gone_on(state, deal, slots, given=given)

@@ -14,7 +14,7 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import Row
 from games.six_nimmt.plays.fields import NONE, NOT_NOW
 from games.six_nimmt.plays.state import Deal
-from games.six_nimmt.plays.stock import seen_kinds
+from games.six_nimmt.plays.stock import all_seen, seen_kinds
 from games.six_nimmt.referee.fields import MINUS_PLUS, MOVE, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.objections import special_objections
@@ -53,7 +53,11 @@ def told_row(data: Data) -> int | None:
 
 def barred(deal: Deal, kind: str, last_trick: int) -> Finding | None:
     """Why nobody can play this kind of special card now, whatever the table says."""
-    found = None if kind == NONE else _against(moment(deal, last_trick), kind)
+    if kind == NONE:
+        return None
+    if deal.stock and all_seen(deal.stock, kind):
+        return _all_four(kind)
+    found = _objection(deal.board, deal.turned[0].card, kind, _hand(deal, last_trick))
     return None if found is None or found.rule.forgivable else found
 
 
@@ -103,12 +107,19 @@ def offered(now: Moment) -> tuple[Option, ...]:
 
 
 def _against(now: Moment, kind: str) -> Finding | None:
-    """What speaks against this kind of special card, whatever is said with it."""
     if kind in now.seen:
-        return Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])}, "special")
-    special = Special(kind, another=YES, hand=now.hand)
-    situation = Situation(now.board, now.card, special, JUBILEE)
-    objections = special_objections(situation, special)
+        return _all_four(kind)
+    return _objection(now.board, now.card, kind, now.hand)
+
+
+def _all_four(kind: str) -> Finding:
+    return Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])}, "special")
+
+
+def _objection(board: Board, card: int, kind: str, hand: Row | None) -> Finding | None:
+    """What speaks against this kind of special card, whatever is said with it."""
+    special = Special(kind, another=YES, hand=hand)
+    objections = special_objections(Situation(board, card, special, JUBILEE), special)
     return next((found for found in objections if not found.asks), None)
 
 

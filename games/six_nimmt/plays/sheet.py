@@ -68,7 +68,7 @@ class Plays:
             return _laid_out(state, entry)
         if deal is None or entry.kind in BY_HAND:
             slots = (*(deal.slots if deal else ()), entry.slot)
-            return _counted(state, entry, slots, None)
+            return _counted(state._replace(tale=None), entry, slots, None)
         after = _played(state, deal, entry)
         return _if_over(after, entry.slot)
 

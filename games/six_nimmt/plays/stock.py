@@ -44,11 +44,11 @@ def exchanged(stock: Stock, kind: str, board: Board) -> Stock:
 
     An empty pile is made anew from the discard, which has the new card too.
     """
-    stock = stock._replace(face_up=(*stock.face_up, kind))
-    if not stock.pile:
-        lying = beside_rows(board)
-        stock = stock._replace(pile=len(stock.face_up) - len(lying), face_up=lying)
-    return stock._replace(pile=stock.pile - 1)
+    face_up = (*stock.face_up, kind)
+    if stock.pile:
+        return Stock(stock.held, stock.pile - 1, face_up)
+    lying = beside_rows(board)
+    return Stock(stock.held, len(face_up) - len(lying) - 1, lying)
 
 
 def beside_rows(board: Board) -> tuple[str, ...]:
