@@ -23,6 +23,7 @@ ASK = "ask"
 CANNOT_BE = ("!", N_("That cannot be"))
 STILL_MISSING = ("?", N_("Something is still missing"))
 TELLS = "→"
+ENTER_IT = N_("Enter it")
 WORDS = {
     Status.FINE: ("✓", N_("Yes")),
     Status.UNSURE: ("?", N_("It depends")),
@@ -107,14 +108,14 @@ class Ruling:
         for field in self.question.fields:
             if field.key in wanted:
                 answers = one_tap_values(field, self.say)
-                yield (
-                    self.say(field.label),
-                    [(word, self._with(field.key, value)) for value, word in answers],
-                )
+                taps = [(word, self._with(field.key, value)) for value, word in answers]
+                yield self.say(field.label), taps or [(self.say(ENTER_IT), self.change)]
 
     @property
     def legal(self) -> list[tuple[Face, str]]:
-        """Every legal play as a card that asks about itself."""
+        """Every legal play as a card that asks about itself; what is forced needs no list."""
+        if self.is_told and len(self.said.legal) == 1:
+            return []
         key = self.question.play_field
         plays = zip(self.said.faces, self.said.legal, strict=True)
         return [(face, self._with(key, write(play))) for face, play in plays]
