@@ -13,7 +13,7 @@ from games.wizard.cards import WEREWOLF
 from games.wizard.deck import WEREWOLF as HAS_WEREWOLF
 from games.wizard.options import SECRET
 from games.wizard.pad import pad
-from games.wizard.playing import asks, checks, effects, moves, opening, words
+from games.wizard.playing import asks, beside, checks, effects, moves, opening, words
 from games.wizard.playing.deal import Table, dealt, slots_of, turns_a_card
 from games.wizard.playing.effects import bids_now
 from games.wizard.rounds import Rounds
@@ -58,7 +58,7 @@ class Plays:
         if table.pad.over:
             return ()
         if table.pad.open is None:
-            return (*_before_bids(table), *asks.before_bids(table.pad))
+            return (*_before_bids(table), *beside.before_bids(table.pad))
         if table.deal.trump is None:
             return ROUNDS.expects(table.pad)
         return (_in_play(table), *table.others)
@@ -78,7 +78,7 @@ class Plays:
         after = ROUNDS.apply(table.pad, entry)
         if table.pad.open is not None:
             return replace(table, pad=after)
-        others = () if after.open is None else asks.by_hand(after)
+        others = () if after.open is None else beside.by_hand(after)
         return replace(table, pad=after, run=replace(table.run, leader=after.first), others=others)
 
     def standing(self, table: Table) -> Standing:
@@ -93,11 +93,11 @@ class Plays:
 def _before_bids(table: Table) -> tuple[EntrySpec, ...]:
     """The turned card, trump, the Werewolf; then the bids."""
     if table.deal.turned is None and turns_a_card(table.pad):
-        return asks.turned(table), asks.bids_only(table.pad)
+        return asks.turned(table), beside.bids_only(table.pad)
     werewolf = (asks.werewolf(table),) if _may_hold_werewolf(table) else ()
     if table.deal.trump is None:
-        return asks.trump(table), *werewolf, asks.bids_only(table.pad)
-    return asks.bids(table), *werewolf
+        return asks.trump(table), *werewolf, beside.bids_only(table.pad)
+    return beside.bids(table), *werewolf
 
 
 def _may_hold_werewolf(table: Table) -> bool:
