@@ -56,9 +56,11 @@ class House:
         names: Sequence[str] = CAST[:4],
         rounds: Sequence[Sequence[int]] = (),
         way: str = "rounds",
+        agreed: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> Laid:
         """A new table, with these rounds of cows already entered."""
+        options |= agreed or {}
         body = {"game": slug, "way": way, "players": list(names), "options": options}
         made = self._ask("POST", "/sheets", json=body)
         laid = Laid(made["links"]["table"], made["links"]["join"], made["id"], made["join_secret"])

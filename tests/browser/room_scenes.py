@@ -23,7 +23,8 @@ ALL_BID = {"bids": [1, 0, 2, 1, 0, 1]}
 def told(name: str, entries: int | None, house: House, names: Sequence[str] = LONG_NAMES) -> Laid:
     """A recorded game, up to so many entries."""
     slug, game = RECORDED[name]
-    table = house.lay(slug, names[: len(game["players"])], **game["options"])
+    way, people = game.get("way", "rounds"), names[: len(game["players"])]
+    table = house.lay(slug, people, way=way, agreed=game["options"])
     for one in game["entries"][:entries]:
         house.write(table, one["kind"], one["data"], one.get("accept", ()))
     return table
@@ -168,8 +169,37 @@ KORIST: dict[str, Scene] = {
     "korist, over": at("korist/expert_five"),
     "korist, series over": at("korist/advanced_four_series"),
 }
+PLAYS: dict[str, Scene] = {
+    "six_nimmt by cards, starters": at("six_nimmt/plays_base_ten_by_hand", 0),
+    "six_nimmt by cards, trick": at("six_nimmt/plays_base_ten_by_hand", 1),
+    "six_nimmt by cards, row": at("six_nimmt/plays_base_ten_by_hand", 2),
+    "six_nimmt by cards, next trick": at("six_nimmt/plays_base_ten_by_hand", 3),
+    "six_nimmt by cards, repair a trick": at(
+        "six_nimmt/plays_base_ten_by_hand", 3, "/entries/2/revision"
+    ),
+    "six_nimmt by cards, go on": at("six_nimmt/plays_jubilee_eight_by_hand", 4),
+    "six_nimmt by cards, special": at("six_nimmt/plays_jubilee_eight_by_hand", 5),
+    "wizard by cards, turned": at("wizard/plays_years25_six_ten", 0),
+    "wizard by cards, bids": at("wizard/plays_years25_six_ten", 1),
+    "wizard by cards, trick": at("wizard/plays_years25_six_ten", 2),
+    "wizard by cards, said": at("wizard/plays_years25_six_ten", 6),
+    "wizard by cards, cloud": at("wizard/plays_years25_six_ten", 9),
+    "wizard by cards, screen": at("wizard/plays_years25_six_ten", 9, "/screen"),
+    "wizard by cards, late trick": at("wizard/plays_years25_six_ten", 60),
+    "dwarf_king by cards, deal": at("dwarf_king/plays_new_five", 0),
+    "dwarf_king by cards, first trick": at("dwarf_king/plays_new_five", 1),
+    "dwarf_king by cards, trick": at("dwarf_king/plays_new_five", 5),
+    "dwarf_king by cards, referee": at("dwarf_king/plays_new_five", 5, "/referee"),
+    "dwarf_king by cards, log": at("dwarf_king/plays_new_five", 12, "/log"),
+    "korist by cards, layer": at("korist/plays_expert_five_ran_out", 5),
+    "korist by cards, capture": at("korist/plays_expert_five_ran_out", 2),
+    "korist by cards, draw": at("korist/plays_base_five_ran_out_repaired", 1),
+    "korist by cards, offer": at("korist/plays_duel_ran_out", 0),
+    "korist by cards, shadow": at("korist/plays_duel_ran_out", 2),
+}
 ROOMS = {
     "pages": SCENES,
+    "plays": PLAYS,
     "wizard": WIZARD,
     "dwarf_king": DWARF_KING,
     "korist": KORIST,
@@ -177,4 +207,6 @@ ROOMS = {
     "referee": REFEREE,
     "phones": PHONES,
 }
-EVERY_SCENE: dict[str, Scene] = SCENES | WIZARD | DWARF_KING | KORIST | LOOK_BACK | REFEREE | PHONES
+EVERY_SCENE: dict[str, Scene] = {
+    name: scene for room in ROOMS.values() for name, scene in room.items()
+}
