@@ -94,12 +94,10 @@ function deckOf({ dataset }) {
 
 // How often a card lies in other places than the one being filled; a hand lends its cards.
 function elsewhere(board, card) {
-  const homes = (board.piles.dataset.within ?? "").split(" ");
-  const lent = boards
-    .filter((one) => homes.includes(one.piles.dataset.cards))
-    .flatMap((one) => one.inputs)
-    .flatMap(cards);
-  if (lent.length) return lent.includes(card) ? 0 : Infinity;
+  const names = (board.piles.dataset.within ?? "").split(" ");
+  const homes = boards.filter((one) => names.includes(one.piles.dataset.cards));
+  const lent = homes.map((one) => one.inputs.flatMap(cards));
+  if (lent.length && lent.every((some) => some.length)) return lent.flat().includes(card) ? 0 : Infinity;
   const lying = boards
     .filter((one) => one === board || !one.piles.dataset.within)
     .flatMap((one) => one.inputs)

@@ -25,6 +25,17 @@ def longest_cases() -> Iterator[tuple[Game, dict[str, Any]]]:
     yield from found.values()
 
 
+def longest_of_each() -> list[tuple[Game, dict[str, Any]]]:
+    """Of every question the longest case that gets an answer."""
+    found: dict[tuple[str, str], tuple[Game, dict[str, Any]]] = {}
+    answered = (told for told in longest_cases() if told[1]["status"] != "impossible")
+    for told in answered:
+        kind = (told[0].slug, told[1]["ask"])
+        if _length(told) > _length(found.get(kind)):
+            found[kind] = told
+    return list(found.values())
+
+
 def _length(told: tuple[Game, dict[str, Any]] | None) -> int:
     return len(str(told[1]["with"])) if told else 0
 
