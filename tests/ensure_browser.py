@@ -9,8 +9,11 @@ from pathlib import Path
 from tests import debian
 
 SHELL = "chromium-headless-shell"
-"""The same browser without its windows, which nobody sees here: a third of the time less."""
-NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome")
+"""The same browser without its windows, which nobody sees here: a third of the time less.
+
+It keeps no page in memory to go back to, so a few tests want the whole browser.
+"""
+NAMES = ("chromium", "chromium-browser", "google-chrome")
 NONE_FOUND = (
     "No Chromium for the browser tests: install one (on Debian: apt install chromium),"
     " or name it in the variable CHROMIUM."
@@ -27,7 +30,9 @@ with sync_playwright() as playwright:
 
 
 def main() -> int:
-    browser = find_browser() or install_browser()
+    browser = find_whole_browser() or install_browser()
+    if browser and not os.environ.get("CHROMIUM") and not shutil.which(SHELL):
+        debian.install(SHELL)
     problem = None if browser else NONE_FOUND
     if browser and not driver_works():
         debian.install("libatomic1")
@@ -37,6 +42,12 @@ def main() -> int:
 
 
 def find_browser() -> str | None:
+    """Return the quick one if there is one; CHROMIUM names one and no other."""
+    quick = None if os.environ.get("CHROMIUM") else shutil.which(SHELL)
+    return quick or find_whole_browser()
+
+
+def find_whole_browser() -> str | None:
     """Return the browser that CHROMIUM names and no other, else one from PATH or Playwright."""
     if named := os.environ.get("CHROMIUM"):
         return shutil.which(named)
@@ -56,10 +67,10 @@ def playwright_browser() -> str | None:
 def install_browser() -> str | None:
     if os.environ.get("CHROMIUM"):
         return None
-    if not debian.install(SHELL) and not debian.install("chromium"):
+    if not debian.install("chromium"):
         playwright = [sys.executable, "-m", "playwright", "install", "chromium"]
         subprocess.run(playwright, check=False)
-    return find_browser()
+    return find_whole_browser()
 
 
 def driver_works() -> bool:

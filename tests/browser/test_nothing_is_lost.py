@@ -1,8 +1,12 @@
 """What happens to a half-filled form, a double tap, a tap on Back, a rejected entry."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from collections.abc import Iterator
+from typing import Any
 
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, expect
+
+from tests import ensure_browser
 from tests.browser.conftest import Pocket
 from tests.browser.house import House, Laid
 from tests.browser.thumb import Thumb
@@ -15,6 +19,15 @@ BY_COWS = "?kind=cows"
 REMEMBER_RETURN = """addEventListener('pageshow', (event) => {
   if (event.persisted) sessionStorage.setItem('returned', 'yes');
 })"""
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    """The whole browser: only that one remembers the page before."""
+    whole = {"executable_path": ensure_browser.find_whole_browser()}
+    launched = playwright.chromium.launch(**{**browser_type_launch_args, **whole})
+    yield launched
+    launched.close()
 
 
 def test_a_half_filled_form_survives_reload_and_rotation(thumb: Thumb, house: House) -> None:
