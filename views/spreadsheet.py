@@ -9,7 +9,7 @@ from flask import Response
 
 from views.languages import language
 
-FORMULA = re.compile(r"(^|[\r\n])(?=\s*[=+\-@\t\r\u2212\uff0b\uff0d\uff1d\uff20])")
+FORMULA = re.compile(r"\s*[=+\-@\t\r\u2212\uff0b\uff0d\uff1d\uff20]")
 SEMICOLON = frozenset({"cs", "sk", "de"})
 """Where people write 3,5 a comma cannot part the columns."""
 
@@ -27,7 +27,10 @@ def spreadsheet(rows: Iterable[Sequence[Cell]], name: str) -> Response:
 
 def harmless(cell: Cell) -> Cell:
     """A text that no spreadsheet takes for a formula; a number stays a number."""
-    return cell if isinstance(cell, int) else FORMULA.sub(r"\1'", cell)
+    if isinstance(cell, int):
+        return cell
+    line = " ".join(cell.splitlines())  # whatever a program takes for the end of a line
+    return f"'{line}" if FORMULA.match(line) else line
 
 
 def download(content: str, kind: str, name: str) -> Response:

@@ -22,12 +22,16 @@ from views.text import Speaker
 
 @dataclass(frozen=True)
 class Table:
-    """A sheet with its log, replayed."""
+    """A sheet with its log, replayed.
+
+    A table `as_of` some time ago may hold what was taken back since and came empty out of a file.
+    """
 
     sheet: SheetRow
     game: Game
     records: tuple[Logged, ...]
     played: Replay[Any] | None = None
+    is_past: bool = False
 
     @property
     def last(self) -> Logged | None:
@@ -47,7 +51,8 @@ class Table:
     @cached_property
     def position(self) -> Replay[Any]:
         """Where the game stands."""
-        return self.played or self._replay(self.entries, settled(self.records))
+        judged = 0 if self.is_past else settled(self.records)
+        return self.played or self._replay(self.entries, judged)
 
     @cached_property
     def standing(self) -> Standing:
@@ -74,7 +79,7 @@ class Table:
         if seen >= self.seq:
             return self
         records = tuple(one for one in self.records if one.seq <= seen)
-        return Table(self.sheet, self.game, records)
+        return Table(self.sheet, self.game, records, is_past=True)
 
     def after(self, record: Logged) -> "Table":
         """The table with one more record; a new entry is played on from where the game stands."""

@@ -179,7 +179,14 @@ def test_every_word_of_a_game_is_in_its_catalogue(mute: Phone, slug: str, way: s
         mute.open(page)
         found += untranslated(mute)
 
-    assert set() == set(found)
+    assert [] == [piece for piece in found if LETTER.search(without_names_and_cards(slug, piece))]
+
+
+def without_names_and_cards(slug: str, piece: str) -> str:
+    """A log names cards as they are written in all languages."""
+    for question in GAMES[slug].questions:
+        piece = without_cards(question, set(CAST), piece)
+    return piece
 
 
 @pytest.mark.parametrize("slug", GAMES)
