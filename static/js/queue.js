@@ -5,6 +5,8 @@ const AWAY = "away";
 const SOON = 2000;
 const SLOWEST = 15000;
 const ANSWER = 15000;
+const LOOK = 100;
+const LOOKS = 30;
 let section = null;
 let timer = null;
 let failures = 0;
@@ -30,7 +32,7 @@ async function enter(form, submitter) {
   const item = written(form, submitter);
   const first = (await waiting()).length === 0;
   await add(item);
-  const outcome = await deliver(first ? item.key : null);
+  const outcome = (await deliver(first ? item.key : null)) ?? (await takenAlong(item));
   if (outcome?.key === item.key) {
     await drop(outcome);
     form.submit(); // refused while the server listens: it shows the page with the reason
@@ -41,6 +43,17 @@ async function enter(form, submitter) {
     await show();
     again();
   }
+}
+
+// Somebody else is sending just now, this page's own start or another tab, and takes ours along.
+async function takenAlong(item) {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const mine = (await waiting()).find((one) => one.key === item.key);
+    if (!mine) return "done";
+    if (mine.reason) return undefined;
+    await new Promise((soon) => setTimeout(soon, LOOK));
+  }
+  return undefined;
 }
 
 // Everything that waits; what cannot be sent now is tried again. The page stays: somebody may be
