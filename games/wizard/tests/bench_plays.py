@@ -20,6 +20,7 @@ SEATS = 4
 CARDS = 5
 ROUNDS = 1000
 PLAYS = SEATS * CARDS * ROUNDS
+AIMS = {"moved": 0.5, "judged": 0.33}
 
 
 def _strength(card: str, trump: str, led: str) -> int:
