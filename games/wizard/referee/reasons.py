@@ -59,8 +59,8 @@ def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
     winning = cards[best]
     if SUIT_OF.get(winning, trump) != trump:
         return tuple(_doubts_about_the_lead(cards[: _place_of_the_lead(cards)]))
-    if winning in (JESTER, VAMPIRE) or (winning == FAIRY and DRAGON not in cards):
-        return tuple(_doubts_about_low_cards(cards))
+    if SAYS[winning] == UNSAID and DRAGON not in cards:
+        return tuple(_doubts_about_low_cards(cards, winning))
     return ()
 
 
@@ -85,11 +85,13 @@ def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
         yield anniversary.VAMPIRE_ALONE
 
 
-def _doubts_about_low_cards(cards: Sequence[str]) -> Iterator[Rule]:
+def _doubts_about_low_cards(cards: Sequence[str], winning: str) -> Iterator[Rule]:
     """Who is lower than whom where nothing but low cards were played."""
-    if FAIRY in cards and (JESTER in cards or VAMPIRE in cards):
+    if FAIRY in cards and winning != FAIRY:
         yield anniversary.FAIRY_AND_JESTERS
-    if WITCH in cards:
+    if WITCH in cards and winning != WITCH:
         yield anniversary.WITCH_LOWEST
+    if BOMB in cards and winning != BOMB:
+        yield anniversary.BOMB_LOWEST
     if VAMPIRE in cards:
         yield anniversary.VAMPIRE_ALONE

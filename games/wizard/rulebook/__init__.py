@@ -103,6 +103,7 @@ RULEBOOK: tuple[Rule, ...] = (
         anniversary.BOMB,
         anniversary.BOMB_TRICKS,
         anniversary.BOMB_TWICE,
+        anniversary.BOMB_LOWEST,
         anniversary.WEREWOLF,
         anniversary.JUGGLER,
         anniversary.JUGGLER_AND_BOMB,

@@ -71,6 +71,16 @@ BOMB_TWICE = Rule(
     INFERRED,
     (TRACKERS,),
 )
+BOMB_LOWEST = told(
+    "bomb-lowest",
+    N_("Nothing but the Bomb and low cards"),
+    N_(
+        "Nobody says how high the Bomb is among Jesters. Here it is below all other cards, "
+        "so the first Jester would have won and leads next."
+    ),
+    (),
+    INFERRED,
+)
 WEREWOLF = Rule(
     "werewolf",
     N_("Werewolf"),

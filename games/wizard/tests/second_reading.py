@@ -131,16 +131,17 @@ def best(trick: list[Seen], trump: str) -> int:
 
 
 def is_inferred(trick: list[Seen], trump: str, place: int) -> bool:
-    """Section 3, what is marked (I): low cards among themselves, and a suit led after them."""
+    """What is marked (I) in section 3: a suit led after low cards, and these among themselves.
+
+    Of tricks without any suit section 1.8 knows only those of Jesters alone.
+    """
     kinds = [card.kind for card in trick]
     if kinds[place] == "suit":
         before = kinds[: kinds.index("suit")]
         return trick[place].suit != trump and bool({"bomb", "witch", "lone vampire"} & set(before))
-    if kinds[place] in ("wizard", "dragon", "bomb", "witch") or "dragon" in kinds:
+    if kinds[place] == "wizard" or "dragon" in kinds:
         return False
-    return bool({"witch", "lone vampire"} & set(kinds)) or (
-        "fairy" in kinds and kinds[place] != "fairy"
-    )
+    return len(set(kinds)) > 1 or kinds[place] == "lone vampire"
 
 
 def ends(trick: list[str], told: dict[str, Any], trump: str) -> set[tuple[Any, ...]]:
