@@ -8,6 +8,7 @@ from games.wizard.rulebook.told import (
     AMIGO,
     ARITHMETIC,
     CHAMPIONSHIP,
+    CHOSEN,
     CLUB,
     CZ,
     FISHER,
@@ -71,6 +72,8 @@ LEADER_EVENS_OUT = NN_(
     "The last is in the lead and may not say {bid}: the bids would come to exactly {n} tricks.",
 )
 
+# A flavour binds only where a table has chosen it, and there it holds, however few tell of it.
+# Disputed is what the choice leaves open: whether a shared lead counts.
 PLUS_MINUS_ONE = _limit(
     "plus-minus-one",
     N_("Plus/minus one"),
@@ -101,8 +104,7 @@ PLUS_MINUS_LATER = _limit(
     N_("Plus/minus one, only later"),
     N_("The first rounds are free; an old server began after three of them."),
     EVENS_OUT,
-    (SERVER,),
-    INFERRED,
+    (SERVER, CHOSEN),
 )
 CANADIAN = _limit(
     "plus-minus-one-canadian",
@@ -119,16 +121,14 @@ SOLE_LEADER = _limit(
     N_("Plus/minus one for a sole leader"),
     N_("Only a dealer who is alone in the lead is bound, and then strictly."),
     LEADER_EVENS_OUT,
-    (SERVER,),
-    INFERRED,
+    (SERVER, CHOSEN),
 )
 FRENCH = _limit(
     "plus-minus-one-french",
     N_("Plus/minus one for the leader, French"),
     N_("Only a last bidder who leads is bound, and then strictly, also with 0."),
     LEADER_EVENS_OUT,
-    (CLUB,),
-    INFERRED,
+    (CLUB, CHOSEN),
 )
 SHARED_LEAD = _limit(
     "shared-lead",
