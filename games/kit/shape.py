@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from games.kit.entry import Data
@@ -95,6 +96,9 @@ SHAPE_RULES = frozenset(
 )
 """What cannot be read, as opposed to what a rule of a game refuses."""
 
+CARDS = frozenset({int, str})
+"""The types a card can have; True is no card, though it is an int to Python."""
+
 
 def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Finding, ...]:
     """Everything about these data that does not fit these fields."""
@@ -110,53 +114,54 @@ def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Fin
     )
 
 
-def _field(field: Field, seats: int, data: Data) -> Iterator[Finding]:
+def _field(field: Field, seats: int, data: Data) -> Iterable[Finding]:
     value = data.get(field.key)
     if value is None:
-        if not field.optional and field.default is None and matters(field, data):
-            yield Finding(MISSING, field=field.key)
-    elif field.scope is not SEAT:
-        yield from value_findings(field, value, seats)
-    elif not isinstance(value, list) or len(value) != seats:
-        yield Finding(WRONG_SEATS, {"seats": seats}, field.key)
-    elif not (isinstance(field, Cards) and field.single and _are_cards(field, value)):
-        for seat, one in enumerate(value):
-            yield from value_findings(field, one, seats, seat)
+        is_missing = not field.optional and field.default is None and matters(field, data)
+        return (Finding(MISSING, field=field.key),) if is_missing else ()
+    if field.scope is not SEAT:
+        return value_findings(field, value, seats)
+    if not isinstance(value, list) or len(value) != seats:
+        return (Finding(WRONG_SEATS, {"seats": seats}, field.key),)
+    if isinstance(field, Cards) and field.single and _are_cards(field, value):
+        return ()
+    return [f for seat, one in enumerate(value) for f in value_findings(field, one, seats, seat)]
 
 
 def value_findings(
     field: Field, value: Any, seats: int, seat: int | None = None
-) -> Iterator[Finding]:
+) -> Iterable[Finding]:
     """What is wrong with one value, of the table or of one seat."""
     if value is None:
-        yield Finding(MISSING, field=field.key, seat=seat)
-        return
+        return (Finding(MISSING, field=field.key, seat=seat),)
     match field:
         case Count():
-            yield from _count(field, value, seat)
+            return _count(field, value, seat)
         case Choice():
-            yield from _choice(field, value, seats, seat)
+            return _choice(field, value, seats, seat)
         case Flag():
-            if not isinstance(value, bool):
-                yield Finding(NO_SUCH_CHOICE, field=field.key, seat=seat)
+            is_flag = isinstance(value, bool)
+            return () if is_flag else (Finding(NO_SUCH_CHOICE, field=field.key, seat=seat),)
         case Cards():
-            yield from _cards(field, value, seat)
+            return _cards(field, value, seat)
 
 
-def _count(field: Count, value: Any, seat: int | None) -> Iterator[Finding]:
+def _count(field: Count, value: Any, seat: int | None) -> tuple[Finding, ...]:
     if not isinstance(value, int) or isinstance(value, bool):
-        yield Finding(NOT_A_NUMBER, field=field.key, seat=seat)
-    elif not field.low <= value <= field.high:
-        facts = {"low": field.low, "high": field.high}
-        yield Finding(field.rule or OUT_OF_RANGE, facts, field.key, seat)
+        return (Finding(NOT_A_NUMBER, field=field.key, seat=seat),)
+    if field.low <= value <= field.high:
+        return ()
+    facts = {"low": field.low, "high": field.high}
+    return (Finding(field.rule or OUT_OF_RANGE, facts, field.key, seat),)
 
 
-def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> Iterator[Finding]:
+def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> tuple[Finding, ...]:
     offered: Iterable[Any] = (
-        range(1, seats + 1) if field.of_seats else (option.value for option in field.options)
+        range(1, seats + 1) if field.of_seats else [option.value for option in field.options]
     )
-    if isinstance(value, bool | float) or value not in tuple(offered):
-        yield Finding(NO_SUCH_CHOICE, field=field.key, seat=seat)
+    if not isinstance(value, bool | float) and value in offered:
+        return ()
+    return (Finding(NO_SUCH_CHOICE, field=field.key, seat=seat),)
 
 
 def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
@@ -175,8 +180,7 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
 
 def _are_cards(field: Cards, pile: list[Any]) -> bool:
     """The quick look that is enough for nearly every pile."""
-    deck = _copies_in(field.deck)
-    return all(_is_card(card) and card in deck for card in pile)
+    return CARDS.issuperset(map(type, pile)) and _copies_in(field.deck).keys() >= set(pile)
 
 
 @cache
@@ -186,10 +190,11 @@ def _copies_in(deck: tuple[Card, ...]) -> Counter[Card]:
 
 def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards of which more lie about than the deck has, told where the first one too many lies."""
-    piles = [(field, *pile) for field in fields if not field.within for pile in _piles(field, data)]
-    everything = [card for _, _, pile in piles for card in pile]
+    homes = [field for field in fields if not field.within]
+    everything = [card for field in homes for card in _lying(field, data.get(field.key))]
     if len(set(everything)) == len(everything) or _are_few(everything, fields):
         return
+    piles = [(home, *pile) for home in homes for pile in _piles(home, data)]
     lying: Counter[Card] = Counter()
     for field, seat, pile in piles:
         deck = _copies_in(field.deck)
@@ -198,6 +203,13 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
         for card in (card for card in fresh if lying[card] > deck[card]):
             own = pile.count(card) > deck[card]
             yield _too_many(field, card, lying[card], deck[card], seat if own else None)
+
+
+def _lying(field: Cards, value: Any) -> list[Card]:
+    """All cards of a field, whoever has them."""
+    piles = value if field.scope is SEAT and isinstance(value, list) else [value]
+    cards = piles if field.single else chain(*(pile for pile in piles if isinstance(pile, list)))
+    return [card for card in cards if type(card) in CARDS]
 
 
 def _are_few(cards: list[Card], fields: list[Cards]) -> bool:
@@ -222,7 +234,7 @@ def _pile(field: Cards, value: Any) -> list[Card]:
 
 def _is_card(value: Any) -> bool:
     """Whether it can be a card at all; anything deeper is not even looked into."""
-    return type(value) is int or type(value) is str
+    return type(value) in CARDS
 
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
