@@ -10,6 +10,7 @@ from werkzeug.datastructures import WWWAuthenticate
 
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
+from games.kit.names import clean
 from games.kit.referee import answer
 from games.kit.shape import SHAPE_RULES, shape_findings
 from games.kit.verdict import Finding, Verdict
@@ -20,7 +21,7 @@ from views.access import bearer
 from views.body import Body, member, read_body, strings, ticket, unreadable
 from views.entering import Answer, Refused, forgivable, submit
 from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
-from views.names import clean, seated
+from views.names import seated
 from views.openapi import document
 from views.referee import asked_of
 from views.setup import game_or_404, with_luck

@@ -11,13 +11,14 @@ from flask_babel import gettext, lazy_gettext
 from games import GAMES
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
+from games.kit.names import clean
 from games.kit.replay import replay
 from games.kit.shape import shape_findings
 from models.copies import FORMAT, TOLD, VERSION, Copy
 from models.record import RECORD_LIMIT, is_key
 from views.access import TABLES_PER_PHONE
 from views.body import parsed
-from views.names import clean, seated
+from views.names import seated
 from views.setup import with_luck
 
 RECORDS_AT_ONCE = 2 * RECORD_LIMIT

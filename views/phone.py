@@ -3,10 +3,10 @@
 from flask import Blueprint, abort, redirect, request, session, url_for
 from flask.typing import ResponseReturnValue
 
+from games.kit.names import clean
 from models.sheet import SheetRow, sheet_for
 from views.access import must_write
 from views.guard import WRITES_PER_ADDRESS, limiter
-from views.names import clean
 
 pages = Blueprint("phone", __name__)
 NAMES_PER_PHONE = 5  # a cookie holds 4 kB, and most of that are tables

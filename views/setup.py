@@ -12,12 +12,13 @@ from werkzeug.datastructures import MultiDict
 from games import GAMES
 from games.kit.fields import Count, Field, matters
 from games.kit.game import Game
+from games.kit.names import clean
 from games.kit.verdict import Finding
 from models.sheet import create_sheet
 from views.access import HOST, admit
 from views.forms import SpecForm, settings
 from views.guard import NEW_TABLES_PER_ADDRESS, limiter
-from views.names import clean, seated
+from views.names import seated
 from views.rooms import template
 from views.text import Speaker
 

@@ -15,6 +15,9 @@ Data: TypeAlias = Mapping[str, Any]
 END = "end"
 """The entry by which a table stops a game before its rules do."""
 
+PEOPLE = "people"
+"""The entry that somebody comes or goes, with whom the game goes on from there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:

@@ -4,8 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Generic
 
-from games.kit.entry import END, Entry, EntrySpec
+from games.kit.coming import people_verdict
+from games.kit.entry import END, PEOPLE, Entry, EntrySpec
+from games.kit.everybody import whole
 from games.kit.rulebook import Rule
+from games.kit.seating import Party, Reseats, changed, party
 from games.kit.shape import shape_findings
 from games.kit.sheet import Options, Outcome, S, Sheet, Standing
 from games.kit.text import N_
@@ -44,12 +47,17 @@ class Replay(Generic[S]):
     """Where a table stands: the state after `applied`; `failure` and `left` were not counted."""
 
     sheet: Sheet[S]
-    seats: int
+    party: Party[S]
     state: S
     applied: tuple[Entry, ...] = ()
     ended: bool = False
     failure: Failure | None = None
     left: tuple[Entry, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many play now."""
+        return len(self.party.seated)
 
     def expects(self) -> tuple[EntrySpec, ...]:
         """What the table may enter next."""
@@ -63,6 +71,8 @@ class Replay(Generic[S]):
         """Whether the entry may be made here: its turn, its shape, its sense."""
         if entry.kind == END and not self.ended and self.expects():
             return Verdict(shape_findings((), self.seats, entry.data))
+        if entry.kind == PEOPLE and self.expects():
+            return people_verdict(self.sheet, self.state, self.party, entry)
         spec = self.spec(entry.kind)
         if spec is None:
             return Verdict((Finding(NOT_NOW if self.expects() else AFTER_THE_END),))
@@ -76,12 +86,16 @@ class Replay(Generic[S]):
     def _after(self, entry: Entry) -> "Replay[S]":
         """The same without its history, which would be copied at every step."""
         if entry.kind == END:
-            return Replay(self.sheet, self.seats, self.state, ended=True)
-        return Replay(self.sheet, self.seats, self.sheet.apply(self.state, entry))
+            return Replay(self.sheet, self.party, self.state, ended=True)
+        if entry.kind == PEOPLE and isinstance(self.sheet, Reseats):
+            totals = self.sheet.standing(self.state).totals
+            after = changed(self.sheet, self.state, totals, self.party, entry)
+            return Replay(self.sheet, *after)
+        return Replay(self.sheet, self.party, self.sheet.apply(self.state, entry))
 
     def standing(self) -> Standing:
         """The pad at this point."""
-        standing = self.sheet.standing(self.state)
+        standing = whole(self.sheet, self.party, self.state)
         if not self.ended:
             return standing
         return replace(standing, outcome=Outcome(standing.leaders, ENDED_BY_TABLE))
@@ -91,7 +105,7 @@ def replay(
     sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry], settled: int = 0
 ) -> Replay[S]:
     """Play the entries through the sheet, as far as they fit; the first `settled` surely do."""
-    position = Replay(sheet, seats, sheet.start(options, seats))
+    position = Replay(sheet, party(options, seats), sheet.start(options, seats))
     told = tuple(entries)
     for index, entry in enumerate(told):
         verdict = position.judge(entry) if index >= settled else FINE

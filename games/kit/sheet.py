@@ -15,11 +15,12 @@ S = TypeVar("S")
 
 
 class Mark(Enum):
-    """How a cell is told apart by shape and word."""
+    """How a cell is told apart by shape and word; an empty one is of somebody not in play."""
 
     PLAIN = ""
     HIT = "hit"
     MISS = "miss"
+    EMPTY = "empty"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class Cell:
     total: int | None
     notes: tuple[Text, ...] = ()
     mark: Mark = Mark.PLAIN
+
+
+AWAY = Cell(0, None, mark=Mark.EMPTY)
+"""The cell of somebody who was not in play then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,11 @@ class Line:
     label: str = ""
     played: bool = True
 
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody's total of this line is still to come."""
+        return any(cell.total is None and cell.mark is not Mark.EMPTY for cell in self.cells)
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -63,6 +73,10 @@ class Outcome:
     def text(self) -> Text:
         """Why it ended this way, in a sentence."""
         return Text(self.rule.wording, self.facts)
+
+
+NO_PLACE = 0
+"""The place of somebody who left: the points stay on the pad, but neither win nor lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +97,11 @@ class Standing:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.outcome is not None
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seats of those who left before the end."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == NO_PLACE)
 
     @property
     def leaders(self) -> tuple[int, ...]:

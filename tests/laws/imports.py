@@ -10,7 +10,7 @@ from tests.laws.tree import Source
 # What reads no clock, throws no dice and touches nothing outside; add a module only if that holds.
 PURE = {
     "abc", "bisect", "collections", "dataclasses", "enum", "fractions", "functools", "heapq",
-    "itertools", "math", "operator", "re", "string", "types", "typing",
+    "itertools", "math", "operator", "re", "string", "types", "typing", "unicodedata",
 }  # fmt: skip
 STANDARD = set(sys.stdlib_module_names)
 WEB = {

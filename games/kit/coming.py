@@ -1,0 +1,80 @@
+"""Whether somebody may come or go at this moment, and who can be meant."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.kit.entry import Data, Entry
+from games.kit.fields import TABLE, Choice, Count
+from games.kit.names import clean
+from games.kit.rulebook import Rule
+from games.kit.seating import AFTER, JOINS, LEAVES, POINTS, Party, Reseats, changed
+from games.kit.shape import MISSING, NO_SUCH_CHOICE, shape_findings
+from games.kit.sheet import S, Sheet
+from games.kit.text import N_
+from games.kit.verdict import Finding, Verdict
+
+SAME_PEOPLE = Rule(
+    "same-people",
+    N_("The same people to the end"),
+    N_("Some games can only be finished by those who began them."),
+    N_("This game is played to its end by those who began it."),
+)
+BETWEEN_ROUNDS = Rule(
+    "between-rounds",
+    N_("Between two rounds"),
+    N_("People come and go between two rounds, never in the middle of one."),
+    N_("A round is being played. Write it down or take it back first."),
+)
+OVER_AT_ONCE = Rule(
+    "over-at-once",
+    N_("Over at once"),
+    N_("Nobody comes or goes where that would end the game."),
+    N_("With these people and points the game would be over at once."),
+)
+MOST_POINTS = 999
+
+_LEAVES = (Choice(key=LEAVES, label=N_("Who leaves")),)
+_JOINS = (
+    Count(key=POINTS, label=N_("Starts with"), scope=TABLE, low=-MOST_POINTS, high=MOST_POINTS),
+    Choice(key=AFTER, label=N_("Sits behind"), optional=True),
+)
+
+
+def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> Verdict:
+    """Whether this change of people can be: its shape, its moment, what the game says to it."""
+    if not isinstance(sheet, Reseats):
+        return Verdict((Finding(SAME_PEOPLE),))
+    misshapen = tuple(_misshapen(party, entry.data))
+    if misshapen:
+        return Verdict(misshapen)
+    seats = len(party.seated) + (-1 if LEAVES in entry.data else 1)
+    found = sheet.check_people(state, party.options, seats)
+    if found.blocking(entry.accepted):
+        return found
+    _, after = changed(sheet, state, sheet.standing(state).totals, party, entry)
+    return found if sheet.expects(after) else Verdict((Finding(OVER_AT_ONCE),))
+
+
+def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:
+    if LEAVES in data:
+        yield from shape_findings(_LEAVES, party.everybody, data)
+        yield from _strangers(LEAVES, data, party.seated)
+        return
+    told = {key: value for key, value in data.items() if key != JOINS}
+    yield from shape_findings(_JOINS, party.everybody, told)
+    yield from _strangers(AFTER, data, party.seated)
+    who = data.get(JOINS)
+    if who is None or isinstance(who, str):
+        if not who or who != clean(who):
+            yield Finding(MISSING, field=JOINS)
+    else:
+        away = tuple(one for one in range(party.everybody) if one not in party.seated)
+        yield from _strangers(JOINS, data, away)
+
+
+def _strangers(key: str, data: Data, seats: tuple[int, ...]) -> Iterator[Finding]:
+    """Somebody who cannot be meant."""
+    who = data.get(key)
+    known = isinstance(who, int) and not isinstance(who, bool) and who - 1 in seats
+    if who is not None and not known:
+        yield Finding(NO_SUCH_CHOICE, field=key)
