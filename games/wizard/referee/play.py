@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from games.kit.entry import Data
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.referee import Question
+from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
-from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 from games.wizard.cards import NUMBERS, SUITS, WEREWOLF, drawn, spoken
 from games.wizard.playing.deal import Table
 from games.wizard.referee import asked, lying
@@ -79,7 +80,8 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     """The cards that may be played by our reading, whatever was not said.
 
-    What is disputed is forbidden only by an inference of ours and is not listed.
+    The dossier's examples list nothing else where a Wizard comes after a suit; what only an
+    inference of ours forbids is told beside them, as `disputed`.
     """
     if turn.hand is None:
         return say(N_("Enter the hand to see which of its cards may be played."))
@@ -88,6 +90,12 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
         also = legal_cards(turn.hand, led)
         listed = [card for card in listed if card in also]
     return tuple(listed)
+
+
+def disputed(turn: MyTurn) -> tuple[str, ...]:
+    """The cards of the hand that the table has to decide on."""
+    cards = dict.fromkeys(turn.hand or ())
+    return tuple(card for card in cards if judge(turn, card).status is Status.DISPUTED)
 
 
 def judge(turn: MyTurn, card: str | None) -> Verdict:
@@ -108,15 +116,19 @@ def _missing(turn: MyTurn) -> Finding:
 
 
 def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:
-    rule = why_bound([counts_as(one, turn.said) for one in turn.trick])
+    rule = _why_bound(turn)
     facts = {"suit": say(SUITS[led]), "card": spoken(card)} if rule == FOLLOW_SUIT else {}
     unknown = turn.hand is None and turn.holds is None
     return Finding(rule, facts, "card", asks="holds" if unknown else "")
 
 
+def _why_bound(turn: MyTurn) -> Rule:
+    return why_bound([counts_as(one, turn.said) for one in turn.trick])
+
+
 def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
-    """Why a card goes, or what goes at all; then what a special card does."""
-    return *_reasons(turn, card), *_special(card)
+    """Why a card goes, or what goes at all; then what a special card does, and what is disputed."""
+    return *_reasons(turn, card), *_special(card), *_for_the_table(turn, card)
 
 
 def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
@@ -146,8 +158,7 @@ def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
         yield Effect("follows", follow, FOLLOW_SUIT, told)
     elif turn.may_hold(led):
         bound = N_("Led suit: {suit}. Whoever holds it plays it, a Wizard, a Jester or a special.")
-        rule = why_bound([counts_as(one, turn.said) for one in turn.trick])
-        yield Effect("bound", say(bound, suit=suit), rule, told)
+        yield Effect("bound", say(bound, suit=suit), _why_bound(turn), told)
     else:
         none = say(N_("Led suit: {suit}. You hold none of it, so any card goes."), suit=suit)
         yield Effect("void", none, FOLLOW_SUIT, told)
@@ -161,10 +172,21 @@ def _special(card: str | None) -> Iterator[Effect]:
         yield Effect("special", say(rule.text), rule)
 
 
+def _for_the_table(turn: MyTurn, card: str | None) -> Iterator[Effect]:
+    cards = disputed(turn)
+    if cards and card not in cards:
+        decides = say(N_("The table decides on: {cards}."), cards=tuple(map(spoken, cards)))
+        yield Effect("disputed", decides, _why_bound(turn))
+
+
 def result(turn: MyTurn, card: str | None) -> Data:
-    """The led suit for programs: a word, "none" for good, or nothing as long as it is open."""
+    """For programs the led suit and the cards in dispute.
+
+    The suit is a word, "none" for good, or nothing as long as it is open.
+    """
     led = UNSAID if turn.gap else turn.leads[0]
-    return {"led": SUITS.get(led) if led != FREE else asked.NO_TRUMP}
+    suit = SUITS.get(led) if led != FREE else asked.NO_TRUMP
+    return {"led": suit, "disputed": list(disputed(turn))}
 
 
 def picture(turn: MyTurn, card: str | None) -> Picture | None:
