@@ -50,7 +50,9 @@ def laid_on(board: Board, card: int, place: int) -> tuple[Board, Row]:
     if not board.rows[place]:  # a card was moved away and left nothing
         return board._replace(rows=_with(board.rows, place, (card,))), ()
     rows, got = laid(board.rows, card, place, room(board, place))
-    return taken(board, (*got, card), place) if got else (Board(rows, *board[1:]), ())
+    if got:
+        return taken(board, (*got, card), place)
+    return Board(rows, board.sevens, board.stops), ()
 
 
 def inserted(board: Board, card: int, place: int) -> tuple[Board, Row]:

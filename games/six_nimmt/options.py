@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
+from games.kit.seating import Before, nothing_before
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -110,17 +111,22 @@ End: TypeAlias = AtTarget | AfterRounds
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What was agreed at this table; `dealer` is the seat that deals first, counted from 0."""
+    """What was agreed at this table; `dealer` is the seat that deals first, counted from 0.
+
+    `before` is what was played with other people, if somebody came or went.
+    """
 
     variant: str
     seats: int
     dealer: int
     end: End
+    before: Before
 
 
 def agreement(options: Options, seats: int) -> Agreement:
     """Read the options of a table."""
-    return Agreement(options["variant"], seats, options["dealer"] - 1, _end(options))
+    dealer, before = options["dealer"] - 1, nothing_before(seats)
+    return Agreement(options["variant"], seats, dealer, _end(options), before)
 
 
 def _end(options: Options) -> End:

@@ -14,14 +14,15 @@ Slots: TypeAlias = tuple[int | None, ...]
 
 def pad(agreed: Agreement, rounds: Sequence[Cows], slots: Sequence[Slots]) -> Standing:
     """The standing after these rounds."""
-    totals = running(rounds, agreed.seats)
-    lines = zip(range(1, len(rounds) + 1), rounds, totals[1:], slots, strict=True)
+    totals, before = running(rounds, agreed.before.totals), agreed.before.played
+    played = before + len(rounds)
+    lines = zip(range(before + 1, played + 1), rounds, totals[1:], slots, strict=True)
     return Standing(
         lines=tuple(_line(*line) for line in lines),
         totals=totals[-1],
         ranks=places(totals[-1]),
-        goal=_goal(agreed.end, len(rounds), totals[-1]),
-        outcome=_outcome(agreed, len(rounds), totals[-1]),
+        goal=_goal(agreed.end, played, totals[-1]),
+        outcome=_outcome(agreed, played, totals[-1]),
     )
 
 

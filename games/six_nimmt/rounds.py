@@ -5,13 +5,14 @@ from functools import cache
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import TABLE, Cards, Count, Field
+from games.kit.seating import Before, Seating
 from games.kit.sheet import Options, Standing
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Verdict
 from games.six_nimmt.cards import WORTH, cows_of
 from games.six_nimmt.checks import Claim, counted_findings, tapped_findings
 from games.six_nimmt.limits import Limits, limits
-from games.six_nimmt.options import JUBILEE, PROFI, AfterRounds, Agreement, agreement
+from games.six_nimmt.options import JUBILEE, PROFI, AfterRounds, Agreement, agreement, check_setup
 from games.six_nimmt.pad import pad
 from games.six_nimmt.rulebook.pad import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
 from games.six_nimmt.scoring import Cows, added, is_over
@@ -31,6 +32,16 @@ class State:
     slots: tuple[int | None, ...] = ()
 
     @property
+    def played(self) -> int:
+        """The rounds so far, also those with other people."""
+        return self.agreed.before.played + len(self.rounds)
+
+    @property
+    def dealer(self) -> int:
+        """Who deals this round, or picks first; the deal moves on every round."""
+        return (self.agreed.dealer + self.played) % self.agreed.seats
+
+    @property
     def limits(self) -> Limits:
         """What one round of this table can come to."""
         return limits(self.agreed.variant, self.agreed.seats)
@@ -48,7 +59,7 @@ class Rounds:
 
     def expects(self, state: State) -> tuple[EntrySpec, ...]:
         """The next round's cows, or the cards they stand on."""
-        if is_over(state.agreed.end, len(state.rounds), state.totals):
+        if is_over(state.agreed.end, state.played, state.totals):
             return ()
         span = state.limits
         return (
@@ -91,19 +102,29 @@ class Rounds:
         """The pad as it is shown."""
         return pad(state.agreed, state.rounds, [(slot,) for slot in state.slots])
 
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Every entry is a whole round, so there is no middle of one."""
+        return check_setup(options, seats)
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The pad goes on at the same round; the deal stays with whoever's turn it is."""
+        seats, before = seating.seats, Before(state.played, seating.totals)
+        dealer = (seating.whose(state.dealer) - state.played) % seats
+        agreed = replace(agreement(options, seats), dealer=dealer, before=before)
+        return State(agreed, seating.totals)
+
 
 def title(state: State) -> Text:
     """The round that is played now, and of how many if that is known."""
-    number, end = len(state.rounds) + 1, state.agreed.end
+    number, end = state.played + 1, state.agreed.end
     if isinstance(end, AfterRounds):
         return say(N_("Round {n} of {last}"), n=number, last=end.rounds)
     return say(N_("Round {n}"), n=number)
 
 
 def cue(state: State) -> tuple[Text, ...]:
-    """Who deals or picks, and how many cards; the deal moves on every round."""
-    agreed, played = state.agreed, len(state.rounds)
-    who = Seat((agreed.dealer + played) % agreed.seats)
+    """Who deals or picks, and how many cards."""
+    agreed, who = state.agreed, Seat(state.dealer)
     if agreed.variant == PROFI:
         return (
             say(N_("{who} picks first, until everybody has {n} cards."), who=who, n=10),
@@ -112,7 +133,7 @@ def cue(state: State) -> tuple[Text, ...]:
     if agreed.variant == JUBILEE:
         specials = (
             N_("{n} new special cards each, fewer if they run out; unused ones may be kept.")
-            if played
+            if state.played
             else N_("{n} special cards each.")
         )
         return say(N_("{who} deals {n} cards each."), who=who, n=12), say(specials, n=3)

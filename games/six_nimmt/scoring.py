@@ -8,9 +8,8 @@ from games.six_nimmt.options import AfterRounds, AtTarget, End
 Cows = tuple[int, ...]
 
 
-def running(rounds: Iterable[Cows], seats: int) -> tuple[Cows, ...]:
-    """The totals before the first round and after each one."""
-    start: Cows = (0,) * seats
+def running(rounds: Iterable[Cows], start: Cows) -> tuple[Cows, ...]:
+    """The totals before the first of these rounds and after each one."""
     return tuple(accumulate(rounds, added, initial=start))
 
 

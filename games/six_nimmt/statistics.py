@@ -10,7 +10,9 @@ from games.six_nimmt.rounds import State
 
 def cows(state: State) -> Iterator[Tally]:
     """Everybody's cows, in so many rounds."""
-    yield Tally(state.totals, (len(state.rounds),) * state.agreed.seats)
+    before, played = state.agreed.before.totals, len(state.rounds)
+    taken = tuple(now - then for now, then in zip(state.totals, before, strict=True))
+    yield Tally(taken, (played,) * state.agreed.seats)
 
 
 def cows_on_pad(state: plays.State) -> Iterator[Tally]:

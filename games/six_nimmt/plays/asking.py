@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache, partial
+from typing import TypeAlias
 
 from games.kit.entry import EntrySpec
 from games.kit.fields import Field
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import rounds
-from games.six_nimmt.board import open_rows
 from games.six_nimmt.cards import NUMBERS
 from games.six_nimmt.options import JUBILEE, PROFI
 from games.six_nimmt.plays import fields
@@ -23,6 +23,10 @@ from games.six_nimmt.plays.telling import story
 STARTERS, TRICK, ROW, SPECIAL, GO_ON = "starters", "trick", "row", "special", "go_on"
 GO = N_("Go on")
 PLACED = N_("Turn over and place")
+ANYBODY_ELSE = say(N_("Does anybody else play a special card?"))
+
+Words: TypeAlias = tuple[Text, tuple[Text, ...]]
+"""What an entry is called and what is said first. Replays ask for the same again and again."""
 
 
 def by_hand(pad: rounds.State) -> tuple[EntrySpec, ...]:
@@ -96,15 +100,15 @@ def _story(state: State) -> Callable[[], tuple[Effect, ...]] | None:
 
 
 def _trick(state: State, deal: Deal) -> EntrySpec:
-    number = len(deal.tricks) + 1
+    name, cue = _trick_words(len(deal.tricks) + 1, state.last_trick)
     card = fields.trick(state.variant, state.seats)
     calls = deal.stock is not None and any(deal.stock.held)
     return EntrySpec(
         kind=TRICK,
         title=state.by_hand[0].title,
-        name=_trick_name(number),
+        name=name,
         fields=(card, fields.CALLER) if calls else (card,),
-        cue=_trick_cue(number, state.last_trick),
+        cue=cue,
         action=PLACED,
         picture=partial(draw, deal, state.tale),
         story=_story(state),
@@ -113,43 +117,51 @@ def _trick(state: State, deal: Deal) -> EntrySpec:
 
 
 @cache
-def _trick_name(number: int) -> Text:
-    return say(N_("Trick {n}"), n=number)
-
-
-@cache
-def _trick_cue(number: int, last: int) -> tuple[Text, ...]:
-    return (say(N_("Trick {n} of {last}: everybody turns a card over."), n=number, last=last),)
+def _trick_words(number: int, last: int) -> Words:
+    cue = say(N_("Trick {n} of {last}: everybody turns a card over."), n=number, last=last)
+    return say(N_("Trick {n}"), n=number), (cue,)
 
 
 def _row(state: State, deal: Deal) -> EntrySpec:
     card, seat = deal.turned[0]
-    low = N_("{who} has {card}, lower than every last card, and takes a row.")
+    name, cue = _row_words(card, seat)
     return EntrySpec(
         kind=ROW,
         title=state.by_hand[0].title,
-        name=say(N_("Row for card {card}"), card=card),
-        fields=(fields.low_row(deal.board, card, open_rows(deal.board)),),
-        cue=(say(low, who=Seat(seat), card=card),),
+        name=name,
+        fields=(fields.low_row(deal.board, card),),
+        cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),
     )
+
+
+@cache
+def _row_words(card: int, seat: int) -> Words:
+    low = N_("{who} has {card}, lower than every last card, and takes a row.")
+    return say(N_("Row for card {card}"), card=card), (say(low, who=Seat(seat), card=card),)
 
 
 def special(state: State, deal: Deal) -> EntrySpec:
     """Which special card somebody plays with the card that is to be placed."""
-    card, seat = deal.turned[0]
+    name, cue = _special_words(*deal.turned[0])
     return EntrySpec(
         kind=SPECIAL,
         title=state.by_hand[0].title,
-        name=say(N_("Special card with {card}"), card=card),
+        name=name,
         fields=_special_fields(moment(deal, state.last_trick)),
-        cue=(say(N_("{who} plays a special card with {card}."), who=Seat(seat), card=card),),
+        cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),
     )
+
+
+@cache
+def _special_words(card: int, seat: int) -> Words:
+    plays = N_("{who} plays a special card with {card}.")
+    return say(N_("Special card with {card}"), card=card), (say(plays, who=Seat(seat), card=card),)
 
 
 @lru_cache(maxsize=256)  # replays ask the same again, and a table has few such moments
@@ -159,27 +171,25 @@ def _special_fields(now: Moment) -> tuple[Field, ...]:
 
 
 def _go_on(state: State, deal: Deal) -> EntrySpec:
+    name, cue = _exchange_words(deal.taker)
     given = (fields.GIVEN,) if deal.taker != NOBODY else ()
+    calls = may_call(deal)
     return EntrySpec(
         kind=GO_ON,
         title=state.by_hand[0].title,
-        name=_go_on_name(deal),
-        fields=(*given, fields.CALLER) if may_call(deal) else given,
-        cue=tuple(_what_now(deal)),
+        name=name,
+        fields=(*given, fields.CALLER) if calls else given,
+        cue=(*cue, ANYBODY_ELSE) if calls else cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),
     )
 
 
-def _go_on_name(deal: Deal) -> Text:
-    if deal.taker == NOBODY:
-        return say(N_("Another special card"))
-    return say(N_("Exchange: {who}"), who=Seat(deal.taker))
-
-
-def _what_now(deal: Deal) -> Iterator[Text]:
-    if deal.taker != NOBODY:
-        yield say(N_("{who} may exchange a special card."), who=Seat(deal.taker))
-    if may_call(deal):
-        yield say(N_("Does anybody else play a special card?"))
+@cache
+def _exchange_words(taker: int) -> Words:
+    if taker == NOBODY:
+        return say(N_("Another special card")), ()
+    who = Seat(taker)
+    may = say(N_("{who} may exchange a special card."), who=who)
+    return say(N_("Exchange: {who}"), who=who), (may,)

@@ -35,7 +35,7 @@ def starters_findings(state: State, data: Data) -> Iterator[Finding]:
 def trick_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     """A card comes once; what went back to a hand is there; only who has one plays a special."""
     cards, left = data["cards"], state.last_trick - len(deal.tricks)
-    if not set(deal.out).isdisjoint(cards):
+    if not frozenset(cards).isdisjoint(deal.out):
         for seat, card in enumerate(cards):
             yield from _out(deal, state.seats, card, seat, "cards")
     for seat, card in enumerate(cards) if deal.back else ():
@@ -104,7 +104,7 @@ def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
 def go_on_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     """Everything against an exchange, and against who wants to play the next special card."""
     given = data.get("given", NONE)
-    if given != NONE and deal.stock and all_seen(deal.stock, given):
+    if given != NONE and deal.stock and all_seen(deal.stock.face_up, given):
         yield Finding(FOUR_OF_EACH, {"what": say(LABELS[given])}, "given")
     yield from _caller(deal, data)
     caller = data.get("caller")

@@ -1,12 +1,12 @@
 """What the table is asked for while it plays: cards, rows, special cards."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.text import N_, NN_, Text, say
-from games.six_nimmt.board import Board
+from games.six_nimmt.board import Board, open_rows
 from games.six_nimmt.cards import NUMBERS, cows_of
 from games.six_nimmt.limits import limits
 from games.six_nimmt.placing import ROWS, Row
@@ -77,14 +77,14 @@ KEPT = Count(
 )
 
 
-def low_row(board: Board, card: int, places: Iterable[int]) -> Choice:
+@lru_cache(maxsize=1024)  # replays ask the same again
+def low_row(board: Board, card: int) -> Choice:
     """The row a low card takes, with what each costs."""
     own = (card,) if len(board.rows) > ROWS else ()  # five-rows-take
-    options = tuple(_costing(at, board.rows[at] + own) for at in places)
+    options = tuple(_costing(at, board.rows[at] + own) for at in open_rows(board))
     return Choice(key="row", label=N_("Which row is taken?"), options=options)
 
 
-@lru_cache(maxsize=2048)
 def _costing(at: int, cards: Row) -> Option:
     return _row(at, say(COSTS, n=cows_of(cards), cards=cards))
 

@@ -8,7 +8,7 @@ from games.six_nimmt.plays import stock as special_cards
 from games.six_nimmt.plays.state import NOBODY, Ask, Back, Deal, State, Tale, Turned
 from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.fields import REPLACE
-from games.six_nimmt.referee.playing import outcome
+from games.six_nimmt.referee.playing import Outcome, outcome
 from games.six_nimmt.referee.reading import Situation, Special
 
 
@@ -34,31 +34,50 @@ def _still_back(back: tuple[Back, ...], cards: list[int]) -> tuple[Back, ...]:
     return tuple(one for one in back if one.card not in cards)
 
 
-def gone_on(
+def gone_on(state: State, deal: Deal, slots: Slots, given: str = "") -> State:
+    """The state once all is placed that needs no decision; `given` was exchanged before."""
+    if deal.stock is None:
+        after = _all_at_once(deal, slots)
+    else:
+        after = _one_by_one(deal, slots, state.last_trick)
+    return _told(state, deal, after, given=given)
+
+
+def as_said(
+    state: State, deal: Deal, slots: Slots, row: int | None, special: Special | None = None
+) -> State:
+    """The same after a decision about the next card; without a row there is only one for it."""
+    if deal.stock is None:
+        after = _all_at_once(deal, slots, row)
+    else:
+        after = _settled(deal, slots, row, special, state.last_trick)
+        if after.asks is not Ask.GO_ON:
+            after = _one_by_one(after, slots, state.last_trick)
+    return _told(state, deal, after, row, special)
+
+
+def _told(
     state: State,
-    deal: Deal,
-    slots: Slots,
-    row: int = NOWHERE,
+    before: Deal,
+    after: Deal,
+    row: int | None = None,
     special: Special | None = None,
     given: str = "",
 ) -> State:
-    """The state once all is placed that needs no decision; the first card goes as was said."""
-    if deal.stock is None:
-        after = _without_specials(deal, slots, row)
-    else:
-        after = _with_specials(deal, slots, row, special, state.last_trick)
-    placed_now = deal.turned[: len(deal.turned) - len(after.turned)]
-    tale = Tale(deal.board, placed_now, state.variant, row, special, deal.taker, given)
+    """The state, with what there is to tell about the way to it."""
+    now = before.turned[: len(before.turned) - len(after.turned)]
+    tale = Tale(before.board, now, state.variant, row, special, before.taker, given)
     return State(state.pad, state.by_hand, state.slots, after, state.kept, tale)
 
 
-def _without_specials(deal: Deal, slots: Slots, row: int) -> Deal:
-    """All cards of the trick at once: only the lowest can be low, the others follow it."""
+def _all_at_once(deal: Deal, slots: Slots, row: int | None = None) -> Deal:
+    """Without special cards only the lowest can be low, and the others follow it."""
     rows, piles = deal.board.rows, deal.piles
-    if row == NOWHERE and nearest(rows, deal.turned[0].card) == NOWHERE:
+    if row is None and nearest(rows, deal.turned[0].card) == NOWHERE:
         return Deal(deal.board, deal.out, piles, slots, deal.tricks, Ask.ROW, deal.turned)
+    chosen = NOWHERE if row is None else row
     for card, seat in deal.turned:
-        rows, got = placed(rows, card, row)
+        rows, got = placed(rows, card, chosen)
         if got:
             piles = _onto(piles, seat, got)
     return Deal(Board(rows), deal.out, piles, slots, deal.tricks)
@@ -68,14 +87,8 @@ def _onto(piles: tuple[Row, ...], seat: int, got: Row) -> tuple[Row, ...]:
     return (*piles[:seat], piles[seat] + got, *piles[seat + 1 :])
 
 
-def _with_specials(
-    deal: Deal, slots: Slots, row: int, special: Special | None, last_trick: int
-) -> Deal:
+def _one_by_one(deal: Deal, slots: Slots, last_trick: int) -> Deal:
     """Card after card, up to a special card, a low card or somebody who may exchange one."""
-    if row != NOWHERE:
-        deal = _settled(deal, row, special, last_trick)
-        if deal.asks is Ask.GO_ON:
-            return deal._replace(slots=slots)
     board, piles = deal.board, deal.piles
     for at, (card, seat) in enumerate(deal.turned):
         if seat == deal.caller:
@@ -106,16 +119,25 @@ def _paused(
     return Deal(board, deal.out, piles, slots, *told)
 
 
-def _settled(deal: Deal, place: int, special: Special | None, last_trick: int) -> Deal:
+def _settled(
+    deal: Deal, slots: Slots, row: int | None, special: Special | None, last_trick: int
+) -> Deal:
     """The next card as was said about it, with all that follows."""
-    seat = deal.turned[0].seat
-    after = _plain(deal, place) if special is None else _special(deal, place, special)
-    took = after.piles[seat] != deal.piles[seat] or after.gone != deal.gone
-    taker = seat if took and may_exchange(after, seat, last_trick) else NOBODY
-    turned, caller = deal.turned[1:], NOBODY if deal.caller == seat else deal.caller
-    others = special is not None and caller == NOBODY and holds_any(after.stock, turned)
+    card, seat = deal.turned[0]
+    out = outcome(Situation(deal.board, card, special, JUBILEE), row)
+    piles = _taken(deal.piles, seat, out) if out.taken else deal.piles
+    if special is not None or deal.caller == seat:
+        deal = _spent(deal, special, out.removed)
+    taker = seat if out.taken and may_exchange(deal, seat, last_trick) else NOBODY
+    left = deal.turned[1:]
+    others = special is not None and deal.caller == NOBODY and holds_any(deal.stock, left)
     asks = Ask.GO_ON if taker != NOBODY or others else Ask.TRICK
-    return after._replace(turned=turned, caller=caller, taker=taker, asks=asks)
+    return _paused(deal, slots, out.after, piles, left, asks, taker)
+
+
+def _taken(piles: tuple[Row, ...], seat: int, out: Outcome) -> tuple[Row, ...]:
+    """Everybody's pile, that of the taker without what Minus = Plus removes."""
+    return (*piles[:seat], settled(piles[seat], out.taken, out.removed), *piles[seat + 1 :])
 
 
 def may_exchange(deal: Deal, seat: int, last_trick: int) -> bool:
@@ -133,24 +155,15 @@ def holds_any(stock: Stock | None, turned: tuple[Turned, ...]) -> bool:
     return stock is not None and any(stock.held[one.seat] for one in turned)
 
 
-def _plain(deal: Deal, place: int) -> Deal:
-    card, seat = deal.turned[0]
-    board, got = laid_on(deal.board, card, place)
-    return deal._replace(board=board, piles=_onto(deal.piles, seat, got) if got else deal.piles)
-
-
-def _special(deal: Deal, place: int, special: Special) -> Deal:
-    """The card placed with a special card: rows, pile, and the special card itself."""
-    card, seat = deal.turned[0]
-    out = outcome(Situation(deal.board, card, special, JUBILEE), place)
-    pile = settled(deal.piles[seat], out.taken, out.removed)
-    after = deal._replace(
-        board=out.after,
-        piles=(*deal.piles[:seat], pile, *deal.piles[seat + 1 :]),
-        gone=(*deal.gone, *out.removed),
-        stock=special_cards.played(deal.stock, seat, special.kind) if deal.stock else None,
-    )
-    return _replaced(after, special) if special.kind == REPLACE else after
+def _spent(deal: Deal, special: Special | None, removed: Row) -> Deal:
+    """Who called a special card has had the turn; the card, if there was one, lies face up."""
+    seat = deal.turned[0].seat
+    caller = NOBODY if deal.caller == seat else deal.caller
+    if special is None or deal.stock is None:
+        return deal._replace(caller=caller)
+    stock = special_cards.played(deal.stock, seat, special.kind)
+    spent = deal._replace(caller=caller, stock=stock, gone=(*deal.gone, *removed))
+    return _replaced(spent, special) if special.kind == REPLACE else spent
 
 
 def _replaced(deal: Deal, special: Special) -> Deal:

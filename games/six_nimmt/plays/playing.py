@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.kit.entry import Data
@@ -14,7 +15,7 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import Row
 from games.six_nimmt.plays.fields import NONE, NOT_NOW
 from games.six_nimmt.plays.state import Deal
-from games.six_nimmt.plays.stock import all_seen, seen_kinds
+from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import MINUS_PLUS, MOVE, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.objections import special_objections
@@ -55,7 +56,7 @@ def barred(deal: Deal, kind: str, last_trick: int) -> Finding | None:
     """Why nobody can play this kind of special card now, whatever the table says."""
     if kind == NONE:
         return None
-    if deal.stock and all_seen(deal.stock, kind):
+    if deal.stock and all_seen(deal.stock.face_up, kind):
         return _all_four(kind)
     found = _objection(deal.board, deal.turned[0].card, kind, _hand(deal, last_trick))
     return None if found is None or found.rule.forgivable else found
@@ -83,15 +84,15 @@ class Moment(NamedTuple):
     card: int
     pile: Row
     out: Row
-    seen: tuple[str, ...]
+    face_up: tuple[str, ...]
     hand: Row | None
 
 
 def moment(deal: Deal, last_trick: int) -> Moment:
-    """The moment before the next card is placed; `seen` are the kinds nobody can have."""
+    """The moment before the next card is placed."""
     card, seat = deal.turned[0]
-    seen = seen_kinds(deal.stock) if deal.stock else ()
-    return Moment(deal.board, card, deal.piles[seat], deal.out, seen, _hand(deal, last_trick))
+    face_up = deal.stock.face_up if deal.stock else ()
+    return Moment(deal.board, card, deal.piles[seat], deal.out, face_up, _hand(deal, last_trick))
 
 
 def offered(now: Moment) -> tuple[Option, ...]:
@@ -107,7 +108,7 @@ def offered(now: Moment) -> tuple[Option, ...]:
 
 
 def _against(now: Moment, kind: str) -> Finding | None:
-    if kind in now.seen:
+    if all_seen(now.face_up, kind):
         return _all_four(kind)
     return _objection(now.board, now.card, kind, now.hand)
 
@@ -116,6 +117,7 @@ def _all_four(kind: str) -> Finding:
     return Finding(FOUR_OF_EACH, {"what": say(LABELS[kind])}, "special")
 
 
+@lru_cache(maxsize=1024)  # what is offered is asked again when it is played
 def _objection(board: Board, card: int, kind: str, hand: Row | None) -> Finding | None:
     """What speaks against this kind of special card, whatever is said with it."""
     special = Special(kind, another=YES, hand=hand)

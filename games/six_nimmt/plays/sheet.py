@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.entry import Entry, EntrySpec
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, say
 from games.kit.verdict import FINE, Verdict
@@ -20,12 +20,10 @@ from games.six_nimmt.plays.checks import (
     trick_findings,
 )
 from games.six_nimmt.plays.fields import NONE
-from games.six_nimmt.plays.going import exchanged, gone_on, turned_over
+from games.six_nimmt.plays.going import as_said, exchanged, gone_on, turned_over
 from games.six_nimmt.plays.playing import told_row, told_special
 from games.six_nimmt.plays.state import Ask, Deal, State
 from games.six_nimmt.plays.stock import Stock, dealt
-from games.six_nimmt.referee.playing import ready
-from games.six_nimmt.referee.reading import Situation
 
 PAD = rounds.Rounds()
 BY_HAND = (rounds.COWS, rounds.CARDS)
@@ -105,22 +103,15 @@ def _stock(state: State, entry: Entry) -> Stock:
 def _played(state: State, deal: Deal, entry: Entry) -> State:
     data, slots = entry.data, (*deal.slots, entry.slot)
     if entry.kind == ROW:
-        return gone_on(state, deal, slots, int(data["row"]) - 1)
+        return as_said(state, deal, slots, int(data["row"]) - 1)
     if entry.kind == SPECIAL:
-        return _special(state, deal, slots, data)
+        special = told_special(deal, data, state.last_trick)
+        return as_said(state, deal, slots, told_row(data), special)
     caller = (data.get("caller") or 0) - 1
     if entry.kind == TRICK:
         return gone_on(state, turned_over(deal, data["cards"], caller, entry.slot), slots)
     given = data.get("given", NONE)
     return exchanged(state, deal, slots, "" if given == NONE else given, caller)
-
-
-def _special(state: State, deal: Deal, slots: Slots, data: Data) -> State:
-    """The special card does its work, and the number card goes where it was said or has to."""
-    special, row = told_special(deal, data, state.last_trick), told_row(data)
-    if row is None:
-        row = ready(Situation(deal.board, deal.turned[0].card, special, JUBILEE)).places[0]
-    return gone_on(state, deal, slots, row, special)
 
 
 def _if_over(state: State, slot: int | None) -> State:

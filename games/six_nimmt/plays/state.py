@@ -11,7 +11,7 @@ from games.six_nimmt import rounds
 from games.six_nimmt.board import Board
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
-from games.six_nimmt.placing import NOWHERE, ROWS, Row
+from games.six_nimmt.placing import ROWS, Row
 from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.reading import Special
 
@@ -43,12 +43,15 @@ class Back(NamedTuple):
 
 
 class Tale(NamedTuple):
-    """What the last entry did: from this table these cards were placed, the first as was said."""
+    """What the last entry did: from this table these cards were placed, the first as was said.
+
+    `row` is the one that was chosen for it, None if nobody had to.
+    """
 
     board: Board
     placed: tuple[Turned, ...]
     variant: str
-    row: int = NOWHERE
+    row: int | None = None
     special: Special | None = None
     giver: int = NOBODY
     given: str = ""

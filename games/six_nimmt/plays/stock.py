@@ -57,13 +57,6 @@ def beside_rows(board: Board) -> tuple[str, ...]:
     return (*fifth, *(SEVEN,) * len(board.sevens), *(STOP,) * len(board.stops))
 
 
-def all_seen(stock: Stock, kind: str) -> bool:
+def all_seen(face_up: tuple[str, ...], kind: str) -> bool:
     """Whether all four of a kind lie face up, so that nobody can have one."""
-    return stock.face_up.count(kind) >= COPIES
-
-
-def seen_kinds(stock: Stock) -> tuple[str, ...]:
-    """The kinds of which nobody can have one."""
-    if len(stock.face_up) < COPIES:
-        return ()
-    return tuple(one.value for one in SPECIALS if all_seen(stock, one.value))
+    return face_up.count(kind) >= COPIES

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect
-from games.six_nimmt.board import Board
-from games.six_nimmt.placing import NOWHERE, nearest
 from games.six_nimmt.plays.playing import LABELS
 from games.six_nimmt.plays.state import Tale, Turned
 from games.six_nimmt.referee.playing import outcome
@@ -52,14 +50,9 @@ def _steps(tale: Tale) -> Iterator[tuple[Turned, tuple[Effect, ...]]]:
     board, row, special = tale.board, tale.row, tale.special
     for turned in tale.placed:
         situation = Situation(board, turned.card, special, tale.variant)
-        place = _place(board, turned.card) if row == NOWHERE else row
-        yield turned, place_effects(situation, place)
-        board = outcome(situation, place).after
-        row, special = NOWHERE, None
-
-
-def _place(board: Board, card: int) -> int:
-    return nearest(board.rows, card, board.stops)
+        yield turned, place_effects(situation, row)
+        board = outcome(situation, row).after
+        row, special = None, None
 
 
 def _goes(turned: Turned, effect: Effect) -> Text:

@@ -10,7 +10,7 @@ from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
 from games.six_nimmt.referee.fields import FIFTH, INSERT, PLACES
 from games.six_nimmt.referee.judging import judge_row
-from games.six_nimmt.referee.playing import Outcome, lacks_card, outcome, ready
+from games.six_nimmt.referee.playing import Outcome, lacks_card, outcome
 from games.six_nimmt.referee.reading import Situation, Trick
 from games.six_nimmt.referee.tricks import walk
 from games.six_nimmt.rulebook.pictures import ON_CARD, card_face, special_face
@@ -29,9 +29,7 @@ def draw_place(situation: Situation, row: int | None) -> Picture:
     if is_open or verdict.status is Status.AGAINST:
         beside = Row((card_face(situation.card, Look.PLAYED),), say(N_("Card")))
         return Picture(AS_IT_LIES, (*_rows(situation.board, ()), beside))
-    at_hand = ready(situation)
-    out = outcome(situation, at_hand.places[0] if row is None else row)
-    return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
+    return Picture(AFTER_CARD, tuple(_with_card(situation, outcome(situation, row))))
 
 
 def _rows(board: Board, played: Collection[int]) -> list[Row]:

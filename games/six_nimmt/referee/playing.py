@@ -83,9 +83,10 @@ def _after_move(board: Board, card: int, special: Special) -> Ready:
     return Ready(changed, card, places, got)
 
 
-def outcome(situation: Situation, place: int) -> Outcome:
-    """What comes of laying the card to this row, which is one it may go to."""
+def outcome(situation: Situation, row: int | None) -> Outcome:
+    """What comes of laying the card to this row, one it may go to; None if there is only one."""
     at_hand, special = ready(situation), situation.special
+    place = at_hand.places[0] if row is None else row
     after, taken = _laid(at_hand, special.kind if special else "", place)
     taken = (*at_hand.got, *taken)
     if special is None or special.kind != MINUS_PLUS or special.plus is None:

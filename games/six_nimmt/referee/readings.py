@@ -15,7 +15,6 @@ from games.six_nimmt.referee.playing import (
     is_low,
     lacks_card,
     outcome,
-    ready,
     source,
 )
 from games.six_nimmt.referee.reading import Situation, Special
@@ -30,8 +29,7 @@ def rule_row(situation: Situation, row: int | None) -> Verdict:
         return verdict
     if situation.special is None and not situation.board.sevens:
         return verdict
-    place = ready(situation).places[0] if row is None else row
-    ours = {found.rule.id: found for found in _readings(situation, outcome(situation, place))}
+    ours = {found.rule.id: found for found in _readings(situation, outcome(situation, row))}
     said = {found.rule.id for found in verdict.findings}
     return Verdict((*verdict.findings, *(ours[key] for key in ours if key not in said)))
 

@@ -56,7 +56,7 @@ def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
         return tuple(_choices(situation)) if asks == ["take_row"] else ()
     if lacks_card(situation.special):
         return ()
-    return tuple(_effects(situation, _outcome(situation, row)))
+    return tuple(_effects(situation, outcome(situation, row)))
 
 
 def place_result(situation: Situation, row: int | None) -> Data:
@@ -64,7 +64,7 @@ def place_result(situation: Situation, row: int | None) -> Data:
     asks = any(finding.asks for finding in judge_row(situation, row).findings)
     if asks or lacks_card(situation.special):
         return {}
-    out = _outcome(situation, row)
+    out = outcome(situation, row)
     return {
         "row": out.place + 1,
         "rows": board_json(out.after),
@@ -81,10 +81,6 @@ def _pile_json(out: Outcome) -> Data:
         "pile": list(out.pile),
         "pile_cows": cows_of(out.pile),
     }
-
-
-def _outcome(situation: Situation, row: int | None) -> Outcome:
-    return outcome(situation, ready(situation).places[0] if row is None else row)
 
 
 def _choices(situation: Situation) -> Iterator[Effect]:

@@ -78,6 +78,18 @@ def test_no_card_is_made_or_lost_whatever_is_played() -> None:
     assert told > 2_000
 
 
+def test_the_only_row_goes_without_saying() -> None:
+    dice, alone = Random(12), 0
+    for _ in range(4_000):
+        situation = PLACE.read(PLACE.tidy(jubilee(dice)))
+        listed = PLACE.legal(situation)
+        if isinstance(listed, tuple) and len(listed) == 1:
+            assert PLACE.effects(situation, listed[0]) == PLACE.effects(situation, None)
+            assert PLACE.result(situation, listed[0]) == PLACE.result(situation, None)
+            alone += 1
+    assert alone > 1_000
+
+
 def _happens(data: Any) -> bool:
     return PLACE.judge(PLACE.read(data), PLACE.play(data)).status is not Status.AGAINST
 
