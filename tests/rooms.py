@@ -8,8 +8,8 @@ from typing import Any
 
 import games
 from games import GAMES
+from games.kit import coming, shape
 from games.kit import replay as replaying
-from games.kit import shape
 from games.kit.entry import Entry
 from games.kit.game import Game
 from games.kit.log import VOID
@@ -18,7 +18,7 @@ from games.kit.rulebook import Rule
 
 KIT_RULES = {
     found.id: found
-    for module in (shape, replaying)
+    for module in (shape, replaying, coming)
     for found in vars(module).values()
     if isinstance(found, Rule)
 }
