@@ -83,7 +83,8 @@ def test_the_only_row_goes_without_saying() -> None:
     for _ in range(4_000):
         situation = PLACE.read(PLACE.tidy(jubilee(dice)))
         listed = PLACE.legal(situation)
-        if isinstance(listed, tuple) and len(listed) == 1:
+        is_asked = PLACE.judge(situation, None).status is Status.UNSURE
+        if isinstance(listed, tuple) and len(listed) == 1 and not is_asked:
             assert PLACE.effects(situation, listed[0]) == PLACE.effects(situation, None)
             assert PLACE.result(situation, listed[0]) == PLACE.result(situation, None)
             alone += 1
