@@ -28,6 +28,7 @@ RULEBOOK: tuple[Rule, ...] = (
         table.DECK,
         table.RANK,
         table.GREEN_TWO,
+        table.TABLE_AGREED,
     ),
     *chapter(
         N_("A deal begins"),

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from games.dwarf_king.notation import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SUIT
-from games.dwarf_king.rulings import EXCALIBUR_WINS, SORCERER_PLAYED
+from games.dwarf_king.rulings import EXCALIBUR_WINS, SORCERER_PLAYED, SORCERER_SWAPPED
 from games.dwarf_king.tricks import Cards, as_they_count, led_suit
 
 UNKNOWN_SUIT = "?"
@@ -24,6 +24,9 @@ class Objection(Enum):
     MUMMY_FIRST = auto()
     PUPPETEER_FIRST = auto()
     SORCERER_PLAYED = auto()
+    # The table has agreed so.
+    EXCALIBUR_AGREED = auto()
+    SORCERER_AGREED = auto()
     # Sources disagree, or only one says so.
     MUMMY_FORCED = auto()
     PUPPETEER_FORCED = auto()
@@ -159,20 +162,37 @@ def _puppeteer(turn: Turn) -> Objection | None:
 def _sorcerer(turn: Turn) -> Objection | None:
     if turn.takes:  # dwarf_king.special-sorcerer: between two tricks
         return Objection.SORCERER_PLAYED if turn.trick else None
-    if turn.is_last is None:
-        return Objection.WHICH_TRICK if turn.number is None else Objection.HOW_MANY_PLAYERS
-    if not turn.is_last:
+    if turn.is_last is False:
         return Objection.SORCERER_PLAYED
+    if turn.sorcerer == SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
+        return Objection.SORCERER_AGREED
+    if turn.is_last is None:
+        return _which_trick(turn)
     return None if turn.sorcerer == SORCERER_PLAYED else Objection.SORCERER_KEPT
 
 
+def _which_trick(turn: Turn) -> Objection:
+    """Whether it is the last one is told by its number and the players."""
+    return Objection.WHICH_TRICK if turn.number is None else Objection.HOW_MANY_PLAYERS
+
+
 def _excalibur(turn: Turn) -> Objection | None:
-    if not turn.trick:  # dwarf_king.excalibur-led: as the last card in hand everybody allows it
-        alone = turn.is_last or (turn.hand is not None and len(turn.hand) == 1)
-        return None if alone or turn.excalibur == EXCALIBUR_WINS else Objection.EXCALIBUR_LED
+    if not turn.trick:
+        return _excalibur_leads(turn)
     if turn.holds is None:
         return Objection.WHAT_IS_HELD
     return Objection.EXCALIBUR_HOLDING if turn.holds else None
+
+
+def _excalibur_leads(turn: Turn) -> Objection | None:
+    """dwarf_king.excalibur-led: as the last card in hand everybody allows it."""
+    alone = turn.is_last or (turn.hand is not None and len(turn.hand) == 1)
+    if alone or turn.excalibur == EXCALIBUR_WINS:
+        return None
+    if not turn.excalibur:
+        return Objection.EXCALIBUR_LED
+    unknown = turn.hand is None and turn.is_last is None
+    return _which_trick(turn) if unknown else Objection.EXCALIBUR_AGREED
 
 
 MAGIC: dict[str, Callable[[Turn], Objection | None]] = {

@@ -1,6 +1,6 @@
 """Sheet "plays": special card and task, then every trick; the rest follows by itself."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from games.dwarf_king.deal import TRICKS
@@ -20,6 +20,8 @@ from games.dwarf_king.plays.moves import (
 from games.dwarf_king.plays.proofs import trick_findings
 from games.dwarf_king.plays.running import Dealt, Running, Slot, State
 from games.dwarf_king.referee.words import card_of
+from games.dwarf_king.rulebook import magic
+from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.specs import DEAL
 from games.dwarf_king.state import Setting
@@ -27,6 +29,8 @@ from games.dwarf_king.state import State as Pad
 from games.kit.entry import Entry, EntrySpec
 from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Finding, Verdict
+
+OPEN_BEFORE = frozenset((magic.EXCALIBUR_LED.id, magic.SORCERER_KEPT.id))
 
 
 class Plays:
@@ -48,7 +52,7 @@ class Plays:
         if running is None or entry.kind not in MOVES:
             return ROUNDS.check(state.pad, entry)
         if entry.kind == TRICK:
-            found = tuple(trick_findings(running, entry.data))
+            found = tuple(_unsettled(trick_findings(running, entry.data), entry))
             return Verdict(found) if found else FINE
         return Verdict(tuple(_alone(running, entry)))
 
@@ -79,6 +83,12 @@ class Plays:
 def _open(state: State) -> Iterator[tuple[Slot, ...]]:
     if state.running is not None:
         yield state.running.slots
+
+
+def _unsettled(found: Iterable[Finding], entry: Entry) -> Iterator[Finding]:
+    """Old logs accept the open rule where the table's own reading now speaks."""
+    settled = not OPEN_BEFORE.isdisjoint(entry.accepted)
+    return (one for one in found if not (settled and one.rule is TABLE_AGREED))
 
 
 def _alone(running: Running, entry: Entry) -> Iterator[Finding]:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.described import SPECIAL_RULES
-from games.dwarf_king.notation import MUMMY, PUPPETEER, SORCERER, SPECIAL_CARDS
+from games.dwarf_king.following import Turn
+from games.dwarf_king.notation import EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SPECIAL_CARDS
+from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.situation import (
     MOST_PLAYERS,
     MOST_TRICKS,
@@ -23,6 +25,13 @@ from games.dwarf_king.rulebook.table import (
     PREVIOUS_TRICK,
     RED_FIVE,
     SPECIAL_CARD,
+    TABLE_AGREED,
+)
+from games.dwarf_king.rulings import (
+    EXCALIBUR_LAST,
+    EXCALIBUR_LED,
+    SORCERER_KEPT,
+    SORCERER_SWAPPED,
 )
 from games.kit.entry import Data
 from games.kit.shape import CARD_TWICE, MISSING
@@ -52,6 +61,7 @@ def _findings(data: Data, most: int) -> Iterator[Finding]:
     yield from _too_late(data)
     yield from _large_hand(data)
     yield from _not_there_yet(asked(data))
+    yield from _against_the_agreement(asked(data).turn)
     yield from _who_leads(asked(data))
 
 
@@ -112,6 +122,15 @@ def _not_there_yet(situation: Asked) -> Iterator[Finding]:
     for card in turn.trick:
         if too_soon.get(card):
             yield Finding(SPECIAL_RULES[card.casefold()], field="trick")
+
+
+def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
+    """What this table never lets be played into a trick."""
+    if SORCERER in turn.trick and turn.sorcerer == SORCERER_SWAPPED and turn.is_last is not False:
+        yield Finding(TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick")
+    too_soon = turn.trick[:1] == (EXCALIBUR,) and turn.is_last is False
+    if too_soon and turn.excalibur == EXCALIBUR_LAST:
+        yield Finding(TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
 
 
 def _who_leads(situation: Asked) -> Iterator[Finding]:

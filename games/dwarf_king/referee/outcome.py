@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.described import SPECIAL_RULES
-from games.dwarf_king.following import DISPUTED, UNKNOWN_SUIT, Turn, objection
+from games.dwarf_king.following import DISPUTED, UNKNOWN_SUIT, Objection, Turn, objection
 from games.dwarf_king.notation import (
     DRAGON,
     EXCALIBUR,
@@ -13,7 +13,8 @@ from games.dwarf_king.notation import (
     SORCERER,
     SUIT,
 )
-from games.dwarf_king.referee.play import ASKED, SAID
+from games.dwarf_king.referee.agreed import agreed_in
+from games.dwarf_king.referee.play import ASKED, finding
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.words import card_of, card_word, special_text, suit_word
 from games.dwarf_king.rulebook.magic import (
@@ -32,6 +33,7 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import Effect
 
 HANDS_ARE_SWAPPED = ("druid", "knight_flag")
+AGREED = (Objection.EXCALIBUR_AGREED, Objection.SORCERER_AGREED)
 
 
 def effects(situation: Asked, card: str | None) -> tuple[Effect, ...]:
@@ -41,30 +43,34 @@ def effects(situation: Asked, card: str | None) -> tuple[Effect, ...]:
     found = objection(situation.turn, card)
     if found in ASKED:
         return ()
-    return (*_played(situation.turn, card), *_special(situation, card), *_exchange(situation))
+    turn = situation.turn
+    agreed = agreed_in(turn, (*turn.trick, card))
+    return (*_played(turn, card), *agreed, *_special(situation, card), *_exchange(situation))
 
 
 def _before(turn: Turn) -> Iterator[Effect]:
     """Nobody has a card in mind yet."""
+    yield _duty(turn)
+    yield from agreed_in(turn, turn.trick)
+    found = {objection(turn, card): card for card in turn.hand or ()}
+    for one, card in found.items():
+        if one in DISPUTED or one in AGREED:
+            said = finding(turn, card, one)
+            yield _effect("disputed" if one in DISPUTED else "reading", said.text, said.rule)
+
+
+def _duty(turn: Turn) -> Effect:
+    """What anybody to move has to do."""
     if not turn.trick:
-        yield _lead(turn)
-    elif turn.led == UNKNOWN_SUIT:
-        yield _effect("suit", say(N_("The first card sets the suit it copies.")), MAGIC_LEADS)
-    elif not turn.led:
-        yield _free(turn.trick[0])
-    elif turn.hand is None:
+        return _lead(turn)
+    if turn.led == UNKNOWN_SUIT:
+        return _effect("suit", say(N_("The first card sets the suit it copies.")), MAGIC_LEADS)
+    if not turn.led:
+        return _free(turn.trick[0])
+    if turn.hand is None:
         message = N_("The led suit is {suit}: whoever holds it has to play it.")
-        yield _effect("suit", say(message, suit=suit_word(turn.led)), FOLLOW_SUIT)
-    else:
-        yield _duty(turn)
-        yield from _disputed(turn, turn.hand)
-
-
-def _disputed(turn: Turn, hand: tuple[str, ...]) -> Iterator[Effect]:
-    """What the table has to decide on, whichever card is chosen."""
-    found = dict.fromkeys(objection(turn, card) for card in hand)
-    for rule in (SAID[one].rule for one in found if one in DISPUTED):
-        yield _effect("disputed", say(rule.text), rule)
+        return _effect("suit", say(message, suit=suit_word(turn.led)), FOLLOW_SUIT)
+    return _follow(turn)
 
 
 def _lead(turn: Turn) -> Effect:
@@ -84,7 +90,7 @@ def _rule_without_suit(leader: str) -> Rule:
     return rules[leader]
 
 
-def _duty(turn: Turn) -> Effect:
+def _follow(turn: Turn) -> Effect:
     suit = suit_word(turn.led)
     if turn.holds:
         message = N_("The led suit is {suit} and you hold it: it has to be played.")
@@ -104,7 +110,7 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
         text = say(N_("That follows suit: {card}."), card=card_word(card))
         yield _effect("follow", text, FOLLOW_SUIT)
     elif objection(turn, card) is None:
-        yield _duty(turn)
+        yield _follow(turn)
 
 
 def _sets_the_suit(turn: Turn, card: str) -> Effect:

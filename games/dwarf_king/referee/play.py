@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.following import UNKNOWN_SUIT, Objection, Turn, objection, playable
+from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.words import card_word, face_of, faces_of, suit_word
 from games.dwarf_king.rulebook.magic import (
@@ -15,7 +16,9 @@ from games.dwarf_king.rulebook.magic import (
     PUPPETEER_HOLDING,
     SORCERER_KEPT,
 )
-from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK
+from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, TABLE_AGREED
+from games.dwarf_king.rulings import EXCALIBUR_LED as EXCALIBUR_RULING
+from games.dwarf_king.rulings import SORCERER_KEPT as SORCERER_RULING
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Fact, Text, say
@@ -28,7 +31,11 @@ def legal(situation: Asked) -> tuple[str, ...] | Text:
     if turn.hand is None:
         return say(N_("Tell your hand, and every card you may play is listed here."))
     found = playable(turn)
-    return found or say(N_("That cannot be listed before the question above is answered."))
+    if found:
+        return found
+    if any(objection(turn, card) in ASKED for card in turn.hand):
+        return say(N_("That cannot be listed before the question above is answered."))
+    return say(N_("None of these cards may be played."))
 
 
 def judge(situation: Asked, card: str | None) -> Verdict:
@@ -85,6 +92,14 @@ def _suit_facts(turn: Turn, card: str) -> dict[str, Fact]:
     return {**facts, "copied": card_word(turn.copied)} if turn.copied else facts
 
 
+def _excalibur_facts(turn: Turn, card: str) -> dict[str, Fact]:
+    return agreed_facts(EXCALIBUR_RULING, turn.excalibur)
+
+
+def _sorcerer_facts(turn: Turn, card: str) -> dict[str, Fact]:
+    return agreed_facts(SORCERER_RULING, turn.sorcerer)
+
+
 def _no_facts(turn: Turn, card: str) -> dict[str, Fact]:
     return {}
 
@@ -103,6 +118,8 @@ SAID = {
     Objection.MUMMY_FIRST: Said(SPECIAL_RULES["mummy"]),
     Objection.PUPPETEER_FIRST: Said(SPECIAL_RULES["puppeteer"]),
     Objection.SORCERER_PLAYED: Said(SPECIAL_RULES["sorcerer"]),
+    Objection.EXCALIBUR_AGREED: Said(TABLE_AGREED, _excalibur_facts),
+    Objection.SORCERER_AGREED: Said(TABLE_AGREED, _sorcerer_facts),
     Objection.MUMMY_FORCED: Said(MUMMY_FOLLOWS),
     Objection.PUPPETEER_FORCED: Said(PUPPETEER_FORCED),
     Objection.PUPPETEER_HOLDING: Said(PUPPETEER_HOLDING),

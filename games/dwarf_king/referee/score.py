@@ -6,6 +6,7 @@ from games.dwarf_king.asks import Ask, Tally, counts_of
 from games.dwarf_king.deal import Counts
 from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
 from games.dwarf_king.notation import MAGIC, SORCERER
+from games.dwarf_king.referee.agreed import agreed_effect
 from games.dwarf_king.referee.pile import Counted
 from games.dwarf_king.referee.tallying import GOES_TO, Answers, Missing, answers, points
 from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of, special_text
@@ -117,8 +118,9 @@ def _reading(told: Counted) -> Iterator[Effect]:
     """How the table reads what the rules leave open, where it matters."""
     ruling = told.task.ruling
     if ruling and len(set(_readings(told))) > 1:
-        text = say(reading(ruling, told.deal.ruling(ruling)))
-        yield Effect("reading", text, RULING_RULES[ruling])
+        value = told.deal.ruling(ruling)
+        ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
+        yield agreed_effect(ruling, value) if ruling in told.agreed else ours
 
 
 def _special(told: Counted, found: Answers) -> Iterator[Effect]:

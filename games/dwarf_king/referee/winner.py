@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.notation import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER
+from games.dwarf_king.referee.agreed import agreed_in
 from games.dwarf_king.referee.outcome import copy_text, hands_move
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.words import card_of, card_word, faces_of, special_text, suit_word
@@ -15,7 +16,6 @@ from games.dwarf_king.rulebook.magic import (
     SORCERER_KEPT,
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, PREVIOUS_TRICK, TRICK_WINNER
-from games.dwarf_king.rulings import SORCERER_PLAYED
 from games.dwarf_king.specials import SPECIALS
 from games.dwarf_king.tricks import as_they_count, led_suit, rival_aces
 from games.dwarf_king.tricks import winner as place_of_winner
@@ -50,7 +50,7 @@ def _disputed(situation: Asked) -> Iterator[Finding]:
         yield Finding(DRAGON_ACES, field="trick")
     if turn.trick[0] == EXCALIBUR and not turn.excalibur:
         yield Finding(EXCALIBUR_LED, field="trick")
-    if SORCERER in turn.trick and turn.sorcerer != SORCERER_PLAYED:
+    if SORCERER in turn.trick and not turn.sorcerer:
         yield Finding(SORCERER_KEPT, field="trick")
 
 
@@ -72,7 +72,8 @@ def effects(situation: Asked, play: None) -> tuple[Effect, ...]:
     """Who wins and why, what the copies count, and what comes with the cards."""
     if any(_missing(situation)):
         return ()
-    return (_wins(situation), *copies(situation), *_consequences(situation))
+    agreed = agreed_in(situation.turn, situation.turn.trick)
+    return (_wins(situation), *agreed, *copies(situation), *_consequences(situation))
 
 
 def _wins(situation: Asked) -> Effect:

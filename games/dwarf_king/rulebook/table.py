@@ -1,7 +1,7 @@
 """The rules at the table: the cards, the deal, the three musicians, the tricks."""
 
 from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN
+from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN, TABLE
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, OPEN, Rule, RuleStanding
 from games.kit.text import N_, NN_, Message
@@ -59,6 +59,18 @@ GREEN_TWO = told(
     N_("Three players: without the green 2"),
     N_("With three players the green 2 stays in the box for the whole game."),
     sources=(BOX_2011, ARENA),
+)
+TABLE_AGREED = Rule(
+    "table-agreed",
+    N_("What the table has agreed on"),
+    N_(
+        "Where the sources disagree, a table chooses one reading before it starts. From then on "
+        "that reading is the rule."
+    ),
+    N_("As the table agreed: {reading}"),
+    CONFIRMED,
+    (TABLE,),
+    forgivable=True,
 )
 SEVEN_DEALS = told(
     "seven-deals",

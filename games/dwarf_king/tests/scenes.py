@@ -45,7 +45,9 @@ def told(scene: Scene) -> dict[str, Any]:
 
 
 def can_be(scene: Scene) -> bool:
-    """Whether these cards can have been played: section 5, row 4, and the Sorcerer."""
-    first = scene.number == 1
-    too_soon = first and ("Mummy" in scene.trick or scene.trick[:1] == ["Puppeteer"])
-    return not too_soon and not ("Sorcerer" in scene.trick and not scene.last)
+    """Whether these cards can have been played: section 5, row 4, and what the table agreed on."""
+    if scene.number == 1 and ("Mummy" in scene.trick or scene.trick[:1] == ["Puppeteer"]):
+        return False
+    if "Sorcerer" in scene.trick and (not scene.last or scene.sorcerer == "swap"):
+        return False
+    return scene.last or scene.excalibur != "last" or scene.trick[:1] != ["Excalibur"]

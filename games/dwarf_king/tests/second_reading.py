@@ -80,7 +80,7 @@ def doubtful(cards: list[str], excalibur: str, sorcerer: str) -> bool:
     led = suit_led(cards, [])
     several = "Dragon" in cards and len(aces) >= 2 and f"{led}A" not in aces
     first = cards[0] == "Excalibur" and excalibur == ""
-    return several or first or ("Sorcerer" in cards and sorcerer != "play")
+    return several or first or ("Sorcerer" in cards and sorcerer == "")
 
 
 def may(scene: Scene, card: str) -> str:
@@ -88,7 +88,7 @@ def may(scene: Scene, card: str) -> str:
     if card == "Sorcerer":
         if not scene.last:
             return AGAINST
-        return FINE if scene.sorcerer == "play" else DISPUTED
+        return {"play": FINE, "swap": AGAINST, "": DISPUTED}[scene.sorcerer]
     if card == "Mummy" and scene.number == 1:
         return AGAINST
     return leading(scene, card) if scene.trick == [] else following(scene, card)
@@ -99,7 +99,8 @@ def leading(scene: Scene, card: str) -> str:
         return AGAINST
     if card == "Excalibur":
         last_card = len(scene.hand) == 1 or scene.last
-        return FINE if last_card or scene.excalibur == "wins" else DISPUTED
+        told = {"wins": FINE, "last": AGAINST, "": DISPUTED}[scene.excalibur]
+        return FINE if last_card else told
     return FINE
 
 

@@ -20,7 +20,7 @@ JUNK: tuple[Any, ...] = (
     [{"number": 10**30, "cards": {}}], [[["D5"]], [["K5"]]], {"number": [1]},
 )  # fmt: skip
 HEARD = {
-    "play": {"impossible", "fine", "unsure", "disputed", "against"},
+    "play": {"impossible", "fine", "unsure", "against"},
     "winner": {"impossible", "fine", "unsure", "disputed"},
     "score": {"impossible", "fine", "unsure"},
 }
