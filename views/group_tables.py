@@ -74,7 +74,7 @@ class Group:
             gettext("Wins"),
             (gettext("Wins"), gettext("Place Ø"), gettext("In a row"), gettext("Longest run")),
             [
-                (str(one.wins), mean(one.places, one.games), str(one.streak), str(one.longest))
+                (str(one.wins), mean(one.places, one.finished), str(one.streak), str(one.longest))
                 for one in careers
             ],
             bars([one.wins for one in careers]),
@@ -129,10 +129,10 @@ class Group:
             gettext("Points"),
             (gettext("Wins"), gettext("Points Ø"), gettext("Best round"), gettext("Worst round")),
             [
-                (str(done.wins), mean(done.points, done.games), *_both(best))
+                (str(done.wins), mean(done.points, done.finished), *_both(best))
                 for done, best in zip(careers, rounds, strict=True)
             ],
-            bars([done.points / done.games for done in careers]),
+            bars([done.points / (done.finished or 1) for done in careers]),
         )
 
     def _statistic(self, one: Statistic, results: Sequence[Result], say: Speaker) -> Numbers | None:

@@ -21,12 +21,14 @@ class Rating:
 def ratings(results: Iterable[Result], people: Sequence[str]) -> Iterator[tuple[Rating, ...]]:
     """The ratings of these people before the first game and after each one.
 
-    Everybody at a table is rated, guests too: whoever they beat was beaten.
+    Everybody who played to the end is rated, guests too: whoever they beat was beaten.
     """
     known = {one: MODEL.rating() for one in people}
     yield tuple(Rating(known[one].mu, known[one].sigma) for one in people)
     for result in results:
-        seated = [[known.get(one) or MODEL.rating()] for one in result.people]
-        after = MODEL.rate(seated, ranks=[float(place) for place in result.places])
-        known |= {one: team[0] for one, team in zip(result.people, after, strict=True)}
+        ended = [one for one in result.people if result.has_place(one)]
+        seated = [[known.get(one) or MODEL.rating()] for one in ended]
+        places = [float(result.places[result.seat(one)]) for one in ended]
+        after = MODEL.rate(seated, ranks=places)
+        known |= {one: team[0] for one, team in zip(ended, after, strict=True)}
         yield tuple(Rating(known[one].mu, known[one].sigma) for one in people)

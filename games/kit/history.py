@@ -11,9 +11,14 @@ from games.kit.results import Result
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """What one person has done; a shared win is a win. Sums, so that nothing is rounded here."""
+    """What one person has done; a shared win is a win. Sums, so that nothing is rounded here.
+
+    `games` are all they sat down to; the rest is counted from those `finished`, because whoever
+    leaves early neither wins nor loses.
+    """
 
     games: int
+    finished: int
     wins: int
     places: int
     points: int
@@ -23,11 +28,13 @@ class Career:
 
 def career(results: Sequence[Result], person: str) -> Career:
     """Count one person's games."""
-    seats = [(result, result.seat(person)) for result in results]
+    ended = [result for result in results if result.has_place(person)]
+    seats = [(result, result.seat(person)) for result in ended]
     won = [seat in result.winners for result, seat in seats]
     runs = [(win, len(list(run))) for win, run in groupby(won)]
     return Career(
-        games=len(seats),
+        games=len(results),
+        finished=len(seats),
         wins=sum(won),
         places=sum(result.places[seat] for result, seat in seats),
         points=sum(result.totals[seat] for result, seat in seats),
@@ -38,7 +45,7 @@ def career(results: Sequence[Result], person: str) -> Career:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Two people in the same games: how often each was ahead, how often neither."""
+    """Two people who finished the same games: how often each was ahead, how often neither."""
 
     first: str
     second: str
@@ -53,6 +60,7 @@ def duels(results: Sequence[Result], people: Sequence[str]) -> Iterator[Duel]:
         gaps = [
             result.places[result.seat(second)] - result.places[result.seat(first)]
             for result in results
+            if result.has_place(first) and result.has_place(second)
         ]
         ahead, behind = sum(gap > 0 for gap in gaps), sum(gap < 0 for gap in gaps)
         yield Duel(first, second, ahead, len(gaps) - ahead - behind, behind)
@@ -62,7 +70,8 @@ def best_and_worst(
     results: Sequence[Result], person: str, winning: Winning
 ) -> tuple[int, int] | None:
     """The points of somebody's best and worst round of one game."""
-    points = [counted[result.seat(person)] for result in results for counted in result.rounds]
+    scored = [counted[result.seat(person)] for result in results for counted in result.rounds]
+    points = [one for one in scored if one is not None]
     if not points:
         return None
     low, high = min(points), max(points)
