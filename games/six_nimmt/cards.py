@@ -23,7 +23,7 @@ WORTH: Mapping[Card, int] = {number: cows_on(number) for number in NUMBERS}
 
 def cows_of(cards: Iterable[int]) -> int:
     """The minus points of a whole pile."""
-    return sum(map(cows_on, cards))
+    return sum(map(WORTH.__getitem__, cards))
 
 
 def cheapest(deck: Iterable[int], cards: int) -> int:

@@ -4,16 +4,15 @@ from collections.abc import Collection
 
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Text, say
-from games.kit.verdict import Status
 from games.six_nimmt import placing
 from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
 from games.six_nimmt.referee.fields import FIFTH, INSERT, PLACES
-from games.six_nimmt.referee.judging import judge_row
-from games.six_nimmt.referee.playing import Outcome, lacks_card, outcome
+from games.six_nimmt.referee.judging import ruling
+from games.six_nimmt.referee.playing import Outcome
 from games.six_nimmt.referee.reading import Situation, Trick
 from games.six_nimmt.referee.tricks import walk
-from games.six_nimmt.rulebook.pictures import ON_CARD, card_face, special_face
+from games.six_nimmt.rulebook.pictures import card_face, on_cards, special_face
 
 AS_IT_LIES = say(N_("The table as it lies."))
 AFTER_CARD = say(N_("The table with this card."))
@@ -24,12 +23,11 @@ COSTS = NN_("row, {n} cow", "row, {n} cows")
 
 def draw_place(situation: Situation, row: int | None) -> Picture:
     """The card where it goes, or beside the rows while that is not clear or not allowed."""
-    verdict = judge_row(situation, row)
-    is_open = any(one.asks for one in verdict.findings) or lacks_card(situation.special)
-    if is_open or verdict.status is Status.AGAINST:
+    out = ruling(situation, row).out
+    if out is None:
         beside = Row((card_face(situation.card, Look.PLAYED),), say(N_("Card")))
         return Picture(AS_IT_LIES, (*_rows(situation.board, ()), beside))
-    return Picture(AFTER_CARD, tuple(_with_card(situation, outcome(situation, row))))
+    return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
 
 
 def _rows(board: Board, played: Collection[int]) -> list[Row]:
@@ -40,8 +38,7 @@ def _rows(board: Board, played: Collection[int]) -> list[Row]:
 
 
 def _cards(row: placing.Row, played: Collection[int]) -> tuple[Face, ...]:
-    looks = (Look.PLAYED if card in played else Look.PLAIN for card in row)
-    return tuple(card_face(card, look) for card, look in zip(row, looks, strict=True))
+    return tuple(card_face(one, Look.PLAYED) if one in played else card_face(one) for one in row)
 
 
 def marks(board: Board, at: int) -> tuple[Face, ...]:
@@ -56,7 +53,7 @@ def _label(at: int) -> Text:
 
 
 def _cows(row: placing.Row) -> Text | None:
-    return say(ON_CARD, n=cows_of(row)) if row else None
+    return on_cards(cows_of(row)) if row else None
 
 
 def _with_card(situation: Situation, out: Outcome) -> list[Row]:

@@ -128,8 +128,10 @@ def _special(data: Data) -> Iterator[Finding]:
 
 def _moved_from(data: Data) -> Iterator[Finding]:
     """A card that is moved lies in one row, and nobody can move it from another."""
-    lies = home(board_of(data), data.get("moved", 0))
-    if data.get("special") == MOVING and {"src", "moved"} <= set(data) and data["src"] != lies + 1:
+    if data.get("special") != MOVING or not {"src", "moved"} <= set(data):
+        return
+    lies = home(board_of(data), data["moved"])
+    if data["src"] != lies + 1:
         why = say(N_("Card {card} lies in row {row}."), card=data["moved"], row=lies + 1)
         yield Finding(MOVE, {"why": why}, "src")
 

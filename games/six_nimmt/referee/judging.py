@@ -1,6 +1,8 @@
 """May this card go to that row: the verdict, and the rows that would be all right."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
@@ -8,25 +10,48 @@ from games.six_nimmt.board import landings, open_rows
 from games.six_nimmt.placing import NOWHERE, nearest
 from games.six_nimmt.referee.fields import FIFTH, INSERT
 from games.six_nimmt.referee.objections import booking_objections, closed, special_objections
-from games.six_nimmt.referee.playing import Ready, ready
-from games.six_nimmt.referee.reading import Situation
+from games.six_nimmt.referee.playing import Outcome, Ready, lacks_card, outcome, ready
+from games.six_nimmt.referee.reading import Situation, Special
 from games.six_nimmt.rulebook import specials as rules
 from games.six_nimmt.rulebook.table import LOW_CARD, RISING, SMALLEST_DIFFERENCE
 
 AGAINST = Status.AGAINST
 
 
+class Ruling(NamedTuple):
+    """What the rules say of a card, and what comes of it unless that is open or forbidden."""
+
+    verdict: Verdict
+    out: Outcome | None = None
+
+
+@lru_cache(maxsize=64)  # one question wants it for its verdict, its effects and its picture
+def ruling(situation: Situation, row: int | None) -> Ruling:
+    """The card judged and, if it may be laid, laid."""
+    verdict = judge_row(situation, row)
+    is_open = any(found.asks for found in verdict.findings) or lacks_card(situation.special)
+    if is_open or verdict.status is AGAINST:
+        return Ruling(verdict)
+    return Ruling(verdict, outcome(situation, row))
+
+
 def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
     """The rows the card may go to; where the table has to decide about one, it is listed too."""
-    if situation.special is None:
-        board = situation.board
-        return landings(board, situation.card)
-    findings = tuple(special_objections(situation, situation.special))
+    special = situation.special
+    if special is None:
+        return landings(situation.board, situation.card)
+    findings = tuple(special_objections(situation, special))
     if any(finding.asks for finding in findings):
         return say(N_("That depends on what was not said yet."))
     if Verdict(findings).status is AGAINST:
         return ()
-    return tuple(at for at in ready(situation).places if judge_row(situation, at).status < AGAINST)
+    return tuple(
+        at for at in ready(situation).places if _booked(situation, special, at).status < AGAINST
+    )
+
+
+def _booked(situation: Situation, special: Special, at: int) -> Verdict:
+    return Verdict(tuple(booking_objections(situation, special, at)))
 
 
 def judge_row(situation: Situation, row: int | None) -> Verdict:
@@ -60,9 +85,9 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterator[Finding]:
     """The player chooses; unless the cows are booked in a way that no row allows."""
     special, card = situation.special, at_hand.card
     if special is not None:
-        booked = [tuple(booking_objections(situation, special, at)) for at in at_hand.places]
-        if all(Verdict(one).status is AGAINST for one in booked):
-            yield from booked[0]
+        booked = [_booked(situation, special, at) for at in at_hand.places]
+        if all(one.status is AGAINST for one in booked):
+            yield from booked[0].findings
             return
     if special is not None and special.kind == INSERT:
         why = say(N_("Into which row does card {card} go?"), card=card)

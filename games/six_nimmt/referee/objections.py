@@ -26,7 +26,7 @@ from games.six_nimmt.referee.playing import has_five, must_take, outcome, source
 from games.six_nimmt.referee.reading import Situation, Special
 from games.six_nimmt.rulebook import specials as rules
 from games.six_nimmt.rulebook.jubilee import ONE_SPECIAL, SPECIAL_WHEN
-from games.six_nimmt.rulebook.pictures import ON_CARD
+from games.six_nimmt.rulebook.pictures import on_cards
 from games.six_nimmt.rulebook.table import FOUR_ROWS
 
 
@@ -163,7 +163,7 @@ def booking_objections(situation: Situation, special: Special, place: int) -> It
         yield from _offset(situation, special, card, taken)
     cows = cows_of(special.cancelled)
     if cows > cows_on(plus):
-        facts: dict[str, Fact] = {"cows": say(ON_CARD, n=cows), "n": cows_on(plus)}
+        facts: dict[str, Fact] = {"cows": on_cards(cows), "n": cows_on(plus)}
         yield Finding(rules.MINUS_PLUS_UP_TO, facts, "offset")
 
 

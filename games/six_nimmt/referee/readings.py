@@ -4,17 +4,15 @@ from collections.abc import Iterator
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
-from games.kit.verdict import Finding, Status, Verdict
+from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.board import Board, room
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.referee.fields import INSERT, MINUS_PLUS, MOVE, REPLACE, STOP
-from games.six_nimmt.referee.judging import judge_row
+from games.six_nimmt.referee.judging import ruling
 from games.six_nimmt.referee.playing import (
     Outcome,
     has_five,
     is_low,
-    lacks_card,
-    outcome,
     source,
 )
 from games.six_nimmt.referee.reading import Situation, Special
@@ -23,13 +21,10 @@ from games.six_nimmt.rulebook import specials as rules
 
 def rule_row(situation: Situation, row: int | None) -> Verdict:
     """The verdict of the rules, and every reading of ours on which the outcome rests."""
-    verdict = judge_row(situation, row)
-    is_open = any(found.asks for found in verdict.findings) or lacks_card(situation.special)
-    if is_open or verdict.status is Status.AGAINST:
+    verdict, out = ruling(situation, row)
+    if out is None or (situation.special is None and not situation.board.sevens):
         return verdict
-    if situation.special is None and not situation.board.sevens:
-        return verdict
-    ours = {found.rule.id: found for found in _readings(situation, outcome(situation, row))}
+    ours = {found.rule.id: found for found in _readings(situation, out)}
     said = {found.rule.id for found in verdict.findings}
     return Verdict((*verdict.findings, *(ours[key] for key in ours if key not in said)))
 

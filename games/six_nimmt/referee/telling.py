@@ -29,13 +29,11 @@ from games.six_nimmt.referee.following import (
     exchanging,
     placing,
 )
-from games.six_nimmt.referee.judging import judge_row
+from games.six_nimmt.referee.judging import ruling
 from games.six_nimmt.referee.playing import (
     Outcome,
     Ready,
     has_five,
-    lacks_card,
-    outcome,
     ready,
     source,
 )
@@ -51,20 +49,18 @@ TOO_MANY = NN_(
 
 def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
     """What follows; while a row is to be chosen, what each would cost."""
-    asks = [finding.asks for finding in judge_row(situation, row).findings if finding.asks]
-    if asks:
-        return tuple(_choices(situation)) if asks == ["take_row"] else ()
-    if lacks_card(situation.special):
-        return ()
-    return tuple(_effects(situation, outcome(situation, row)))
+    verdict, out = ruling(situation, row)
+    if out is not None:
+        return tuple(_effects(situation, out))
+    asks = [finding.asks for finding in verdict.findings if finding.asks]
+    return tuple(_choices(situation)) if asks == ["take_row"] else ()
 
 
 def place_result(situation: Situation, row: int | None) -> Data:
     """The same for programs; nothing while something is open."""
-    asks = any(finding.asks for finding in judge_row(situation, row).findings)
-    if asks or lacks_card(situation.special):
+    out = ruling(situation, row).out
+    if out is None:
         return {}
-    out = outcome(situation, row)
     return {
         "row": out.place + 1,
         "rows": board_json(out.after),

@@ -1,6 +1,7 @@
 """A whole trick: the cards one by one, the lowest first, and what everybody takes."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games.kit.entry import Data
@@ -44,6 +45,7 @@ class Walk(NamedTuple):
     waiting: Low | None = None
 
 
+@lru_cache(maxsize=64)  # one question wants it for its verdict, its effects and its picture
 def walk(trick: Trick, row: int | None) -> Walk:
     """Place card after card; with five rows there may be two low ones."""
     chosen: dict[int, int] = {}

@@ -1,5 +1,7 @@
 """Drawn examples: cards with their cows, as they lie in the rows."""
 
+from functools import cache
+
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt.cards import cows_on
@@ -7,9 +9,16 @@ from games.six_nimmt.cards import cows_on
 ON_CARD = NN_("one cow", "{n} cows")
 
 
+@cache
+def on_cards(number: int) -> Text:
+    """So many cows."""
+    return say(ON_CARD, n=number)
+
+
+@cache
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:
     """A number card with the cows on it."""
-    return Face(str(number), say(ON_CARD, n=cows_on(number)), look=look)
+    return Face(str(number), on_cards(cows_on(number)), look=look)
 
 
 def _cards(*numbers: int, look: Look = Look.PLAIN) -> tuple[Face, ...]:
@@ -24,6 +33,7 @@ def _taken(*numbers: int) -> tuple[Face, ...]:
     return _cards(*numbers, look=Look.TAKEN)
 
 
+@cache
 def special_face(name: str) -> Face:
     """A special card, told by its name."""
     return Face("★", say(name), tone="gold")
@@ -31,10 +41,6 @@ def special_face(name: str) -> Face:
 
 def _row(number: int) -> Text:
     return say(N_("Row {n}"), n=number)
-
-
-def _cows(number: int) -> Text:
-    return say(ON_CARD, n=number)
 
 
 FIVE_WORTHS = Picture(
@@ -79,10 +85,10 @@ THREE = Picture(
         )
     ),
     (
-        Row(_cards(30, 36), note=_cows(4)),
-        Row((*_taken(37), *_played(3)), note=_cows(1)),
-        Row(_cards(43, 44), note=_cows(6)),
-        Row(_cards(58, 61), note=_cows(2)),
+        Row(_cards(30, 36), note=on_cards(4)),
+        Row((*_taken(37), *_played(3)), note=on_cards(1)),
+        Row(_cards(43, 44), note=on_cards(6)),
+        Row(_cards(58, 61), note=on_cards(2)),
     ),
 )
 PILE = Picture(
