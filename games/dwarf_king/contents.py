@@ -104,6 +104,7 @@ RULEBOOK: tuple[Rule, ...] = (
         *_tasks(VALUES),
         scoring.NUMBERS_TIE,
         scoring.STRAIGHT,
+        scoring.STRAIGHT_ELEVEN,
     ),
     *chapter(
         N_("What the pad checks"),

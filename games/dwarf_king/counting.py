@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
-from games.dwarf_king.cards import Card, Suit
+from games.dwarf_king.cards import HIGHEST_NUMBER, Card, Suit
 from games.dwarf_king.deal import Deal
-from games.dwarf_king.rulings import ELITE_MISSING, IGNORE
+from games.dwarf_king.rulings import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN
 
 
 class Won(NamedTuple):
@@ -71,9 +71,12 @@ def largest_suit(deal: Deal, won: Won) -> int:
 
 
 def row_of_ranks(deal: Deal, won: Won) -> int:
-    """The longest row without a gap; an 11 stands between 10 and J where the deal has it."""
+    """The longest row without a gap; whether a missing 11 is one is for the table to read."""
     there = {card.rank for card in won.cards}
-    return _longest(rank in there for rank in sorted({card.rank for card in deal.cards}))
+    counting = {card.rank for card in deal.cards}
+    if deal.ruling(STRAIGHT_ELEVEN) == JOINED and HIGHEST_NUMBER not in there:
+        counting.discard(HIGHEST_NUMBER)
+    return _longest(rank in there for rank in sorted(counting))
 
 
 def run_of(winners: Winners, seat: int) -> int:

@@ -16,6 +16,9 @@ IGNORE = "ignore"
 STRAIGHT = "straight"
 THREE = "three"
 ANY = "any"
+STRAIGHT_ELEVEN = "straight_eleven"
+JOINED = "joined"
+GAP = "gap"
 SORCERER_KEPT = "sorcerer_kept"
 SORCERER_SWAPPED = "swap"
 SORCERER_PLAYED = "play"
@@ -58,6 +61,24 @@ RULINGS: tuple[Choice, ...] = (
             Option(ANY, N_("Any"), N_("A row of values counts however short it is.")),
         ),
         default=THREE,
+        when=When(EDITION, (FIRST,)),
+    ),
+    Choice(
+        key=STRAIGHT_ELEVEN,
+        label=N_("Row of values with an 11 in the deal"),
+        options=(
+            Option(
+                JOINED,
+                N_("J follows 10 all the same"),
+                N_("J follows 10 also without the 11; the 11 stands between them for who has it."),
+            ),
+            Option(
+                GAP,
+                N_("The 11 stands between"),
+                N_("With an 11 in the deal it stands between 10 and J: without it there is a gap."),
+            ),
+        ),
+        default=JOINED,
         when=When(EDITION, (FIRST,)),
     ),
     Choice(

@@ -115,8 +115,8 @@ def _playing(state: State, setting: Setting) -> Iterator[Text]:
     yield say(N_("Whoever holds the red 5 leads."))
     for one in (setting.task, setting.special):
         yield say(N_("{what}: {text}"), what=say(one.name), text=say(one.text))
-        if one.ruling:
-            yield say(reading(one.ruling, deal.ruling(one.ruling)))
+        for ruling in one.rulings:
+            yield say(reading(ruling, deal.ruling(ruling)))
     if Noting.DURING_THE_DEAL in (setting.task.noting, setting.special.noting):
         yield say(N_("Best noted while you play."))
 

@@ -17,12 +17,16 @@ from games.dwarf_king.rulings import (
     NUMBERS_TIE,
     SORCERER_KEPT,
     STRAIGHT,
+    STRAIGHT_ELEVEN,
 )
 from games.dwarf_king.state import State
 from games.kit.entry import Data
 from games.kit.picture import Face
 from games.kit.referee import Question
 from games.kit.text import N_
+
+OF_TASKS = (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
+"""What a table may read in several ways when it counts."""
 
 
 def _known_of_the_trick(state: State) -> Data:
@@ -32,7 +36,7 @@ def _known_of_the_trick(state: State) -> Data:
 
 def _known_of_the_deal(state: State) -> Data:
     """The same with the task."""
-    return _known(state, ("special", "task"), (NUMBERS_TIE, ELITE_MISSING, STRAIGHT))
+    return _known(state, ("special", "task"), OF_TASKS)
 
 
 def _known(state: State, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:

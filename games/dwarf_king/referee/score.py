@@ -20,6 +20,7 @@ from games.dwarf_king.rulebook.scoring import (
     PLAYED_IT,
     SPECIAL_POINTS,
     STRAIGHT,
+    STRAIGHT_ELEVEN,
     WON_CARDS,
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE
@@ -31,7 +32,10 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 
-RULING_RULES = {rule.id.replace("-", "_"): rule for rule in (NUMBERS_TIE, ELITE_MISSING, STRAIGHT)}
+RULING_RULES = {
+    rule.id.replace("-", "_"): rule
+    for rule in (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
+}
 """The rule behind each reading that decides points."""
 
 
@@ -52,18 +56,29 @@ def _asking_rule(told: Counted, field: str) -> Rule:
 
 def _disputed(told: Counted) -> Iterator[Finding]:
     """Only where the table has not agreed and it makes a difference."""
-    ruling = told.task.ruling
-    if ruling and ruling not in told.agreed and len(set(_readings(told))) > 1:
-        yield Finding(RULING_RULES[ruling], field=ruling)
+    for ruling in told.task.rulings:
+        if ruling not in told.agreed and _matters(told, ruling):
+            yield Finding(RULING_RULES[ruling], field=ruling)
 
 
-def _readings(told: Counted) -> Iterator[Counts]:
-    choice = next(one for one in RULINGS if one.key == told.task.ruling)
-    for option in choice.options:
-        again = told.reading(choice.key, option.value)
-        found = answers(again)
-        if not isinstance(found, Missing):
-            yield points(again, found)
+def _matters(told: Counted, ruling: str) -> bool:
+    """Whether it can be read so that other points come out, in whichever way the rest is read."""
+    around = [told]
+    for other in told.task.rulings:
+        if other != ruling and other not in told.agreed:
+            around = [way for one in around for way in _ways(one, other)]
+    return any(len(set(map(_scored, _ways(one, ruling)))) > 1 for one in around)
+
+
+def _ways(told: Counted, ruling: str) -> list[Counted]:
+    """The same deal in every reading there is."""
+    choice = next(one for one in RULINGS if one.key == ruling)
+    return [told.reading(ruling, option.value) for option in choice.options]
+
+
+def _scored(told: Counted) -> Counts | None:
+    found = answers(told)
+    return None if isinstance(found, Missing) else points(told, found)
 
 
 def result(told: Counted, play: None) -> Data:
@@ -116,11 +131,11 @@ def _tally(told: Counted, ask: Ask, found: Answers) -> Iterator[Effect]:
 
 def _reading(told: Counted) -> Iterator[Effect]:
     """How the table reads what the rules leave open, where it matters."""
-    ruling = told.task.ruling
-    if ruling and len(set(_readings(told))) > 1:
-        value = told.deal.ruling(ruling)
-        ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
-        yield agreed_effect(ruling, value) if ruling in told.agreed else ours
+    for ruling in told.task.rulings:
+        if _matters(told, ruling):
+            value = told.deal.ruling(ruling)
+            ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
+            yield agreed_effect(ruling, value) if ruling in told.agreed else ours
 
 
 def _special(told: Counted, found: Answers) -> Iterator[Effect]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from games.dwarf_king.asks import Tally
 from games.dwarf_king.referee.fields import PLAYERS, SPECIAL, cards, ruling
 from games.dwarf_king.referee.pile import NOBODY
-from games.dwarf_king.rulings import ELITE_MISSING, NUMBERS_TIE, STRAIGHT
+from games.dwarf_king.rulings import ELITE_MISSING, NUMBERS_TIE, STRAIGHT, STRAIGHT_ELEVEN
 from games.dwarf_king.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.tasks import TASKS
 from games.dwarf_king.tasks.task import SORTS, Task
@@ -36,7 +36,7 @@ def _follows_tricks(task: Task) -> bool:
 
 def _by_task(key: str) -> Choice:
     """A reading that matters only for some tasks."""
-    tasks = tuple(task.key for task in TASKS.values() if task.ruling == key)
+    tasks = tuple(task.key for task in TASKS.values() if key in task.rulings)
     return replace(ruling(key), when=When("task", tasks))
 
 
@@ -88,5 +88,5 @@ SCORE_FIELDS: tuple[Field, ...] = (
     TRICKS,
     *WINNERS,
     BONUS,
-    *map(_by_task, (NUMBERS_TIE, ELITE_MISSING, STRAIGHT)),
+    *map(_by_task, (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)),
 )

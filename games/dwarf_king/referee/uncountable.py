@@ -85,7 +85,7 @@ def _needs_cards(task: Task) -> bool:
 
 def compares_players(task: Task) -> bool:
     """Whether somebody's points depend on what the others won."""
-    return not isinstance(task.score, Each) and task.ruling != STRAIGHT
+    return not isinstance(task.score, Each) and STRAIGHT not in task.rulings
 
 
 def _wins_too_often(told: Counted, seat: int) -> bool:

@@ -77,6 +77,17 @@ ELITE_MISSING = told(
     OPEN,
     (ARENA, FAN),
 )
+STRAIGHT_ELEVEN = told(
+    "straight-eleven",
+    N_("10 and J with an 11 in the deal"),
+    N_(
+        "Only in the first edition. In the one source J always follows 10, and an 11 you won "
+        "stands between them. The 11 is higher than 10, so a table may also read its absence as a "
+        "gap."
+    ),
+    OPEN,
+    (FAN,),
+)
 STRAIGHT = told(
     "straight",
     N_("How short a row of values may be"),

@@ -144,7 +144,7 @@ SORCERER = Special(
     ),
     wording=N_("The Sorcerer is not played into a trick: it is swapped between two tricks."),
     group=MAGIC,
-    ruling=SORCERER_KEPT,
+    rulings=(SORCERER_KEPT,),
 )
 EXCALIBUR = Special(
     key="excalibur",
@@ -152,7 +152,7 @@ EXCALIBUR = Special(
     text=N_("Only for who has no card of the led suit. It wins the trick."),
     wording=N_("The led suit is {suit}: Excalibur goes only if you hold none of it."),
     group=MAGIC,
-    ruling=EXCALIBUR_LED,
+    rulings=(EXCALIBUR_LED,),
 )
 
 SPECIALS: Mapping[str, Special] = MappingProxyType(

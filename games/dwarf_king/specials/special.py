@@ -45,4 +45,4 @@ class Special:
     ask: Ask | None = None
     change: Change = UNCHANGED
     noting: Noting = Noting.AFTERWARDS
-    ruling: str = ""
+    rulings: tuple[str, ...] = ()

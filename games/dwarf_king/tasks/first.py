@@ -3,7 +3,7 @@
 from games.dwarf_king.deal import Counts, Deal
 from games.dwarf_king.rulebook.sources import TILES_2011
 from games.dwarf_king.rulings import STRAIGHT as STRAIGHT_RULING
-from games.dwarf_king.rulings import THREE
+from games.dwarf_king.rulings import STRAIGHT_ELEVEN, THREE
 from games.dwarf_king.tallies import (
     DWARVES,
     EIGHTS_NINES,
@@ -59,7 +59,7 @@ GRAND_ARMY = Task(
     sort=VALUES,
     asks=(STRAIGHT,),
     score=row_of_values,
-    ruling=STRAIGHT_RULING,
+    rulings=(STRAIGHT_RULING, STRAIGHT_ELEVEN),
     standing=OPEN,
     sources=(TILES_2011,),
 )

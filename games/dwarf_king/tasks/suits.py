@@ -88,7 +88,7 @@ ELITE_ARMY = Task(
     sort=SUITS,
     asks=(SMALLEST,),
     score=Each(lambda cards: cards),
-    ruling=ELITE_MISSING,
+    rulings=(ELITE_MISSING,),
 )
 MASSIVE_ARMY = Task(
     key="17b",

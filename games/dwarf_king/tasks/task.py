@@ -48,7 +48,7 @@ class Task:
     """One side of a tile; there is one of each.
 
     `checksum` are the sums that the points of all players can have, none if anything can be;
-    `ruling` is the option that settles what the rules leave open here.
+    `rulings` are the options that settle what the rules leave open here.
     """
 
     key: str
@@ -59,7 +59,7 @@ class Task:
     score: Score
     checksum: Callable[[Deal], Collection[int]] = no_checksum
     noting: Noting = Noting.AFTERWARDS
-    ruling: str = ""
+    rulings: tuple[str, ...] = ()
     standing: RuleStanding = CONFIRMED
     sources: tuple[str, ...] = (ARENA, TILES_2011)
 

@@ -65,7 +65,7 @@ GOOD_NUMBERS = Task(
     asks=(SUMS,),
     score=for_the_highest(5),
     checksum=lambda deal: for_one_or_all(5, deal),
-    ruling=NUMBERS_TIE,
+    rulings=(NUMBERS_TIE,),
     standing=INFERRED,
     sources=(ARENA,),
 )
@@ -77,7 +77,7 @@ BAD_NUMBERS = Task(
     asks=(SUMS,),
     score=for_the_highest(-5),
     checksum=lambda deal: for_one_or_all(-5, deal),
-    ruling=NUMBERS_TIE,
+    rulings=(NUMBERS_TIE,),
     standing=INFERRED,
     sources=(ARENA,),
 )

@@ -30,9 +30,17 @@ def lowest(cards: list[str]) -> int:
     return min((int(rank(card)) for card in cards if rank(card) in NUMBERS), default=0)
 
 
-def straight(cards: list[str], order: list[str]) -> int:
-    there = {rank(card) for card in cards}
-    return longest([one in there for one in order])
+def straight(evening: Evening, seat: int, eleven: str) -> int:
+    """The longest row, card after card; J comes after 10 unless an 11 is there and makes a gap."""
+    there = {rank(card) for card in evening.won(seat)}
+    gap = eleven == "gap" and rank(evening.extra) == "11"
+    best, row, before = 0, 0, ""
+    for one in (one for one in ORDER if one in there):
+        follows = before != "" and ORDER.index(one) == ORDER.index(before) + 1
+        follows = follows or (before == "10" and one == "J" and not gap)
+        row, before = row + 1 if follows else 1, one
+        best = max(best, row)
+    return best
 
 
 def triples(cards: list[str], ranks: list[str]) -> int:
@@ -63,11 +71,6 @@ def dry(evening: Evening, seat: int) -> int:
     return longest([winner != seat for winner in evening.winners()])
 
 
-def in_order(evening: Evening) -> list[str]:
-    """The ranks of a row of values: an 11 stands between 10 and J only where it is in the deal."""
-    return [one for one in ORDER if one != "11" or rank(evening.extra) == "11"]
-
-
 COUNTED: dict[str, Callable[[Evening, int], int]] = {
     "tricks": tricks,
     "run": run,
@@ -91,7 +94,6 @@ COUNTED: dict[str, Callable[[Evening, int], int]] = {
     "largest": lambda e, s: max(sizes(e.won(s))),
     "dwarf": lambda e, s: lowest([card for card in e.won(s) if suit(card) == "D"]),
     "knight": lambda e, s: lowest([card for card in e.won(s) if suit(card) == "K"]),
-    "straight": lambda e, s: straight(e.won(s), in_order(e)),
 }
 """What a player would count at the table, by the name it is asked for."""
 
@@ -108,6 +110,8 @@ def count(evening: Evening, task: str, key: str, options: dict[str, Any]) -> Any
         return evening.taker("DQ") + 1
     if key == "smallest":
         return [smallest(evening, seat, options["elite_missing"]) for seat in seats]
+    if key == "straight":
+        return [straight(evening, seat, options["straight_eleven"]) for seat in seats]
     if key == "lowest":
         courtly = 10 if task == "f11a" else 0
         piles = [evening.won(seat) for seat in seats]

@@ -47,6 +47,7 @@ def agreed(edition: str, dice: Random) -> dict[str, Any]:
             "numbers_tie": dice.choice(("nobody", "all")),
             "elite_missing": dice.choice(("zero", "ignore")),
             "straight": dice.choice(("three", "any")),
+            "straight_eleven": dice.choice(("joined", "gap")),
             "sorcerer_kept": dice.choice(("swap", "play")),
             "excalibur_led": dice.choice(("wins", "last")),
         }

@@ -22,8 +22,18 @@ from games.kit.replay import Replay, replay
 
 DEALS_EACH = int(os.environ.get("SOAK", "1"))
 READINGS = (
-    {"numbers_tie": "nobody", "elite_missing": "zero", "straight": "three"},
-    {"numbers_tie": "all", "elite_missing": "ignore", "straight": "any"},
+    {
+        "numbers_tie": "nobody",
+        "elite_missing": "zero",
+        "straight": "three",
+        "straight_eleven": "gap",
+    },
+    {
+        "numbers_tie": "all",
+        "elite_missing": "ignore",
+        "straight": "any",
+        "straight_eleven": "joined",
+    },
 )
 every_special = pytest.mark.parametrize("special", SHUFFLED_IN)
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])

@@ -103,6 +103,7 @@ def test_what_the_pad_knows_is_filled_in() -> None:
         "numbers_tie": "nobody",
         "elite_missing": "zero",
         "straight": "three",
+        "straight_eleven": "joined",
     } == SCORE.known["rounds"](state)
 
 

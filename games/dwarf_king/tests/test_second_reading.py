@@ -16,8 +16,18 @@ from games.kit.referee import answer
 SCENES = 20_000
 DEALS = 500
 READINGS = (
-    {"numbers_tie": "nobody", "elite_missing": "zero", "straight": "three"},
-    {"numbers_tie": "all", "elite_missing": "ignore", "straight": "any"},
+    {
+        "numbers_tie": "nobody",
+        "elite_missing": "zero",
+        "straight": "three",
+        "straight_eleven": "gap",
+    },
+    {
+        "numbers_tie": "all",
+        "elite_missing": "ignore",
+        "straight": "any",
+        "straight_eleven": "joined",
+    },
 )
 
 

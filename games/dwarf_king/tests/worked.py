@@ -5,7 +5,6 @@ from typing import Any, TypeAlias
 
 from games.dwarf_king.tests.counted import (
     dry,
-    in_order,
     lowest,
     run,
     sizes,
@@ -111,7 +110,7 @@ def task_points(evening: Evening, task: str, options: dict[str, Any]) -> list[in
     if task == "17a":
         return [smallest(evening, seat, options["elite_missing"]) for seat in seats]
     if task == "f6b":
-        rows = [straight(evening.won(seat), in_order(evening)) for seat in seats]
+        rows = [straight(evening, seat, options["straight_eleven"]) for seat in seats]
         return [row if row >= 3 or options["straight"] == "any" else 0 for row in rows]
     return [WORKED[task](evening, seat) for seat in seats]
 
