@@ -22,6 +22,11 @@ Nothing was stored then, and nothing may be acknowledged."""
 
 POOL_SIZE = 10  # the server has 8 threads, each with one session; a connection is never waited for
 
+PULSE = "pulse"
+PULSE_OPTIONS = {"isolation_level": "AUTOCOMMIT", "pool_size": 2, "max_overflow": 0}
+"""Two connections of their own for what every phone asks all the time: no begin, no rollback, and
+nobody asks first whether they are still open, which on PostgreSQL takes a round trip each."""
+
 canonical = partial(json.dumps, allow_nan=False, separators=(",", ":"), sort_keys=True)
 """JSON with one spelling per value; refuses NaN, which PostgreSQL would refuse later."""
 
@@ -51,6 +56,8 @@ def init_database(app: Flask) -> None:
         **_engine_options(url),
         **app.config.get("SQLALCHEMY_ENGINE_OPTIONS", {}),
     }
+    if url.get_backend_name() == "postgresql":
+        app.config["SQLALCHEMY_BINDS"] = {PULSE: {"url": url, **PULSE_OPTIONS}}
     db.init_app(app)
     with app.app_context():
         if db.engine.dialect.name == "sqlite":

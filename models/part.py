@@ -23,6 +23,7 @@ from sqlalchemy import (
     bindparam,
     func,
     insert,
+    literal_column,
     select,
 )
 from sqlalchemy.orm import Mapped, mapped_column
@@ -87,23 +88,14 @@ _PARTS = (
 )
 _ON_TOP = _PARTS.where(Part.seq == bindparam("seq"))
 _UNDER_KEY = _PARTS.where(Part.key == bindparam("key"))
-_LAST_RECORD = (
-    select(func.coalesce(func.max(Record.seq), 0))
+LAST_RECORD = (
+    select(func.coalesce(func.max(Record.seq), literal_column("0")))
     .where(Record.sheet_id == Sheet.id)
     .correlate(Sheet)
     .scalar_subquery()
 )
-_LAST_PART = (
-    select(func.coalesce(func.max(Part.id), 0))
-    .where(Part.sheet_id == Sheet.id, Part.seq == _LAST_RECORD)
-    .correlate(Sheet)
-    .scalar_subquery()
-)
-_PULSE = select(_LAST_RECORD, _LAST_PART, Sheet.join_secret).where(
-    Sheet.public_id == bindparam("public_id")
-)
 _FIRST_IN_LINE = select(Sheet.id).where(Sheet.id == bindparam("sheet_id")).with_for_update()
-_LAST = select(_LAST_RECORD).select_from(Sheet).where(Sheet.id == bindparam("sheet_id"))
+_LAST = select(LAST_RECORD).select_from(Sheet).where(Sheet.id == bindparam("sheet_id"))
 
 
 def parts_of(sheet_id: int, seq: int) -> tuple[PartRow, ...]:
@@ -116,13 +108,6 @@ def _newest(rows: Sequence[Row[Any]]) -> tuple[PartRow, ...]:
     parts = (PartRow(*tuple(row)) for row in rows)
     newest = {(part.kind, part.seat): part for part in parts}
     return tuple(sorted(newest.values(), key=lambda part: part.id))
-
-
-def pulse_of(public_id: str) -> tuple[int, int, str] | None:
-    """The last record, the last part on top of it and the join secret, in one small query."""
-    with db.engine.connect() as connection:  # a session would cost as much again
-        row = connection.execute(_PULSE, {"public_id": public_id}).first()
-    return (row[0], row[1], row[2]) if row else None
 
 
 def keep_part(

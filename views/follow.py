@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response, abort, request
 
-from models.part import pulse_of
+from models.pulse import pulse_of
 from views.around import beat
 
 pages = Blueprint("follow", __name__)

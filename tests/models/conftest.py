@@ -73,7 +73,8 @@ def lend(app: Flask) -> Iterator[Flask]:
     with app.app_context():
         yield app
         db.session.remove()
-        db.engine.dispose()
+        for engine in db.engines.values():
+            engine.dispose()
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from flask import Flask
 
-from models.part import PART_LIMIT, PartRow, Stale, TooMany, keep_part, parts_of, pulse_of
+from models.part import PART_LIMIT, PartRow, Stale, TooMany, keep_part, parts_of
 from models.record import Draft, append
 from models.sheet import SheetRow, create_sheet
 
@@ -72,21 +72,6 @@ def test_nobody_changes_their_mind_for_ever(sheet: SheetRow) -> None:
 def test_a_key_is_printable(sheet: SheetRow) -> None:
     with pytest.raises(ValueError, match="printable"):
         keep_part(sheet.id, 0, "bids", 2, {"bids": 1}, key="č")
-
-
-def test_the_pulse_beats_with_every_record_and_every_part(sheet: SheetRow) -> None:
-    beats = [pulse_of(sheet.public_id)]
-    keep_part(sheet.id, 0, "bids", 2, {"bids": 1}, key="a")
-    beats.append(pulse_of(sheet.public_id))
-    keep_part(sheet.id, 0, "bids", 1, {"bids": 1}, key="b")
-    beats.append(pulse_of(sheet.public_id))
-    append(sheet.id, Draft("bids", {"bids": [1, 0, 0]}), seen=0, key="x")
-    beats.append(pulse_of(sheet.public_id))
-
-    assert (0, 0, sheet.join_secret) == beats[0]
-    assert (1, 0, sheet.join_secret) == beats[3]
-    assert 4 == len(set(beats))
-    assert None is pulse_of("nobody")
 
 
 def test_players_who_enter_at_the_same_moment_are_all_in(
