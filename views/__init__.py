@@ -8,6 +8,7 @@ from views import (
     api_parts,
     assets,
     copies,
+    environment,
     errors,
     filters,
     follow,
@@ -30,6 +31,7 @@ from views import (
 
 def register_views(app: Flask) -> None:
     """Put guards, languages and pages on the app."""
+    app.jinja_environment = environment.Environment
     guard.init_app(app)
     languages.init_app(app)
     assets.init_app(app)

@@ -3,6 +3,7 @@
 import ipaddress
 import re
 import time
+from functools import lru_cache
 from typing import NoReturn
 from urllib.parse import urlsplit
 
@@ -91,6 +92,7 @@ def refuse_strange_hosts() -> None:
         abort(400)
 
 
+@lru_cache(maxsize=64)  # a server has a name or two, and every request brings one
 def is_home_host(host: str) -> bool:
     """Whether the name is an address, has no dot, or ends like a name of a home network."""
     name = urlsplit(f"//{host}").hostname or ""

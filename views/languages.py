@@ -48,16 +48,18 @@ def counted_words(one: str, many: str, num: int, **facts: object) -> str:
 
 def catalogue() -> Any:
     """The reader's messages; Flask-Babel takes too long for the hundred times a page asks."""
-    if "catalogue" not in g:
-        g.catalogue = current_app.extensions["catalogue"](language())
-    return g.catalogue
+    known = g.get("catalogue")
+    if known is None:
+        known = g.catalogue = current_app.extensions["catalogue"](language())
+    return known
 
 
 def language() -> str:
     """The reader's language, the same for a whole page."""
-    if "language" not in g:
-        g.language = _reader_language()
-    return str(g.language)
+    known = g.get("language")
+    if known is None:
+        known = g.language = _reader_language()
+    return str(known)
 
 
 def _reader_language() -> str:

@@ -18,7 +18,7 @@ from views.text import Speaker
 from views.written import told
 
 pages = Blueprint("referee", __name__)
-_answers: Memory[tuple[str, str], str] = Memory(room=200)  # a link is opened by all who doubt
+_answers: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
 
 
 @pages.get("/referee/<slug>")
@@ -53,14 +53,15 @@ def _filled(question: Question[Any, Any], known: dict[str, Data]) -> dict[str, s
 @pages.get("/referee/<slug>/<key>")
 def ask(slug: str, key: str) -> ResponseReturnValue:
     """The question, and the answer once it is asked."""
-    if (page := _answers.recall(_reader())) is not None:
+    reader = _reader()
+    if (page := _answers.recall(reader)) is not None:
         return page
     game = game_or_404(slug)
     question, say = asked_of(game, key)
     if ASK not in request.args:
         form = _form(question).sent(request.args)
         return _question_page(game, question, _form(question).filled(form.readable()), say)
-    data = told(question.fields, len(question.places), request.args)
+    data = told(question.fields, len(question.places), request.args.to_dict())
     said = answer(question, question.tidy(data))
     ruling = Ruling(question, _situation(question), said, say)
     if said.impossible:
@@ -70,12 +71,12 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
     page = render_template(
         "referee/answer.html", game=game, question=question, say=say, ruling=ruling
     )
-    return _answers.keep(_reader(), page)
+    return _answers.keep(reader, page)
 
 
-def _reader() -> tuple[str, str]:
+def _reader() -> tuple[Any, ...]:
     """All that an answer depends on: the address is the whole situation."""
-    return language(), request.url
+    return language(), request.scheme, request.host, request.path, request.query_string
 
 
 def _situation(question: Question[Any, Any]) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """An answer of the referee as a page shows it: the word, the open questions, the legal plays."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -107,8 +107,8 @@ class Ruling:
         wanted = {found.asks for found in self.said.verdict.findings} - {self.question.play_field}
         for field in self.question.fields:
             if field.key in wanted:
-                answers = one_tap_values(field, self.say)
-                taps = [(word, self._with(field.key, value)) for value, word in answers]
+                answers = dict(one_tap_values(field, self.say))
+                taps = list(zip(answers.values(), self._with(field.key, answers), strict=True))
                 yield self.say(field.label), taps or [(self.say(ENTER_IT), self.change)]
 
     @property
@@ -116,23 +116,24 @@ class Ruling:
         """Every legal play as a card that asks about itself; what is forced needs no list."""
         if self.is_told and len(self.said.legal) == 1:
             return []
-        key = self.question.play_field
-        plays = zip(self.said.faces, self.said.legal, strict=True)
-        return [(face, self._with(key, write(play))) for face, play in plays]
+        addresses = self._with(self.question.play_field, map(write, self.said.legal))
+        return list(zip(self.said.faces, addresses, strict=True))
 
     @property
     def link(self) -> str:
         """The whole situation, to be sent to the doubter."""
-        return request.host_url.rstrip("/") + with_query(self._path, self._asked)
+        return f"{request.scheme}://{request.host}{with_query(self._path, self._asked)}"
 
     @property
     def change(self) -> str:
         """The same situation, to be told differently."""
         return with_query(self._path, self.query)
 
-    def _with(self, key: str, value: str) -> str:
-        """The same situation with one value changed."""
-        return with_query(self._path, {**self._asked, key: value})
+    def _with(self, key: str, values: Iterable[str]) -> list[str]:
+        """The same situation with one value changed to each of these."""
+        others = {name: text for name, text in self._asked.items() if name != key}
+        start = with_query(self._path, others)
+        return [f"{start}&{urlencode({key: value})}" for value in values]
 
     @cached_property
     def _path(self) -> str:

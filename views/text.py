@@ -29,6 +29,8 @@ class Speaker:
 
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
+        if not text.facts:
+            return escape(self(text))
         facts = {key: self._html_fact(value) for key, value in text.facts.items()}
         return escape(self._template(text)).format(**facts)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from games.kit.entry import Data
@@ -92,9 +93,14 @@ class Answer:
     legal: tuple[Any, ...] = ()
     unlisted: Text | None = None
     effects: tuple[Effect, ...] = ()
-    result: Data = field(default_factory=dict)
+    told: Callable[[], Data] = dict
     picture: Picture | None = None
     faces: tuple[Face, ...] = ()
+
+    @property
+    def result(self) -> Data:
+        """What it comes to in numbers; only programs want to know."""
+        return self.told()
 
     @property
     def status(self) -> Status:
@@ -121,7 +127,7 @@ def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:
         legal=tuple(map(question.written, listed)),
         unlisted=unlisted,
         effects=question.effects(situation, play) if happens else (),
-        result=question.result(situation, play) if happens else {},
+        told=partial(question.result, situation, play) if happens else dict,
         picture=question.picture(situation, play),
         faces=tuple(question.face(situation, one) for one in listed),
     )
