@@ -97,7 +97,7 @@ SHAPE_RULES = frozenset(
 """What cannot be read, as opposed to what a rule of a game refuses."""
 
 CARDS = frozenset({int, str})
-"""The types a card can have; True is no card, though it is an int to Python."""
+"""What a card can be at all: no True, and nothing deeper, which is not even looked into."""
 
 
 def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Finding, ...]:
@@ -140,10 +140,9 @@ def value_findings(
         case Choice():
             return _choice(field, value, seats, seat)
         case Flag():
-            is_flag = isinstance(value, bool)
-            return () if is_flag else (Finding(NO_SUCH_CHOICE, field=field.key, seat=seat),)
-        case Cards():
-            return _cards(field, value, seat)
+            fault = Finding(NO_SUCH_CHOICE, field=field.key, seat=seat)
+            return () if isinstance(value, bool) else (fault,)
+    return _cards(field, value, seat)
 
 
 def _count(field: Count, value: Any, seat: int | None) -> tuple[Finding, ...]:
@@ -171,8 +170,8 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
         return
     if not _are_cards(field, pile):
         deck = _copies_in(field.deck)
-        for card in (card for card in pile if not _is_card(card) or card not in deck):
-            written = str(card)[:12] if _is_card(card) else "?"
+        for card in (card for card in pile if type(card) not in CARDS or card not in deck):
+            written = str(card)[:12] if type(card) in CARDS else "?"
             yield Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
     if field.most is not None and len(pile) > field.most:
         yield Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat)
@@ -194,9 +193,8 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     everything = [card for field in homes for card in _lying(field, data.get(field.key))]
     if len(set(everything)) == len(everything) or _are_few(everything, fields):
         return
-    piles = [(home, *pile) for home in homes for pile in _piles(home, data)]
     lying: Counter[Card] = Counter()
-    for field, seat, pile in piles:
+    for field, (seat, pile) in ((home, pile) for home in homes for pile in _piles(home, data)):
         deck = _copies_in(field.deck)
         before, lying = lying, lying + Counter(card for card in pile if card in deck)
         fresh = (card for card in dict.fromkeys(pile) if before[card] <= deck[card])
@@ -229,12 +227,7 @@ def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
 
 def _pile(field: Cards, value: Any) -> list[Card]:
     pile = [value] if field.single else value
-    return [card for card in pile if _is_card(card)] if isinstance(pile, list) else []
-
-
-def _is_card(value: Any) -> bool:
-    """Whether it can be a card at all; anything deeper is not even looked into."""
-    return type(value) in CARDS
+    return [card for card in pile if type(card) in CARDS] if isinstance(pile, list) else []
 
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
