@@ -26,14 +26,19 @@ TRUMPS = (
 
 def before_bids(state: State) -> tuple[Text, ...]:
     """Who deals how many cards, who begins, and what is special about this round."""
-    deals = NN_("{dealer} deals {n} card each.", "{dealer} deals {n} cards each.")
     return (
-        say(deals, dealer=Seat(state.dealer), n=state.cards),
+        deals(state),
         say(BEGINS[state.agreed.bidding], first=Seat(state.first)),
         *_trump(state),
         *_forehead(state),
         *_limit(state),
     )
+
+
+def deals(state: State) -> Text:
+    """Who deals how many cards."""
+    said = NN_("{dealer} deals {n} card each.", "{dealer} deals {n} cards each.")
+    return say(said, dealer=Seat(state.dealer), n=state.cards)
 
 
 def before_tricks(state: State) -> tuple[Text, ...]:

@@ -77,9 +77,9 @@ class Plays:
             return move(table, entry)
         after = ROUNDS.apply(table.pad, entry)
         if table.pad.open is not None:
-            return replace(table, pad=after)
+            return table._replace(pad=after)
         others = () if after.open is None else beside.by_hand(after)
-        return replace(table, pad=after, run=replace(table.run, leader=after.first), others=others)
+        return table._replace(pad=after, run=table.run._replace(leader=after.first), others=others)
 
     def standing(self, table: Table) -> Standing:
         """The pad as it is shown; the open round with the tricks so far."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.kit.entry import Entry, EntrySpec
+from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Verdict
 from games.wizard import asks, checks, specials
@@ -43,7 +43,8 @@ class Rounds:
             case asks.BIDS:
                 return state.bid(tuple(entry.data[asks.BIDS]), entry.slot)
             case asks.TRICKS if state.open is not None:
-                return state.scored(_played(state.open, entry))
+                slots = (*state.open.slots, entry.slot)
+                return state.scored(played(state.open, entry.data, slots))
             case asks.CORRECTION:
                 return state.corrected(_correction(state, entry))
         told = entry.data.get(asks.DEALER)
@@ -55,13 +56,16 @@ class Rounds:
         return pad(state)
 
 
-def _played(hand: Hand, entry: Entry) -> Hand:
-    return replace(
-        hand,
-        tricks=tuple(entry.data[asks.TRICKS]),
-        bombs=entry.data.get(specials.BOMBS) or 0,
-        clouds=checks.clouds(entry.data),
-        slots=(*hand.slots, entry.slot),
+def played(hand: Hand, data: Data, slots: tuple[int | None, ...]) -> Hand:
+    """The round with its result, all its entries behind it."""
+    return Hand(
+        hand.number,
+        hand.cards,
+        hand.bids,
+        slots,
+        tricks=tuple(data[asks.TRICKS]),
+        bombs=data.get(specials.BOMBS) or 0,
+        clouds=checks.clouds(data),
     )
 
 

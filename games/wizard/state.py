@@ -92,16 +92,13 @@ class State:
 
     def scored(self, hand: Hand) -> "State":
         """The state once the tricks of the open round are in; the deal moves on."""
-        state = self._with(hand)
-        return replace(state, open=None, dealer=self.first, played=self.played + 1)
+        totals = added(self.totals, hand.points)
+        return State(self.agreed, self.first, totals, (*self.lines, hand), played=self.played + 1)
 
     def corrected(self, correction: Correction) -> "State":
         """The state with a line of agreed points; the round stays where it is."""
-        return self._with(correction)
-
-    def _with(self, line: Hand | Correction) -> "State":
-        totals = added(self.totals, line.points)
-        return replace(self, lines=(*self.lines, line), totals=totals)
+        totals = added(self.totals, correction.points)
+        return replace(self, lines=(*self.lines, correction), totals=totals)
 
 
 def empty_pad(agreed: Agreement) -> State:

@@ -7,6 +7,7 @@ from games.kit.entry import EntrySpec
 from games.kit.text import N_
 from games.wizard import asks
 from games.wizard.agreement import Agreement
+from games.wizard.bidding import OFF
 from games.wizard.playing import cues, scenes
 from games.wizard.playing.deal import Table
 from games.wizard.state import State
@@ -24,14 +25,15 @@ def bids(table: Table) -> EntrySpec:
 
 def bids_only(pad: State) -> EntrySpec:
     """The same without cards: this round is kept by its result."""
-    if pad.limit:
+    if pad.agreed.bid_limit != OFF:
         return replace(asks.bids(pad), name=ONLY_RESULT)
     return _free_bids_only(pad.agreed, pad.dealer, pad.played)
 
 
 def _bids(pad: State) -> EntrySpec:
-    """Where the points bind nobody the round alone decides what is asked."""
-    return asks.bids(pad) if pad.limit else _free_bids(pad.agreed, pad.dealer, pad.played)
+    """Where no sum binds anybody the round alone decides what is asked."""
+    free = pad.agreed.bid_limit == OFF
+    return _free_bids(pad.agreed, pad.dealer, pad.played) if free else asks.bids(pad)
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from games.kit.entry import Entry
 from games.kit.shape import TOO_MANY_COPIES
@@ -75,7 +74,7 @@ def _own(table: Table, cards: tuple[str, ...], slot: int | None) -> tuple[Proof,
     """What the trick shows of itself, unless something has still to be said of it."""
     if SPEAKING.isdisjoint(cards):
         return own_proofs(table, decided(table, cards, slot, cards, {}))
-    if unsaid(replace(table, deal=replace(table.deal, lying=Lying(cards, slot)))):
+    if unsaid(table._replace(deal=table.deal._replace(lying=Lying(cards, slot)))):
         return ()
     said = copy_told(table.deal)
     return own_proofs(table, decided(table, cards, slot, counted(cards, said), said))
@@ -97,7 +96,7 @@ def copied_verdict(table: Table, entry: Entry) -> Verdict:
     card, lying = entry.data[COPIED], table.deal.lying
     if lying is None or _is_gone(card, table.run.gone + lying.cards):
         return Verdict((Finding(following.CARD_AGAIN, {"card": spoken(card)}, COPIED),))
-    turned = replace(table, deal=replace(table.deal, copied=card))
+    turned = table._replace(deal=table.deal._replace(copied=card))
     return FINE if unsaid(turned) else said_verdict(turned, Entry(entry.kind, {}))
 
 

@@ -1,7 +1,6 @@
 """What the table is told before an entry of a round: whose turn it is, trump, and lost bids."""
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from games.kit.text import N_, Seat, Text, say
 from games.wizard import cues
@@ -12,12 +11,15 @@ from games.wizard.lengths import FIVE_FULL
 from games.wizard.options import FOREHEAD, SECRET
 from games.wizard.playing.deal import Table
 from games.wizard.playing.effects import bids_now
+from games.wizard.scoring import PerSeat
 from games.wizard.tricks import FREE
+
+WHICH_CARD = say(N_("Which card is turned over?"))
 
 
 def before_turning(table: Table) -> tuple[Text, ...]:
     """Who deals, and what is to be turned."""
-    return (*cues.before_bids(table.pad)[:1], say(N_("Which card is turned over?")))
+    return cues.deals(table.pad), WHICH_CARD
 
 
 def before_trump(table: Table) -> tuple[Text, ...]:
@@ -49,8 +51,11 @@ def _trump(trump: str) -> Text:
 
 
 def before_trick(table: Table) -> tuple[Text, ...]:
-    """Who leads, trump, and whose bid is lost."""
-    return (_leads(table.run.leader), _trump(table.deal.trump or FREE), *lost_bids(table))
+    """Who leads, trump, and whose bid is lost; of secret bids nothing is said."""
+    told = _leads(table.run.leader), _trump(table.deal.trump or FREE)
+    if table.pad.agreed.bidding == SECRET:
+        return told
+    return told + _lost_bids(bids_now(table), table.run.won, _still_won(table), table.deal.due)
 
 
 @cache
@@ -58,17 +63,20 @@ def _leads(seat: int) -> Text:
     return say(N_("{first} leads."), first=Seat(seat))
 
 
-def lost_bids(table: Table) -> Iterator[Text]:
-    """Who can no longer take as many tricks as bid; of secret bids nothing is said."""
-    agreed = table.pad.agreed
-    if agreed.bidding == SECRET:
-        return
-    most = table.left + (_clouds_to_come(table) if agreed.deck.specials else 0)
-    for seat, (bid, won) in enumerate(zip(bids_now(table), table.run.won, strict=True)):
-        if won <= bid <= won + most:
-            continue
-        if not _may_change(bid, won, most, table.deal.due.count(seat)):
-            yield _lost(seat, bid)
+def _still_won(table: Table) -> int:
+    """How many tricks too few somebody may have now and still meet the bid."""
+    return table.left + (_clouds_to_come(table) if table.pad.agreed.deck.specials else 0)
+
+
+@lru_cache(maxsize=4096)  # the same is asked whenever a table is replayed
+def _lost_bids(bids: PerSeat, won: PerSeat, most: int, due: tuple[int, ...]) -> tuple[Text, ...]:
+    """Who can no longer take as many tricks as bid."""
+    lost = (
+        _lost(seat, bid)
+        for seat, (bid, taken) in enumerate(zip(bids, won, strict=True))
+        if not (taken <= bid <= taken + most or _may_change(bid, taken, most, due.count(seat)))
+    )
+    return tuple(lost)
 
 
 def _may_change(bid: int, won: int, most: int, times: int) -> bool:
@@ -87,7 +95,6 @@ def _clouds_to_come(table: Table) -> int:
     return max(0, deck.most_clouds - deal.clouded)
 
 
-@cache
 def _lost(seat: int, bid: int) -> Text:
     return say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
 

@@ -1,9 +1,10 @@
 """Where a round stands that is played card by card. It knows what lies, nothing of hands."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from games.kit.entry import EntrySpec
 from games.wizard.cards import CLOUD, JUGGLER, VAMPIRE, WEREWOLF, WITCH
@@ -19,27 +20,27 @@ from games.wizard.tricks import FREE
 
 Slots: TypeAlias = tuple[int | None, ...]
 
+# What every trick makes anew is a named tuple: made and changed in a third of the time.
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+
+class Trick(NamedTuple):
     """Cards in playing order, as they are and as they count.
 
-    `best` is the place of the card that wins or would have won; `acting` are the special cards
-    that do something afterwards, `missed` the places of those who did not follow, with the suit.
+    `led` is the suit that was to be followed, if any; `best` is the place of the card that wins or
+    would have won; `acting` are the special cards that do something afterwards.
     """
 
     leader: int
     cards: tuple[str, ...]
     counted: tuple[str, ...]
     slot: int | None
+    led: str
     best: int
-    missed: tuple[tuple[int, str], ...] = ()
-    acting: tuple[str, ...] = ()
-    said: Said = field(default_factory=dict)
+    acting: tuple[str, ...]
+    said: Said
 
 
-@dataclass(frozen=True, slots=True)
-class Miss:
+class Miss(NamedTuple):
     """Somebody did not follow a suit; `before` is what lay in the trick by then, as it counted."""
 
     seat: int
@@ -52,6 +53,7 @@ class Miss:
 
 Misses: TypeAlias = Mapping[tuple[int, str], tuple[Miss, ...]]
 """By seat and suit, in the order in which they happened."""
+NO_MISSES: Misses = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +77,7 @@ class Lying:
     slot: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """What holds for a round, and what special cards did to it.
 
     A `trump` of None is not named yet. `holder` had the Werewolf, `copied` was turned over for the
@@ -113,20 +114,18 @@ class Deal:
         return bool(self.passes or self.exchanges)
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """What changes with every trick; `gone` are the cards that can no longer be played."""
 
     leader: int
     won: PerSeat
     tricks: tuple[Trick, ...] = ()
     gone: tuple[str, ...] = ()
-    misses: Misses = field(default_factory=dict)
+    misses: Misses = NO_MISSES
     slots: Slots = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """The pad and the round that is played; `trumps` were set in the full rounds before.
 
     `last` is the trick that was played last, also when it ended a round; `others` is what may be
@@ -138,7 +137,7 @@ class Table:
     run: Run
     trumps: tuple[str, ...] = ()
     last: Trick | None = None
-    others: tuple[EntrySpec, ...] = field(default=(), compare=False)
+    others: tuple[EntrySpec, ...] = ()
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -183,7 +182,12 @@ def dealt(pad: State, trumps: tuple[str, ...] = (), last: Trick | None = None) -
     gone = (WEREWOLF,) if HAS_WEREWOLF in pad.agreed.deck.specials else ()
     trump = None if pad.over else set_trump(pad, trumps)
     run = Run(pad.first, (0,) * pad.agreed.seats, gone=gone)
-    return Table(pad, Deal(trump=trump), run, trumps, last)
+    return Table(pad, _fresh(trump), run, trumps, last)
+
+
+@cache
+def _fresh(trump: str | None) -> Deal:
+    return Deal(trump=trump)
 
 
 def turns_a_card(pad: State) -> bool:

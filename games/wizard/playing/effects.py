@@ -1,9 +1,8 @@
 """What special cards do after their trick, and how a round ends."""
 
-from dataclasses import replace
 from typing import Any
 
-from games.kit.entry import Entry
+from games.kit.entry import Data, Entry
 from games.wizard.asks import TRICKS
 from games.wizard.cards import BOMB, CLOUD, JUGGLER, VAMPIRE, WITCH
 from games.wizard.lengths import FIVE_FULL
@@ -11,12 +10,11 @@ from games.wizard.options import SECRET
 from games.wizard.playing.deal import Exchange, Slots, Table, Trick, dealt, slots_of
 from games.wizard.playing.proofs import forgiven, given_proofs, without
 from games.wizard.playing.words import CHANGE, GIVES, TAKES
-from games.wizard.rounds import Rounds
+from games.wizard.rounds import played
 from games.wizard.scoring import Cloud, PerSeat, changed
 from games.wizard.specials import BOMBS, MINUS, PLUS, SECOND_CLOUD
 from games.wizard.specials import CLOUD as FIRST_CLOUD
 
-ROUNDS = Rounds()
 CLOUDS = (FIRST_CLOUD, SECOND_CLOUD)
 
 
@@ -24,16 +22,16 @@ def with_effects(table: Table, trick: Trick) -> Table:
     """Bomb, Cloud, Juggler and Witch, in their order."""  # effects-in-order
     deal, bombed = table.deal, BOMB in trick.acting
     if bombed:
-        deal = replace(deal, bombs=deal.bombs + 1)
+        deal = deal._replace(bombs=deal.bombs + 1)
     if CLOUD in trick.acting:
         due = deal.due if bombed else (*deal.due, table.run.leader)  # cloud-and-bomb
-        deal = replace(deal, due=due, clouded=deal.clouded + 1)
+        deal = deal._replace(due=due, clouded=deal.clouded + 1)
     if JUGGLER in trick.acting and table.left:
-        deal = replace(deal, passes=(*deal.passes, len(table.run.tricks)))
+        deal = deal._replace(passes=(*deal.passes, len(table.run.tricks)))
         table = _forget_before(table, deal.passes)
     if WITCH in trick.acting and table.left:
-        deal = replace(deal, witch=_player_of(table, trick, WITCH))
-    return settle_clouds(replace(table, deal=deal))
+        deal = deal._replace(witch=_player_of(table, trick, WITCH))
+    return settle_clouds(table._replace(deal=deal))
 
 
 def _forget_before(table: Table, passes: tuple[int, ...]) -> Table:
@@ -41,7 +39,7 @@ def _forget_before(table: Table, passes: tuple[int, ...]) -> Table:
     if len(passes) < 2:
         return table
     old = [miss for each in table.run.misses.values() for miss in each if miss.trick <= passes[-2]]
-    return replace(table, run=replace(table.run, misses=without(table.run.misses, old)))
+    return table._replace(run=table.run._replace(misses=without(table.run.misses, old)))
 
 
 def _player_of(table: Table, trick: Trick, acts: str) -> int:
@@ -66,15 +64,15 @@ def bids_now(table: Table) -> PerSeat:
 
 
 def _clouded(table: Table, cloud: Cloud) -> Table:
-    deal = replace(table.deal, due=table.deal.due[1:], clouds=(*table.deal.clouds, cloud))
-    return replace(table, deal=deal)
+    deal = table.deal._replace(due=table.deal.due[1:], clouds=(*table.deal.clouds, cloud))
+    return table._replace(deal=deal)
 
 
 def change_bid(table: Table, entry: Entry) -> Table:
     """The taker of a Cloud says whether the bid goes up or down."""
     cloud = Cloud(table.deal.due[0], 1 if entry.data[CHANGE] == PLUS else -1)
-    run = replace(table.run, slots=(*table.run.slots, entry.slot))
-    return on(settle_clouds(_clouded(replace(table, run=run), cloud)))
+    run = table.run._replace(slots=(*table.run.slots, entry.slot))
+    return on(settle_clouds(_clouded(table._replace(run=run), cloud)))
 
 
 def swap_card(table: Table, entry: Entry) -> Table:
@@ -87,10 +85,9 @@ def swap_card(table: Table, entry: Entry) -> Table:
     gone = list(table.run.gone)
     gone.remove(takes)
     gone += [gives] if gives is not None else []
-    run = replace(table.run, gone=tuple(gone), slots=(*table.run.slots, entry.slot))
-    return replace(
-        table, deal=replace(deal, witch=None, exchanges=(*deal.exchanges, swap)), run=run
-    )
+    run = table.run._replace(gone=tuple(gone), slots=(*table.run.slots, entry.slot))
+    deal = deal._replace(witch=None, exchanges=(*deal.exchanges, swap))
+    return table._replace(deal=deal, run=run)
 
 
 def on(table: Table) -> Table:
@@ -100,8 +97,7 @@ def on(table: Table) -> Table:
     table = settle_clouds(table)
     if table.deal.due:
         return table
-    slots = slots_of(table)
-    return _finish(table, Entry(TRICKS, _result(table), (), slots[-1]), slots[:-1])
+    return _finish(table, _result(table), slots_of(table))
 
 
 def _result(table: Table) -> dict[str, Any]:
@@ -114,15 +110,15 @@ def _result(table: Table) -> dict[str, Any]:
 
 def by_hand(table: Table, entry: Entry) -> Table:
     """The round ends with the result that somebody enters."""
-    return _finish(table, entry, slots_of(table))
+    return _finish(table, entry.data, (*slots_of(table), entry.slot))
 
 
-def _finish(table: Table, entry: Entry, slots: Slots) -> Table:
+def _finish(table: Table, data: Data, slots: Slots) -> Table:
     """The pad with the round, all its entries behind it; then the next deal."""
     hand = table.pad.open
     if hand is None:
         return table
-    pad = ROUNDS.apply(replace(table.pad, open=replace(hand, slots=slots)), entry)
+    pad = table.pad.scored(played(hand, data, slots))
     full = table.pad.agreed.length == FIVE_FULL and table.deal.trump and table.deal.holder is None
     trumps = (*table.trumps, table.deal.trump) if full and table.deal.trump else table.trumps
     return dealt(pad, trumps, table.last)

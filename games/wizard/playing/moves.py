@@ -1,7 +1,6 @@
 """The moves of a trick: its cards, what is said of them, and who takes it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from games.kit.entry import Entry
 from games.wizard.cards import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WITCH
@@ -10,7 +9,7 @@ from games.wizard.playing.effects import on, with_effects
 from games.wizard.playing.proofs import added, forgiven, missed, own_proofs, proofs, without
 from games.wizard.playing.words import CARDS, COPIED
 from games.wizard.roles import ALONE, COPIES, NAMED, NUMBER, Said, counted
-from games.wizard.tricks import EMPTY, FREE, SUIT_OF, WEIGHTS, laid
+from games.wizard.tricks import FREE, SUIT_OF, played
 
 SPEAKING = frozenset((CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE))
 """Cards of which something is said when they are played."""
@@ -32,13 +31,13 @@ def play(table: Table, entry: Entry) -> Table:
     if SPEAKING.isdisjoint(cards):
         return _closed(table, cards, entry.slot, cards, {}, entry.accepted)
     lying = Lying(cards, entry.slot)
-    table = _noted(replace(table, deal=replace(table.deal, lying=lying)), entry.slot)
+    table = _noted(table._replace(deal=table.deal._replace(lying=lying)), entry.slot)
     return table if unsaid(table) else _close_lying(table, {}, entry.accepted)
 
 
 def _noted(table: Table, slot: int | None) -> Table:
-    run = replace(table.run, slots=(*table.run.slots, slot))
-    return replace(table, run=run)
+    run = table.run._replace(slots=(*table.run.slots, slot))
+    return table._replace(run=run)
 
 
 def unsaid(table: Table) -> tuple[str, ...]:
@@ -55,8 +54,8 @@ def unsaid(table: Table) -> tuple[str, ...]:
 def turn_for_vampire(table: Table, entry: Entry) -> Table:
     """The next card is turned over and stays out of play."""
     card = entry.data[COPIED]
-    run = replace(table.run, gone=(*table.run.gone, card))
-    table = replace(table, deal=replace(table.deal, copied=card), run=run)
+    run = table.run._replace(gone=(*table.run.gone, card))
+    table = table._replace(deal=table.deal._replace(copied=card), run=run)
     table = _noted(table, entry.slot)
     return table if unsaid(table) else _close_lying(table, {}, entry.accepted)
 
@@ -101,7 +100,7 @@ def _closed(
     if deal.lying is None:
         slots = (*slots, slot)
     else:
-        deal = replace(deal, lying=None)
+        deal = deal._replace(lying=None)
     misses = _misses(table, trick, accepted)
     after = Run(leader, won, (*run.tricks, trick), run.gone + cards, misses, slots)
     table = Table(table.pad, deal, after, table.trumps, trick, table.others)
@@ -111,23 +110,16 @@ def _closed(
 def decided(
     table: Table, cards: tuple[str, ...], slot: int | None, counts: tuple[str, ...], said: Said
 ) -> Trick:
-    """Who wins, who did not follow, and what else happens."""
-    trick, weights = EMPTY, WEIGHTS[table.deal.trump or FREE]
-    passed: tuple[tuple[int, str], ...] = ()
-    for place, card in enumerate(counts):
-        led = trick[1]
-        if led in SUITS and SUIT_OF.get(cards[place], led) != led:
-            passed += ((place, led),)
-        trick = laid(trick, card, weights)
+    """What was led, who wins, and what else happens."""
+    _, led, best, _ = played(counts, table.deal.trump or FREE)
     acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, table.deal)
-    return Trick(table.run.leader, cards, counts, slot, trick[2], passed, acts, said)
+    return Trick(table.run.leader, cards, counts, slot, led, best, acts, said)
 
 
 def _misses(table: Table, trick: Trick, accepted: tuple[str, ...]) -> Misses:
-    if not trick.missed:
-        return table.run.misses
-    misses = added(table.run.misses, missed(trick, table.number, len(table.run.won)))
-    if not accepted:
+    fresh = missed(trick, table.number, len(table.run.won))
+    misses = added(table.run.misses, fresh) if fresh else table.run.misses
+    if not fresh or not accepted:
         return misses
     found = own_proofs(table, trick)
     return without(misses, tuple(miss for proof in found for miss in proof.blamed))

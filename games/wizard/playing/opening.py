@@ -1,7 +1,5 @@
 """The moves before the bids: the turned card, whoever names trump, and the Werewolf."""
 
-from dataclasses import replace
-
 from games.kit.entry import Entry
 from games.wizard.cards import WEREWOLF
 from games.wizard.lengths import FIVE_FULL
@@ -18,9 +16,9 @@ def turn(table: Table, entry: Entry) -> Table:
     trump = table.deal.trump
     if table.pad.agreed.length != FIVE_FULL:
         trump = _trump_of(card)
-    deal = replace(table.deal, turned=card, trump=trump, before=(*table.deal.before, entry.slot))
+    deal = table.deal._replace(turned=card, trump=trump, before=(*table.deal.before, entry.slot))
     gone = table.run.gone if card == WEREWOLF else (*table.run.gone, card)
-    return replace(table, deal=deal, run=replace(table.run, gone=gone))
+    return table._replace(deal=deal, run=table.run._replace(gone=gone))
 
 
 def _trump_of(card: str) -> str | None:
@@ -31,18 +29,17 @@ def _trump_of(card: str) -> str | None:
 def name_trump(table: Table, entry: Entry) -> Table:
     """Whoever has to names trump."""
     trump = LETTERS.get(entry.data[TRUMP], FREE)
-    deal = replace(table.deal, trump=trump, before=(*table.deal.before, entry.slot))
-    return replace(table, deal=deal)
+    deal = table.deal._replace(trump=trump, before=(*table.deal.before, entry.slot))
+    return table._replace(deal=deal)
 
 
 def swap_werewolf(table: Table, entry: Entry) -> Table:
     """The Werewolf goes, the turned card comes into the hand, and its holder names trump."""
     holder, turned = entry.data[PLAYER] - 1, str(table.deal.turned)
-    deal = replace(
-        table.deal,
+    deal = table.deal._replace(
         trump=LETTERS.get(entry.data[TRUMP], FREE),
         holder=holder,
         exchanges=(Exchange(0, holder, turned, WEREWOLF),),
         before=(*table.deal.before, entry.slot),
     )
-    return replace(table, deal=deal, run=replace(table.run, gone=(WEREWOLF,)))
+    return table._replace(deal=deal, run=table.run._replace(gone=(WEREWOLF,)))

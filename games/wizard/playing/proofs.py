@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from games.wizard.cards import SUITS
 from games.wizard.playing.deal import Miss, Misses, Table, Trick
 from games.wizard.playing.hands import (
     FOR_EVER,
@@ -36,11 +37,12 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     if not misses and not table.deal.exchanges:
         return ()
     if not table.deal.stirred:
-        return tuple(
+        shown = [
             Proof(seat, card, table.number, misses[key][:1])
             for seat, card in zip(table.order, cards, strict=True)
             if (key := (seat, SUIT_OF.get(card, ""))) in misses
-        )
+        ]
+        return tuple(shown)
     seen = record(table)
     return () if explained(_with(seen, table, cards)) else tuple(_one_by_one(seen, table, cards))
 
@@ -57,7 +59,7 @@ def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Pr
 
 def forgetting(table: Table) -> Table:
     """The same without what was known of single cards."""
-    return replace(table, deal=replace(table.deal, exchanges=()))
+    return table._replace(deal=table.deal._replace(exchanges=()))
 
 
 def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
@@ -102,13 +104,13 @@ def forgiven(table: Table, found: Sequence[Proof], accepted: tuple[str, ...]) ->
     """What the table let pass is not found again."""
     blamed = tuple(miss for proof in found for miss in proof.blamed)
     misses = without(table.run.misses, blamed)
-    table = replace(table, run=replace(table.run, misses=misses))
+    table = table._replace(run=table.run._replace(misses=misses))
     return forgetting(table) if KNOWN_IN_HAND.id in accepted else table
 
 
 def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     """Who does not follow in this trick with a card in hand that everybody saw come there."""
-    fresh = tuple(missed(trick, table.number, len(table.run.won)))
+    fresh = missed(trick, table.number, len(table.run.won))
     if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
         return ()
     seen = _with(record(table), table, trick.cards)
@@ -136,11 +138,16 @@ def _one_less(hidden: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*hidden[:seat], hidden[seat] - 1, *hidden[seat + 1 :])
 
 
-def missed(trick: Trick, number: int, seats: int) -> Iterator[Miss]:
-    """Who did not follow the suit that was led."""
-    for place, suit in trick.missed:
-        seat, card = (trick.leader + place) % seats, trick.cards[place]
-        yield Miss(seat, suit, number, card, trick.slot, trick.counted[:place])
+def missed(trick: Trick, number: int, seats: int) -> list[Miss]:
+    """Who did not follow the suit that was led; before it nothing with a suit was played."""
+    leader, led = trick.leader, trick.led
+    if led not in SUITS:
+        return []
+    return [
+        Miss((leader + place) % seats, led, number, card, trick.slot, trick.counted[:place])
+        for place, card in enumerate(trick.cards)
+        if SUIT_OF.get(card, led) != led
+    ]
 
 
 def added(misses: Misses, fresh: Iterable[Miss]) -> Misses:
