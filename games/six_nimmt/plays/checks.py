@@ -7,10 +7,10 @@ from games.kit.text import N_, NN_, Fact, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.plays.fields import NONE
-from games.six_nimmt.plays.playing import LABELS, barred, special_findings
+from games.six_nimmt.plays.playing import barred, special_findings
 from games.six_nimmt.plays.state import Deal, State, is_first_round, laid_in
 from games.six_nimmt.plays.stock import all_seen
-from games.six_nimmt.referee.fields import REPLACE
+from games.six_nimmt.referee.fields import LABELS, REPLACE
 from games.six_nimmt.rulebook.jubilee import (
     FOUR_OF_EACH,
     SPECIAL_WHEN,

@@ -16,7 +16,7 @@ from games.six_nimmt.placing import Row
 from games.six_nimmt.plays.fields import NONE, NOT_NOW
 from games.six_nimmt.plays.state import Deal
 from games.six_nimmt.plays.stock import all_seen
-from games.six_nimmt.referee.fields import MINUS_PLUS, MOVE, SPECIALS, YES
+from games.six_nimmt.referee.fields import LABELS, MINUS_PLUS, MOVE, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.objections import special_objections
 from games.six_nimmt.referee.reading import Situation, Special
@@ -24,7 +24,6 @@ from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
 from games.six_nimmt.rulebook.specials import MOVE as MOVE_RULE
 
 AFTER_ALL = Option(NONE, N_("None after all"))
-LABELS = {one.value: one.label for one in SPECIALS}
 
 
 def told_special(deal: Deal, data: Data, last_trick: int) -> Special | None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect
-from games.six_nimmt.plays.playing import LABELS
 from games.six_nimmt.plays.state import Tale, Turned
+from games.six_nimmt.referee.fields import LABELS
 from games.six_nimmt.referee.playing import outcome
 from games.six_nimmt.referee.reading import Situation
 from games.six_nimmt.referee.telling import place_effects

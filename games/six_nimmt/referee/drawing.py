@@ -1,20 +1,24 @@
 """The rows drawn: the card just played set apart, what is taken too, special cards beside."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
-from games.kit.picture import Face, Look, Picture, Row
+from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Text, say
+from games.kit.verdict import Status, Verdict
 from games.six_nimmt import placing
 from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
-from games.six_nimmt.referee.fields import FIFTH, INSERT, PLACES
+from games.six_nimmt.placing import NOWHERE
+from games.six_nimmt.referee.fields import FIFTH, INSERT, LABELS, PLACES
 from games.six_nimmt.referee.judging import ruling
-from games.six_nimmt.referee.playing import Outcome
+from games.six_nimmt.referee.playing import Outcome, ready
 from games.six_nimmt.referee.reading import Situation, Trick
 from games.six_nimmt.referee.tricks import walk
 from games.six_nimmt.rulebook.pictures import card_face, on_cards, special_face
 
 AS_IT_LIES = say(N_("The table as it lies."))
+STRUCK_OUT = say(N_("The table as it lies; what may not be played is struck out."))
 AFTER_CARD = say(N_("The table with this card."))
 BEFORE_CARD = N_("The table when it is the turn of card {card}.")
 AFTER_TRICK = say(N_("The table after this trick."))
@@ -22,12 +26,40 @@ COSTS = NN_("row, {n} cow", "row, {n} cows")
 
 
 def draw_place(situation: Situation, row: int | None) -> Picture:
-    """The card where it goes, or beside the rows while that is not clear or not allowed."""
-    out = ruling(situation, row).out
-    if out is None:
-        beside = Row((card_face(situation.card, Look.PLAYED),), say(N_("Card")))
-        return Picture(AS_IT_LIES, (*_rows(situation.board, ()), beside))
-    return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
+    """The card where it goes, beside the rows while that is not clear, or struck out."""
+    verdict, out = ruling(situation, row)
+    if out is not None:
+        return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
+    if verdict.status is Status.AGAINST:
+        return Picture(STRUCK_OUT, tuple(_struck_out(situation, row, verdict)))
+    card = card_face(situation.card, Look.PLAYED)
+    return Picture(AS_IT_LIES, (*_rows(situation.board, ()), _beside(card)))
+
+
+def _beside(*faces: Face) -> Row:
+    return Row(faces, say(N_("Card")))
+
+
+def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list[Row]:
+    """The card in the row where it may not go, or the special card that may not be played."""
+    special = situation.special
+    if row is not None and any(found.field == "take_row" for found in verdict.findings):
+        at_hand = ready(situation)
+        return _refused(_rows(at_hand.board, ()), at_hand.card, row)
+    rows = _rows(situation.board, ())
+    if special is None:
+        return _refused(rows, situation.card, NOWHERE)
+    struck = special_face(LABELS[special.kind], Look.TAKEN)
+    return [*rows, _beside(struck, card_face(situation.card, Look.PLAYED))]
+
+
+def _refused(rows: list[Row], card: int, at: int) -> list[Row]:
+    """The card struck out in that row, or beside them all if there is no such row."""
+    struck = card_face(card, Look.TAKEN)
+    if at not in range(len(rows)):
+        return [*rows, _beside(struck)]
+    rows[at] = replace(rows[at], faces=(*rows[at].faces, struck))
+    return rows
 
 
 def _rows(board: Board, played: Collection[int]) -> list[Row]:
@@ -38,7 +70,9 @@ def _rows(board: Board, played: Collection[int]) -> list[Row]:
 
 
 def _cards(row: placing.Row, played: Collection[int]) -> tuple[Face, ...]:
-    return tuple(card_face(one, Look.PLAYED) if one in played else card_face(one) for one in row)
+    """The cards of a row, or the empty place that Move left."""
+    faces = (card_face(one, Look.PLAYED) if one in played else card_face(one) for one in row)
+    return tuple(faces) or (SLOT,)
 
 
 def marks(board: Board, at: int) -> tuple[Face, ...]:
@@ -92,8 +126,18 @@ def draw_trick(trick: Trick, row: int | None) -> Picture:
         for step in done.steps
         if step.taken
     ]
-    caption = say(BEFORE_CARD, card=done.waiting.card) if done.waiting else AFTER_TRICK
-    return Picture(caption, (*_rows(board, trick.cards), *took))
+    rows = _rows(board, trick.cards)
+    if done.waiting is None:
+        return Picture(AFTER_TRICK, (*rows, *took))
+    card = done.waiting.card
+    return Picture(say(BEFORE_CARD, card=card), (*_waiting(rows, card, done.refused), *took))
+
+
+def _waiting(rows: list[Row], card: int, refused: int) -> list[Row]:
+    """The low card beside the rows, or struck out in the row that it cannot take."""
+    if refused == NOWHERE:
+        return [*rows, _beside(card_face(card, Look.PLAYED))]
+    return _refused(rows, card, refused)
 
 
 def row_face(at: int, taken: placing.Row) -> Face:

@@ -32,6 +32,7 @@ SPECIALS = (
     Option(STOP, N_("Stop!"), N_("First a row is closed.")),
     Option(MINUS_PLUS, N_("Minus = Plus"), N_("A card you take cancels others.")),
 )
+LABELS = {one.value: one.label for one in SPECIALS}
 
 VARIANT = Choice(
     key="variant",
@@ -189,9 +190,13 @@ TRICK_FIELDS: tuple[Field, ...] = (
         faces=FACES,
     ),
     a_row("take_row", N_("Which row does the low card take?")),
-    a_row(
-        "next_row",
-        N_("Which row does the second low card take? Count the rows that are left then."),
+    Count(
+        key="next_row",
+        label=N_("Which row does the second low card take? Count the rows that are left then."),
+        scope=TABLE,
+        low=1,
+        high=MOST_ROWS - 1,  # of five rows the first low card took one
+        optional=True,
         when=IN_JUBILEE,
     ),
 )

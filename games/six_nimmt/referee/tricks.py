@@ -38,11 +38,15 @@ class Low(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A trick as far as it goes: the cards placed, and a low card that cannot go on."""
+    """A trick as far as it goes: the cards placed, and a low card that cannot go on.
+
+    `refused` is the row that was chosen for it and that it cannot take.
+    """
 
     steps: tuple[Step, ...]
     findings: tuple[Finding, ...] = ()
     waiting: Low | None = None
+    refused: int = NOWHERE
 
 
 @lru_cache(maxsize=64)  # one question wants it for its verdict, its effects and its picture
@@ -57,7 +61,7 @@ def walk(trick: Trick, row: int | None) -> Walk:
             return Walk(steps, tuple(_idle(field, choice)))
         found = _against(low, choice)
         if found:
-            return Walk(steps, found, low)
+            return Walk(steps, found, low, choice)
         chosen[low.card] = choice
     return Walk(tuple(resolved(trick.board, trick.cards, chosen)))
 

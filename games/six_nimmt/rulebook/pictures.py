@@ -34,9 +34,9 @@ def _taken(*numbers: int) -> tuple[Face, ...]:
 
 
 @cache
-def special_face(name: str) -> Face:
+def special_face(name: str, look: Look = Look.PLAIN) -> Face:
     """A special card, told by its name."""
-    return Face("★", say(name), tone="gold")
+    return Face("★", say(name), "gold", look)
 
 
 def _row(number: int) -> Text:
