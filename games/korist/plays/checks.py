@@ -9,19 +9,21 @@ from games.kit.verdict import FINE, Finding, Verdict
 from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.layers import Layer, is_layer
 from games.korist.offer import HIGHEST_SHADOW
-from games.korist.plays.asks import LEAVE
 from games.korist.plays.deal import BACK, Deal, Drawn
 from games.korist.plays.draws import COVERS, lost_draw, own_draw
-from games.korist.plays.hands import LEFT_OF, Hands, can_appear, can_lay, staying, strangers
+from games.korist.plays.hands import Hands, can_appear, can_lay, staying, strangers
+from games.korist.plays.shadow_asks import LEAVE
+from games.korist.plays.sightings import misplaced, too_many
+from games.korist.plays.supply import not_beside, not_lying
+from games.korist.plays.supply import strangers as not_named
 from games.korist.referee.draw import judge as judge_draw
 from games.korist.referee.draw_reasons import LOST, NOTHING, Table
 from games.korist.referee.lay import judge as judge_layer
 from games.korist.referee.laying import read as nothing_told
-from games.korist.referee.notation import WRITTEN, read_cards, spoken
+from games.korist.referee.notation import read_cards, spoken
 from games.korist.rulebook import duel
-from games.korist.rulebook.hidden import HAND_KNOWN, HELD_ELSEWHERE, MORE_THAN_HELD
+from games.korist.rulebook.hidden import HAND_KNOWN, MORE_THAN_HELD
 from games.korist.rulebook.pad import NO_MORE_CARDS, SHADOW_FULL
-from games.korist.rulebook.table import DECK
 
 BARE = nothing_told({})
 """A table of which the referee knows nothing: then only the layer itself is judged."""
@@ -42,9 +44,9 @@ def _not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:
         yield Finding(MORE_THAN_HELD, {"who": Seat(seat), "n": held}, "layer")
         return
     fresh = strangers(hands, seat, laid)
-    too_many = tuple(_elsewhere(hands, fresh, "layer", seat))
-    yield from too_many
-    if not too_many and len(fresh) > hands.unknown(seat):
+    elsewhere = tuple(too_many(hands, fresh, "layer", seat))
+    yield from elsewhere
+    if not elsewhere and len(fresh) > hands.unknown(seat):
         yield _known_hand(hands, seat, laid, fresh)
 
 
@@ -58,31 +60,6 @@ def _known_hand(hands: Hands, seat: int, laid: Layer, fresh: Layer) -> Finding:
         "laid": spoken(fresh),
     }
     return Finding(HAND_KNOWN, facts, "layer", slot=known[0][1])
-
-
-def _elsewhere(
-    hands: Hands, cards: Layer, field: str, laying: int | None = None
-) -> Iterator[Finding]:
-    """Cards of which more come to light than the box has: open ones, or some known in a hand."""
-    for card in sorted(set(cards)):
-        found = hands.seen[card] + cards.count(card)
-        if found > LEFT_OF[card]:
-            yield _too_many(hands, card, found, field, laying)
-
-
-def _too_many(hands: Hands, card: int, found: int, field: str, laying: int | None) -> Finding:
-    holders = [
-        (seat, slot)
-        for seat, known in enumerate(hands.known)
-        for value, slot in known
-        if value == card and seat != laying  # known ones of the own hand are laid first
-    ]
-    facts: dict[str, Fact] = {"card": str(WRITTEN[card]), "copies": LEFT_OF[card]}
-    if found - len(holders) > LEFT_OF[card]:
-        return Finding(DECK, {**facts, "found": found - len(holders)}, field)
-    other, slot = holders[0]
-    facts |= {"found": found, "other": Seat(other)}
-    return Finding(HELD_ELSEWHERE, facts, field, slot=slot)
 
 
 def offer(deal: Deal, data: Data) -> Verdict:
@@ -108,7 +85,7 @@ def _turned(deal: Deal, cards: Layer, lying: int) -> Iterator[Finding]:
         yield Finding(NO_MORE_CARDS, {"low": 0, "high": IN_THE_SHADOW}, "turned")
     elif full < IN_THE_SHADOW and len(cards) < pile:
         yield Finding(SHADOW_FULL, {"n": full}, "turned")
-    yield from _elsewhere(deal.hands, cards, "turned")
+    yield from too_many(deal.hands, cards, "turned")
 
 
 def capture(deal: Deal, data: Data) -> Verdict:
@@ -136,7 +113,11 @@ def _is_usual(deal: Deal, drawn: Drawn) -> bool:
     """All these cards are there, and nothing lies on them: nothing to ask the referee about."""
     stock = deal.beside.stock
     is_there = drawn.pile <= stock.pile and drawn.supply <= stock.supply
-    return is_there and not deal.beside.covers and can_appear(deal.hands, drawn.named)
+    if not is_there or deal.beside.covers:
+        return False
+    hands, named = deal.hands, drawn.named
+    is_new = not named or can_appear(hands, not_named(hands, named))
+    return is_new and not not_lying(hands, stock.supply, named)
 
 
 def _rules(deal: Deal) -> str:
@@ -149,8 +130,14 @@ def _stock(deal: Deal) -> tuple[int, int]:
 
 def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Verdict:
     wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
-    elsewhere = _elsewhere(deal.hands, drawn.named, "drawn")
-    return Verdict(wrong or (*elsewhere, *_covers(drawn, told)))
+    return Verdict(wrong or (*_seen(deal, drawn.named), *_covers(drawn, told)))
+
+
+def _seen(deal: Deal, named: Layer) -> Iterator[Finding]:
+    """What was seen before of cards drawn by name: all of them, or others in the supply."""
+    hands = deal.hands
+    yield from too_many(hands, not_named(hands, named), "drawn")
+    yield from misplaced(hands, not_lying(hands, deal.beside.supply, named), "drawn")
 
 
 def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:
@@ -158,3 +145,10 @@ def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:
     if not drawn.supply and any(card in COVERS for card in told):
         what = say(N_("No card was drawn from the supply."))
         yield Finding(duel.STACKS, {"what": what}, "drawn")
+
+
+def supply(deal: Deal, data: Data) -> Verdict:
+    """Whether these cards can lie in the supply."""
+    cards, hands, places = read_cards(data["supply"]), deal.hands, deal.beside.supply
+    absent = misplaced(hands, not_beside(hands, places, cards), "supply")
+    return Verdict((*too_many(hands, not_named(hands, cards), "supply"), *absent))

@@ -10,7 +10,8 @@ from games.korist.deck import SUPPLY, pile_at_start
 from games.korist.drawing import Stock
 from games.korist.layers import Layer
 from games.korist.options import Agreement
-from games.korist.plays.hands import Hands, Slot, dealt, dealt_for_a_duel
+from games.korist.plays.hands import Hands, dealt, dealt_for_a_duel
+from games.korist.plays.shown import Slot
 
 LAYER = "layer"
 OFFER = "offer"
@@ -18,6 +19,8 @@ SHADOW = "shadow"
 CAPTURE = "capture"
 DRAW = "draw"
 """What is to be entered next: the moments of a game are the kinds of its entries."""
+SUPPLY_CARDS = "supply"
+"""What may be entered besides, at any moment: cards that lie open in the supply."""
 
 CLOCKWISE = tuple(
     tuple((*range(turn + 1, seats), *range(turn)) for turn in range(seats)) for seats in range(6)
@@ -85,6 +88,13 @@ class Drew:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """Somebody said which cards lie in the supply."""
+
+    cards: Layer
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """The game before this one is over."""
 
@@ -92,7 +102,7 @@ class Finished:
     out: tuple[int, ...]
 
 
-Step: TypeAlias = Laid | Offered | Settled | Drew | Finished
+Step: TypeAlias = Laid | Offered | Settled | Drew | Named | Finished
 """What the last entry did."""
 
 

@@ -6,15 +6,13 @@ that were not seen. Nothing more follows from what lies open, and nothing less i
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from games.korist.deck import DEALT
 from games.korist.layers import COPIES, JOKER, Layer
+from games.korist.plays.shown import NOTHING_SHOWN, Known, Shown, Slot, left_out
 
 V = TypeVar("V")
-Slot: TypeAlias = int | None
-Known: TypeAlias = tuple[tuple[int, Slot], ...]
-"""Cards taken openly, the oldest first, each with the entry that brought it."""
 
 NOTHING_SEEN = (0,) * (JOKER + 1)
 LEFT_OF = tuple(COPIES.get(card, 0) for card in range(JOKER + 1))
@@ -25,12 +23,14 @@ DUEL_JOKERS = 2
 class Hands:
     """How many cards everybody holds, what is known of them, and what was seen anywhere.
 
-    `seen` counts by value the cards that lie open or are known to be in a hand.
+    `known` were taken openly. `shown` are the cards of the supply that were named.
+    `seen` counts by value the cards that surely lie open or are known to be in a hand.
     """
 
     sizes: tuple[int, ...]
     known: tuple[Known, ...]
     seen: tuple[int, ...] = NOTHING_SEEN
+    shown: Shown = NOTHING_SHOWN
 
     def unknown(self, seat: int) -> int:
         """How many cards of a hand can be anything that was not seen."""
@@ -57,12 +57,12 @@ def strangers(hands: Hands, seat: int, cards: Layer) -> Layer:
     known = hands.known[seat]
     if not known:
         return cards
-    return tuple(_left_out(known, cards)[1])
+    return left_out(known, cards)[1]
 
 
 def staying(hands: Hands, seat: int, cards: Layer) -> Known:
     """The cards that are still known to be in a hand when these are laid."""
-    return tuple(_left_out(hands.known[seat], cards)[0])
+    return left_out(hands.known[seat], cards)[0]
 
 
 def can_lay(hands: Hands, seat: int, cards: Layer) -> bool:
@@ -82,66 +82,55 @@ def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
     size, mine = hands.sizes[seat] - len(cards), hands.known[seat]
     sizes = put(hands.sizes, seat, size)
     if not mine:
-        return _sighted(sizes, hands.known, hands.seen, cards)
-    left, fresh = _left_out(mine, cards)
+        return appear(Hands(sizes, hands.known, hands.seen, hands.shown), cards)
+    left, fresh = left_out(mine, cards)
     seen = hands.seen
     if len(left) > size:  # what the table insists on goes before what was known
-        left, seen = left[-size:] if size else [], _less(seen, left[: len(left) - size])
-    return _sighted(sizes, put(hands.known, seat, tuple(left)), seen, fresh)
-
-
-def _left_out(known: Known, cards: Iterable[int]) -> tuple[list[tuple[int, Slot]], list[int]]:
-    """What is left of known cards, and the cards that were not among them."""
-    values, left, fresh = [card for card, _ in known], list(known), []
-    for card in cards:
-        if card in values:
-            at = values.index(card)
-            del values[at], left[at]
-        else:
-            fresh.append(card)
-    return left, fresh
+        left, seen = left[-size:] if size else (), less(seen, left[: len(left) - size])
+    return appear(Hands(sizes, put(hands.known, seat, left), seen, hands.shown), fresh)
 
 
 def take(hands: Hands, seat: int, cards: Layer, slot: Slot) -> Hands:
     """The hands when somebody took cards that had been lying open."""
     size = hands.sizes[seat] + len(cards)
     known = (*hands.known[seat], *((card, slot) for card in cards))
-    return Hands(put(hands.sizes, seat, size), put(hands.known, seat, known), hands.seen)
+    sizes = put(hands.sizes, seat, size)
+    return Hands(sizes, put(hands.known, seat, known), hands.seen, hands.shown)
 
 
 def draw(hands: Hands, seat: int, cards: int) -> Hands:
     """The hands when somebody drew cards that nobody named."""
-    return Hands(put(hands.sizes, seat, hands.sizes[seat] + cards), hands.known, hands.seen)
+    sizes = put(hands.sizes, seat, hands.sizes[seat] + cards)
+    return Hands(sizes, hands.known, hands.seen, hands.shown)
 
 
 def appear(hands: Hands, cards: Sequence[int]) -> Hands:
-    """The hands when cards came to light."""
-    return _sighted(hands.sizes, hands.known, hands.seen, cards) if cards else hands
-
-
-def _sighted(
-    sizes: tuple[int, ...], known: tuple[Known, ...], seen: tuple[int, ...], cards: Sequence[int]
-) -> Hands:
-    """With these cards seen as well; what was thought to be in a hand may then not be there."""
-    counts = list(seen)
+    """The hands when cards came to light; what was thought to be elsewhere may not be there."""
+    if not cards:
+        return hands
+    known, shown, counts = hands.known, hands.shown, list(hands.seen)
     for card in cards:
         counts[card] += 1
         if counts[card] > LEFT_OF[card]:
-            known = _forget(known, card)
+            known, shown = _forget(known, shown, card)
             counts[card] -= 1
-    return Hands(sizes, known, tuple(counts))
+    return Hands(hands.sizes, known, tuple(counts), shown)
 
 
-def _forget(known: tuple[Known, ...], card: int) -> tuple[Known, ...]:
+def _forget(known: tuple[Known, ...], shown: Shown, card: int) -> tuple[tuple[Known, ...], Shown]:
     """Without one card of a value, wherever it was thought to be first."""
+    sure, missing = left_out(shown.sure, (card,))
+    if not missing:
+        return known, Shown(sure, shown.perhaps, shown.gone)
     for seat, hand in enumerate(known):
-        left, missing = _left_out(hand, (card,))
+        left, missing = left_out(hand, (card,))
         if not missing:
-            return put(known, seat, tuple(left))
-    return known
+            return put(known, seat, left), shown
+    return known, shown
 
 
-def _less(seen: tuple[int, ...], cards: Iterable[tuple[int, Slot]]) -> tuple[int, ...]:
+def less(seen: tuple[int, ...], cards: Iterable[tuple[int, Slot]]) -> tuple[int, ...]:
+    """What was seen, but for cards that may be anywhere."""
     fewer = list(seen)
     for card, _ in cards:
         fewer[card] -= 1

@@ -9,6 +9,7 @@ from games.korist.layers import Layer
 from games.korist.offer import HIGHEST_SHADOW, fitting
 from games.korist.options import BASE
 from games.korist.plays import hands as hold
+from games.korist.plays import supply
 from games.korist.plays.deal import (
     BACK,
     CAPTURE,
@@ -22,11 +23,13 @@ from games.korist.plays.deal import (
     Drawn,
     Drew,
     Laid,
+    Named,
     Offered,
     Settled,
     Step,
 )
-from games.korist.plays.hands import Hands, Slot
+from games.korist.plays.hands import Hands
+from games.korist.plays.shown import Slot
 from games.korist.scoring import EMPTY, RAN_OUT
 
 Place: TypeAlias = tuple[int, int, str]
@@ -115,6 +118,12 @@ def _turned(deal: Deal, cards: Layer) -> Deal:
     return replace(deal, hands=hold.appear(deal.hands, cards), beside=lying)
 
 
+def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
+    """Say which cards lie in the supply, all or some of them."""
+    hands = supply.name(deal.hands, deal.beside.supply, cards, slot)
+    return replace(deal, hands=hands, slots=(*deal.slots, slot), last=Named(cards))
+
+
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     """What becomes of the next captured layer; its owner draws unless it is back in hand."""
     owner, layers = deal.captured[0], deal.layers
@@ -129,7 +138,7 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     return _drew(
         deal,
         hold.put(layers, owner, layers[owner][:-1]),
-        _with_draw(hands, owner, drawn, slot),
+        _with_draw(hands, owner, drawn, deal.beside.supply, slot),
         _without(deal.beside, drawn, discard),
         deal.captured[1:],
         slot,
@@ -139,7 +148,7 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
     """Who captured nothing draws a card, or does not."""
-    hands = _with_draw(deal.hands, deal.turn, drawn, slot)
+    hands = _with_draw(deal.hands, deal.turn, drawn, deal.beside.supply, slot)
     last = Drew(deal.turn, drawn, deal.beside.stock)
     return _drew(deal, deal.layers, hands, _without(deal.beside, drawn, 0), (), slot, last)
 
@@ -164,13 +173,12 @@ def _drew(
     )
 
 
-def _with_draw(hands: Hands, seat: int, drawn: Drawn, slot: Slot) -> Hands:
-    if not drawn.cards:
-        return hands
-    open_cards = drawn.named + drawn.covers
-    if open_cards:
-        hands = hold.take(hold.appear(hands, drawn.named), seat, open_cards, slot)
-    return hold.draw(hands, seat, drawn.cards - len(open_cards))
+def _with_draw(hands: Hands, seat: int, drawn: Drawn, places: int, slot: Slot) -> Hands:
+    if drawn.supply:
+        hands = supply.draw_open(hands, seat, places, drawn.named, drawn.supply, slot)
+    if drawn.covers:
+        hands = hold.take(hands, seat, drawn.covers, slot)
+    return hold.draw(hands, seat, drawn.pile) if drawn.pile else hands
 
 
 def _without(beside: Beside, drawn: Drawn, discard: int) -> Beside:

@@ -1,12 +1,13 @@
-"""What lies on the table, drawn: everybody's topmost layer, in a duel also the shadow offer."""
+"""What lies on the table, drawn: topmost layers, what is known of the supply, a shadow offer."""
 
 from collections.abc import Iterator
 
-from games.kit.picture import SLOT, Face, Look, Picture, Row
+from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Seat, Text, say
 from games.korist.layers import Layer
 from games.korist.offer import groups_of
 from games.korist.plays.deal import Deal, Laid
+from games.korist.plays.shown import values
 from games.korist.referee.notation import faces
 
 
@@ -20,7 +21,8 @@ def scene(deal: Deal) -> Picture:
         supply=beside.supply,
         discard=beside.discard,
     )
-    return Picture(caption, (*(_player(deal, seat) for seat in seats), *_offers(deal)))
+    players = (_player(deal, seat) for seat in seats)
+    return Picture(caption, (*players, *_supply(deal), *_offers(deal)))
 
 
 def _player(deal: Deal, seat: int) -> Row:
@@ -38,6 +40,14 @@ def _counts(deal: Deal, seat: int) -> Text:
     counts = N_("{who}: {hand} in hand, {table} on the table")
     hand, table = deal.hands.sizes[seat], deal.laid(seat)
     return say(counts, who=Seat(seat), hand=hand, table=table)
+
+
+def _supply(deal: Deal) -> Iterator[Row]:
+    """The cards that surely lie there, face up, if any were named."""
+    sure = values(deal.hands.shown.sure)
+    if sure:
+        others = (BACK,) * (deal.beside.supply - len(sure))
+        yield Row((*faces(sorted(sure)), *others), say(N_("supply")))
 
 
 def _offers(deal: Deal) -> Iterator[Row]:

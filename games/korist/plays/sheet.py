@@ -9,13 +9,15 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import Verdict
 from games.korist.pad import THE_RESULT, game_title
 from games.korist.plays import checks, moves
-from games.korist.plays.asks import asked, chosen_group
+from games.korist.plays.asks import asked
+from games.korist.plays.besides import also_asked
 from games.korist.plays.deal import (
     CAPTURE,
     DRAW,
     LAYER,
     OFFER,
     SHADOW,
+    SUPPLY_CARDS,
     Deal,
     Finished,
     Frame,
@@ -24,6 +26,7 @@ from games.korist.plays.deal import (
     new_deal,
 )
 from games.korist.plays.draws import lost_draw, own_draw
+from games.korist.plays.shadow_asks import chosen_group
 from games.korist.referee.notation import read_cards
 from games.korist.rounds import RESULT, Rounds
 from games.korist.scoring import Result
@@ -37,6 +40,7 @@ CHECKS = {
     SHADOW: checks.shadow,
     CAPTURE: checks.capture,
     DRAW: checks.draw,
+    SUPPLY_CARDS: checks.supply,
 }
 
 
@@ -48,9 +52,9 @@ class Plays:
         return _next_game(State(PAD.start(options, seats)), None)
 
     def expects(self, state: State) -> tuple[EntrySpec, ...]:
-        """What comes next in the running game, or its result by hand."""
+        """What comes next in the running game, what may be told besides, or its result by hand."""
         deal = state.deal
-        return (asked(deal), deal.frame.by_hand) if deal else ()
+        return (asked(deal), *also_asked(deal), deal.frame.by_hand) if deal else ()
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether it may be, as far as anybody can tell who does not see hands."""
@@ -86,6 +90,8 @@ def _moved(deal: Deal, entry: Entry) -> Deal:
         group = chosen_group(deal, data)
         turned = read_cards(data.get("turned") or ()) if group else ()
         return moves.capture_group(deal, group, turned, slot)
+    if entry.kind == SUPPLY_CARDS:
+        return moves.name_supply(deal, read_cards(data["supply"]), slot)
     told = data.get("drawn") or ()
     if entry.kind == DRAW:
         return moves.draw_one(deal, own_draw(deal.beside, told), slot)

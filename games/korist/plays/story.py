@@ -14,6 +14,7 @@ from games.korist.plays.deal import (
     Drew,
     Finished,
     Laid,
+    Named,
     Offered,
     Settled,
 )
@@ -24,6 +25,7 @@ from games.korist.referee.lots import lot
 from games.korist.referee.notation import spoken
 from games.korist.referee.shadow_effects import from_the_shadow
 from games.korist.rulebook import capture, duel, ending
+from games.korist.rulebook.hidden import SUPPLY_NAMED
 from games.korist.scoring import RAN_OUT
 
 
@@ -38,6 +40,8 @@ def story(deal: Deal) -> tuple[Effect, ...]:
             return tuple(_settled(deal.last))
         case Drew():
             return tuple(_drew(deal.last))
+        case Named():
+            return (_named(deal.last),)
         case Finished():
             return (_finished(deal.last),)
     return ()
@@ -140,6 +144,11 @@ def _left(last: Settled | Drew) -> Iterator[Effect]:
         yield Effect("stack", text, duel.STACKS)
     if drawn.supply:
         yield from left_behind(last.stock, (drawn.pile, drawn.supply))
+
+
+def _named(last: Named) -> Effect:
+    text = say(N_("Named in the supply: {cards}."), cards=spoken(last.cards))
+    return Effect("named", text, SUPPLY_NAMED)
 
 
 def _finished(last: Finished) -> Effect:

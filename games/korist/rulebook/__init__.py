@@ -106,5 +106,6 @@ RULEBOOK: tuple[Rule, ...] = (
         hidden.MORE_THAN_HELD,
         hidden.HELD_ELSEWHERE,
         hidden.HAND_KNOWN,
+        hidden.SUPPLY_NAMED,
     ),
 )

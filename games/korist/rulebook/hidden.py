@@ -25,6 +25,17 @@ HELD_ELSEWHERE = Rule(
     sources=(COUNTED,),
     forgivable=True,
 )
+SUPPLY_NAMED = Rule(
+    "supply-named",
+    N_("The supply as it was named"),
+    N_(
+        "Nobody has to say which cards lie open in the supply. Those that were named lie there "
+        "until somebody draws from it, and count with all other open cards."
+    ),
+    N_("{what} Named in the supply: {cards}."),
+    sources=(COUNTED,),
+    forgivable=True,
+)
 HAND_KNOWN = Rule(
     "hand-known",
     N_("A hand that is known"),

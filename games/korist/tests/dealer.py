@@ -3,6 +3,7 @@
 Shares no code with the sheet under test. Cards are words, a joker is "X".
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -18,8 +19,10 @@ Told = tuple[str, dict[str, Any]]
 class Dealer:
     """Everything on a table, every hand, and the dice that decide what people do.
 
-    `bold` is how often somebody lays all cards of a number; `named` how often a draw is named.
-    In the turn `forged`, if there is one, somebody lays cards that were never in that hand.
+    `bold` is how often somebody lays all cards of a number; `named` how often a draw is named;
+    `shows` how often somebody says what lies in the supply and was not `told` yet.
+    In the turn `forged`, if there is one, somebody lays cards that were never in that hand;
+    the draw `misnamed` is told with another card.
     """
 
     seats: int
@@ -28,7 +31,9 @@ class Dealer:
     first: int = 0
     bold: float = 0.4
     named: float = 0.4
+    shows: float = 0.0
     forged: int = 0
+    misnamed: int = 0
     hands: list[Cards] = field(default_factory=list)
     pile: Cards = field(default_factory=list)
     layers: list[list[Cards]] = field(default_factory=list)
@@ -36,7 +41,9 @@ class Dealer:
     shadow: Cards = field(default_factory=list)
     discard: Cards = field(default_factory=list)
     ended: str = ""
+    told: Cards = field(default_factory=list)
     turns: int = 0
+    draws: int = 0
 
     @property
     def is_duel(self) -> bool:
@@ -52,6 +59,7 @@ class Dealer:
     def entries(self) -> Iterator[Told]:
         """Deal and play to the end; whoever asks for the next entry has seen the table before."""
         self.deal()
+        yield from self.show()
         if self.is_duel:
             yield "offer", {"turned": written(self.turn_over())}
         seat = self.first
@@ -93,8 +101,22 @@ class Dealer:
             yield self.settle(seat, owner)
             if self.is_over():
                 return
+            yield from self.show()
         if happens["may_draw"]:
             yield "draw", self.own_draw(seat)
+            if not self.is_over():
+                yield from self.show()
+
+    def show(self) -> Iterator[Told]:
+        """Some or all cards of the supply that were not told before."""
+        bottoms = Counter(stack[0] for stack in self.supply)
+        untold = sorted((bottoms - Counter(self.told)).elements())
+        if not untold or not self.shows or self.dice.random() > self.shows:
+            return
+        most = len(untold) if self.shows == 1 else self.dice.randint(1, len(untold))
+        shown = self.dice.sample(untold, most)
+        self.told += shown
+        yield "supply", {"supply": written(shown)}
 
     def choose(self, seat: int) -> Cards:
         """Some cards of a number, at times with jokers, at times jokers alone."""
@@ -171,8 +193,20 @@ class Dealer:
     def from_supply(self, seat: int) -> list[Any]:
         stack = self.supply.pop(self.dice.randrange(len(self.supply)))
         self.hands[seat] += stack
-        bottom = written(stack[:1])[0] if self.dice.random() < self.named else "S"
+        bottom = self.tell(stack[0]) if self.dice.random() < self.named else "S"
+        if stack[0] in self.told:
+            self.told.remove(stack[0])
+        if bottom == "S" and self.told and self.dice.random() < 0.2:
+            self.told.clear()  # nobody is sure any more, and all may be told again
         return [bottom, *(f"+{card}" for card in stack[1:])]
+
+    def tell(self, card: str) -> Any:
+        """A card drawn by name, or another instead."""
+        self.draws += 1
+        lying = [stack[0] for stack in self.supply] + [card]
+        others = [one for one in SCALE[:-1] if one not in lying]
+        wrong = self.draws == self.misnamed and others
+        return written([self.dice.choice(others) if wrong else card])[0]
 
     def refill(self) -> None:
         while self.pile and len(self.supply) < 6:

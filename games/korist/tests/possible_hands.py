@@ -16,10 +16,12 @@ Sure = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True)
 class Explained:
-    """One way to explain what happened: sure cards by seat, and everything ever seen."""
+    """One way to explain what happened: sure cards by seat, named ones of the supply, and
+    everything ever seen."""
 
     sure: Sure
     seen: tuple[str, ...]
+    supply: tuple[str, ...] = ()
 
 
 @dataclass
@@ -56,10 +58,17 @@ class Record:
             _with(one, seat, Counter(one.sure[seat]) + Counter(cards)) for one in self.explanations
         }
 
-    def draws(self, seat: int, hidden: int, named: list[str]) -> None:
-        self.appear(named)
-        self.takes(seat, named)
-        self.sizes[seat] += hidden
+    def draws(self, seat: int, closed: int, counted: int, named: list[str], places: int) -> None:
+        """From the pile, and from so many places of the supply: named, or only counted."""
+        for at, card in enumerate([*named, *[None] * counted]):
+            found = (_drawn(one, seat, card, places - at) for one in self.explanations)
+            self.explanations = {explained for some in found for explained in some}
+        self.sizes[seat] += closed + counted + len(named)
+
+    def names(self, cards: list[str], places: int) -> None:
+        """At least these lie in the supply: such as were named before, or others."""
+        found = (_named(one, Counter(cards), places) for one in self.explanations)
+        self.explanations = {explained for some in found for explained in some}
 
     def appear(self, cards: list[str]) -> None:
         self.explanations = {
@@ -76,13 +85,36 @@ def started(seats: int) -> Record:
 
 def _with(one: Explained, seat: int, hand: Counter[str]) -> Explained:
     sure = (*one.sure[:seat], tuple(sorted(hand.elements())), *one.sure[seat + 1 :])
-    return Explained(sure, one.seen)
+    return Explained(sure, one.seen, one.supply)
+
+
+def _drawn(one: Explained, seat: int, card: str | None, places: int) -> Iterator[Explained]:
+    """A named card of the supply, or one that nobody named, comes in a hand."""
+    for value in {card} if card else set(one.supply):
+        if value in one.supply:
+            left = Counter(one.supply) - Counter([value])
+            taken = _with(one, seat, Counter(one.sure[seat]) + Counter([value]))
+            yield Explained(taken.sure, one.seen, tuple(sorted(left.elements())))
+    if places > len(one.supply):
+        if card is None:
+            yield one
+        else:
+            held = _with(one, seat, Counter(one.sure[seat]) + Counter([card]))
+            yield from _seen(held, Counter([card]))
+
+
+def _named(one: Explained, cards: Counter[str], places: int) -> Iterator[Explained]:
+    fresh = cards - Counter(one.supply)
+    if len(one.supply) + fresh.total() <= places:
+        for seen in _seen(one, fresh):
+            supply = (*one.supply, *fresh.elements())
+            yield Explained(one.sure, seen.seen, tuple(sorted(supply)))
 
 
 def _seen(one: Explained, cards: Counter[str]) -> Iterator[Explained]:
     seen = Counter(one.seen) + cards
     if seen <= COPIES:
-        yield Explained(one.sure, tuple(sorted(seen.elements())))
+        yield Explained(one.sure, tuple(sorted(seen.elements())), one.supply)
 
 
 def words(cards: list[Any]) -> list[str]:

@@ -12,6 +12,7 @@ from games.kit.replay import Replay, replay
 from games.kit.verdict import Finding
 from games.korist import GAME
 from games.korist.plays.deal import Deal
+from games.korist.plays.shown import Shown
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.possible_hands import Record, started, words
 
@@ -21,7 +22,7 @@ GAMES_EACH = 100
 LONG = 5_000
 FORGED, FORGED_ENTRIES, TOO_MANY = 40, 60, 100
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
-PROOFS = {"held-elsewhere", "hand-known", "deck", "more-than-held"}
+PROOFS = {"held-elsewhere", "hand-known", "deck", "more-than-held", "supply-named"}
 RARE = {"many-on-the-table", "many-in-hand"}
 
 
@@ -34,7 +35,8 @@ def dealer(seats: int, rules: str, number: int) -> Dealer:
     """A table of its own for every number: some bold, some careful, some who name everything."""
     dice = Random(f"{seats} {rules} {number}")
     first, bold = dice.randrange(seats), dice.choice((0.1, 0.4, 0.9))
-    return Dealer(seats, rules, dice, first, bold, named=dice.choice((0.0, 0.5, 1.0)))
+    named, shows = dice.choice((0.0, 0.5, 1.0)), dice.choice((0.0, 0.3, 1.0))
+    return Dealer(seats, rules, dice, first, bold, named, shows)
 
 
 @every_table
@@ -87,6 +89,14 @@ def lies_as_dealt(deal: Deal, real: Dealer) -> None:
     for hand, known in zip(real.hands, hands.known, strict=True):
         if known:
             assert Counter(in_words(known)) <= Counter(hand)
+    supply_is_open(hands.shown, Counter(stack[0] for stack in real.supply))
+
+
+def supply_is_open(shown: Shown, bottoms: Counter[str]) -> None:
+    """Sure cards lie there, and of the others no more are missing than it says."""
+    if shown.named:
+        assert Counter(in_words(shown.sure)) <= bottoms
+        assert (Counter(in_words(shown.named)) - bottoms).total() <= shown.gone
 
 
 def in_words(known: Any) -> list[str]:
@@ -128,7 +138,7 @@ def forge(seats: int, rules: str, number: int) -> bool:
     A proof is that no hidden cards explain the record any more; kept by trying all of them.
     """
     real, record = dealer(seats, rules, number), started(seats)
-    real.forged, real.named = real.dice.randint(3, 16), 0.2
+    real.forged, real.named, real.shows = real.dice.randint(3, 16), 0.2, 0.0
     position = replay(PLAYS, agreed(seats, rules, first=real.first + 1), seats, ())
     for slot, (kind, data) in zip(range(1, FORGED_ENTRIES), real.entries(), strict=False):
         if len(record.explanations) > TOO_MANY:
@@ -139,6 +149,42 @@ def forge(seats: int, rules: str, number: int) -> bool:
         if found:
             assert real.turns >= real.forged
             return True
+        position = position.then(Entry(kind, data, (), slot))
+    return False
+
+
+@every_table
+def test_a_card_that_does_not_lie_in_the_supply_is_reported(seats: int, rules: str) -> None:
+    """Where every draw is named the proof is found at once, whatever is told of the supply."""
+    reported = [misname(seats, rules, number, 1.0) for number in range(FORGED)]
+    assert 3 <= sum(reported) < len(reported)
+
+
+@every_table
+def test_draws_that_are_only_counted_prove_less_and_nothing_wrong(seats: int, rules: str) -> None:
+    reported = [misname(seats, rules, number, 0.7) for number in range(FORGED)]
+    assert any(reported)
+
+
+def misname(seats: int, rules: str, number: int, named: float) -> bool:
+    """One draw is told with a card that lay elsewhere; nothing is reported without a proof."""
+    real, record = dealer(seats, rules, number), started(seats)
+    real.named, real.shows = named, real.dice.choice((0.5, 1.0))
+    real.misnamed = real.dice.randint(1, 8)
+    position = replay(PLAYS, agreed(seats, rules, first=real.first + 1), seats, ())
+    for slot, (kind, data) in zip(range(1, FORGED_ENTRIES), real.entries(), strict=False):
+        if len(record.explanations) > TOO_MANY:
+            break
+        found = proofs(position, Entry(kind, data, (), slot))
+        follow(record, position.state.deal, kind, data)
+        assert not (found and record.explanations), (number, slot, kind, data, found)
+        if named == 1.0:
+            assert (not record.explanations) is bool(found), (number, slot, kind, data)
+        if found:
+            assert real.draws >= real.misnamed
+            return True
+        if not record.explanations:
+            break
         position = position.then(Entry(kind, data, (), slot))
     return False
 
@@ -189,21 +235,28 @@ def follow(record: Record, deal: Deal, kind: str, data: dict[str, Any]) -> None:
             group = data.get("group") or next(iter(fitting_groups(deal)))
             record.takes(deal.turn, [group] * len(deal.top(deal.turn)))
         record.appear(words(data.get("turned", [])))
+    elif kind == "supply":
+        record.names(words(data["supply"]), deal.beside.supply)
     elif kind == "draw":
-        record.draws(deal.turn, len(told) - len(named) - len(covers), named)
+        places = deal.beside.supply
+        record.draws(deal.turn, told.count("P"), told.count("S"), named, places)
         record.takes(deal.turn, covers)
     else:
-        settle(record, deal, data["fate"], named, covers)
+        settle(record, deal, data["fate"], told, named, covers)
 
 
-def settle(record: Record, deal: Deal, fate: str, named: list[str], covers: list[str]) -> None:
+def settle(
+    record: Record, deal: Deal, fate: str, told: list[str], named: list[str], covers: list[str]
+) -> None:
     owner = deal.captured[0]
     layer = written_words(deal.top(owner))
     if fate != "discarded":
         record.takes(owner if fate == "back" else deal.turn, layer)
     if fate != "back":
         due = min(len(layer), deal.beside.pile + deal.beside.supply)
-        record.draws(owner, due - len(named), named)
+        places, opened = deal.beside.supply, len(named) + told.count("S")
+        opened = max(opened, due - deal.beside.pile)  # what the pile lacks
+        record.draws(owner, due - opened, opened - len(named), named, places)
         record.takes(owner, covers)
 
 

@@ -1,0 +1,81 @@
+"""What is known of the open supply after cards were named, drawn by name, or only counted."""
+
+from typing import Any
+
+from games.kit.entry import Entry
+from games.kit.picture import Face, Look
+from games.kit.replay import Replay
+from games.kit.text import Text
+from games.korist.plays.deal import Deal, State
+from games.korist.plays.shown import values
+from games.korist.tests.test_turns import NO_DRAW, laid, played
+
+ANNA = 0
+
+
+def supply(*cards: int | str) -> tuple[str, Any]:
+    return "supply", {"supply": list(cards)}
+
+
+def drew(*cards: int | str) -> tuple[str, Any]:
+    return "draw", {"drawn": list(cards)}
+
+
+def running(position: Replay[State]) -> Deal:
+    assert position.state.deal is not None
+    return position.state.deal
+
+
+def test_naming_the_supply_is_nobodys_turn() -> None:
+    deal = running(played(3, supply(1, 2, 3, 4, 5, 6)))
+    assert ("layer", ANNA, 1) == (deal.moment, deal.turn, deal.number)
+
+
+def test_a_card_drawn_by_name_is_in_that_hand_and_no_longer_in_the_supply() -> None:
+    deal = running(played(3, supply(1, 2, 2), laid(7), drew(2)))
+    assert ((2, 3),) == deal.hands.known[ANNA]
+    assert (1, 2) == values(deal.hands.shown.sure)
+
+
+def test_a_counted_draw_leaves_one_of_two_equal_cards_for_sure() -> None:
+    deal = running(played(3, supply(1, 2, 2, 3, 4, 5), laid(7), drew("S")))
+    shown = deal.hands.shown
+    assert ((2,), (1, 2, 3, 4, 5), 1) == (values(shown.sure), values(shown.perhaps), shown.gone)
+    assert () == deal.hands.known[ANNA]
+
+
+def test_doubts_end_when_the_cards_are_named_again() -> None:
+    again = supply(1, 2, 2, 3, 4, 9)
+    deal = running(played(3, supply(1, 2, 2, 3, 4, 5), laid(7), drew("S"), again))
+    assert [1, 2, 2, 3, 4, 9] == sorted(values(deal.hands.shown.sure))
+
+
+def test_whoever_draws_all_six_has_them_all() -> None:
+    sixes = (laid(*[6] * 6), NO_DRAW, laid(*[7] * 6))
+    lost = ("capture", {"fate": "taken", "drawn": ["S"] * 6})
+    deal = running(played(3, *sixes, supply(1, 2, 3, 4, 5, 5), lost))
+    assert [1, 2, 3, 4, 5, 5] == sorted(values(deal.hands.known[ANNA]))
+    assert () == deal.hands.shown.named
+
+
+def test_the_picture_shows_what_was_named() -> None:
+    drawn = played(3, supply(5, "X"), laid(7), NO_DRAW).expects()[0].picture
+    assert drawn is not None
+    shown = drawn().rows[-1].faces
+    assert ["5", "X"] == [face.label for face in shown[:2]]
+    assert (Face("", look=Look.BACK),) * 4 == shown[2:]
+
+
+def test_the_story_says_what_was_named() -> None:
+    told = played(3, laid(7), supply(5, "X")).expects()[0].story
+    assert told is not None
+    (named,) = told()
+    assert Text("Named in the supply: {cards}.", {"cards": "5 X"}) == named.text
+
+
+def test_a_finding_shows_where_the_supply_was_named() -> None:
+    position = played(3, laid(2), NO_DRAW, supply(1, 3, 4, 5, 6, 8), laid(1))
+    (found,) = position.judge(Entry(*drew(9))).findings
+    assert ("supply-named", 3) == (found.rule.id, found.slot)
+    what = Text("{cards}: not in the supply.", {"cards": "9"})
+    assert {"what": what, "cards": "1 3 4 5 6 8"} == found.facts
