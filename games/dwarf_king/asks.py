@@ -45,7 +45,8 @@ class Tally:
     """A number per player, from none to `most`; `usual` is what stands there beforehand.
 
     `counted` finds it in what a player won, or `followed` in who won which tricks; where
-    only the last ones matter, `last` says how many.
+    only the last ones matter, `last` says how many. Where the numbers are places or yes and no,
+    `named` names those who have one, in order, and `nobody` says that there is none.
     """
 
     key: str
@@ -57,6 +58,8 @@ class Tally:
     counted: Callable[[Deal, Won], int] | None = None
     followed: Callable[[Winners, int], int] | None = None
     last: int = 0
+    named: str = ""
+    nobody: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ RULEBOOK: tuple[Rule, ...] = (
     *chapter(
         N_("Tricks"),
         table.FOLLOW_SUIT,
+        table.HELD_SUIT,
         table.TRICK_WINNER,
         table.ONE_CARD_EACH,
         table.LAST_TRICK,
@@ -51,6 +52,7 @@ RULEBOOK: tuple[Rule, ...] = (
     *chapter(
         N_("Counting a deal"),
         scoring.WON_CARDS,
+        scoring.EVERY_TRICK,
         scoring.MAGIC_NOTHING,
         scoring.SPECIAL_POINTS,
         scoring.DOUBLING,

@@ -85,10 +85,12 @@ RUN = Tally(
 )
 PLACE = Tally(
     key="place",
-    label=N_("Third trick: 1 first, 2 second, 0 never"),
+    label=N_("Who won three tricks first (1), second (2), third (3)? Not at all: 0"),
     most=lambda deal: min(deal.seats, deal.tricks // 3),
     check=places_are_given_in_turn,
     followed=place_of_third_trick,
+    named=N_("Three tricks, in this order: {who}."),
+    nobody=N_("Nobody won three tricks."),
 )
 
 
@@ -99,6 +101,8 @@ WON_FOUR = Tally(
     check=fours_have_room,
     usual=0,
     followed=lambda winners, seat: int(run_of(winners, seat) >= 4),
+    named=N_("Four tricks won in a row: {who}."),
+    nobody=N_("Nobody won four tricks in a row."),
 )
 LOST_FOUR = Tally(
     key="lost_four",
@@ -107,6 +111,8 @@ LOST_FOUR = Tally(
     check=somebody_loses_four,
     usual=0,
     followed=lambda winners, seat: int(drought_of(winners, seat) >= 4),
+    named=N_("Four tricks lost in a row: {who}."),
+    nobody=N_("Nobody lost four tricks in a row."),
 )
 
 DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited(Suit.DWARVES))

@@ -5,12 +5,11 @@ from dataclasses import replace
 from games.dwarf_king.notation import BASICS, DECK, LINES
 from games.dwarf_king.referee.words import FACES
 from games.dwarf_king.rulings import EXCALIBUR_LED, RULINGS, SORCERER_KEPT
-from games.dwarf_king.specials import BLUE, GREEN, RED, SPECIALS
+from games.dwarf_king.specials import SPECIALS
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.text import N_
 
 YES, NO = "yes", "no"
-SUITS = {"D": GREEN, "K": BLUE, "G": RED}
 
 
 def cards(key: str, label: str, most: int | None, help: str = "") -> Cards:
@@ -66,12 +65,10 @@ LAST_TRICK = replace(
     cards("last_trick", N_("The trick before"), 5, N_("All its cards, in the order of play.")),
     when=LOOKING_BACK,
 )
-COPIED = Choice(
-    key="copied",
-    label=N_("Which card of the trick before is copied?"),
-    options=tuple(Option(card, card, group=SUITS[card[0]]) for card in BASICS),
-    optional=True,
-    when=COPYING,
+COPIED = replace(
+    one_card("copied", N_("Which card of the trick before is copied?"), "last_trick", COPYING),
+    deck=BASICS,
+    lines=tuple(tuple(card for card in line if card in BASICS) for line in LINES[:-1]),
     help=N_("The Mummy copies the card that won it, a Puppeteer that leads the last card."),
 )
 TAKES = one_card(

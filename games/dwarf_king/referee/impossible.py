@@ -4,22 +4,26 @@ from collections.abc import Iterator
 
 from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.described import SPECIAL_RULES
-from games.dwarf_king.following import Turn
+from games.dwarf_king.following import UNKNOWN_SUIT, Turn
 from games.dwarf_king.notation import EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SPECIAL_CARDS
 from games.dwarf_king.referee.agreed import agreed_facts
+from games.dwarf_king.referee.fields import YES
 from games.dwarf_king.referee.situation import (
     MOST_PLAYERS,
     MOST_TRICKS,
     Asked,
     asked,
     cards_at,
+    copied_card,
     special_card,
     told_cards,
 )
-from games.dwarf_king.referee.words import card_word
+from games.dwarf_king.referee.words import card_word, suit_word
+from games.dwarf_king.rulebook.magic import SORCERER_TAKES
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
     HANDS,
+    HELD_SUIT,
     LAST_TRICK,
     ONE_CARD_EACH,
     PREVIOUS_TRICK,
@@ -58,11 +62,13 @@ def _findings(data: Data, most: int) -> Iterator[Finding]:
     if len(data.get("trick") or ()) > most:
         yield Finding(ONE_CARD_EACH, {"n": len(data["trick"])}, "trick")
     yield from _trick_before(data)
+    yield from _taken(data)
     yield from _too_late(data)
     yield from _large_hand(data)
     yield from _not_there_yet(asked(data))
     yield from _against_the_agreement(asked(data).turn)
     yield from _who_leads(asked(data))
+    yield from _held_otherwise(data, asked(data).turn)
 
 
 def _wrong_cards(data: Data) -> Iterator[Finding]:
@@ -81,19 +87,31 @@ def _twice(data: Data) -> Iterator[Finding]:
     """A card to play that lies there already, or a card that was won and is still in play."""
     card, copied = data.get("card"), data.get("copied")
     if card and not data.get("hand") and card in told_cards({**data, "card": None}):
-        yield Finding(CARD_TWICE, {"card": card}, "card")
+        yield Finding(CARD_TWICE, {"card": card_word(card)}, "card")
     if copied and copied in told_cards({**data, "last_trick": None}):
-        yield Finding(CARD_TWICE, {"card": copied}, "copied")
+        yield Finding(CARD_TWICE, {"card": card_word(copied)}, "copied")
 
 
 def _trick_before(data: Data) -> Iterator[Finding]:
     before, players = cards_at(data, "last_trick"), data.get("players")
     if before and len(before) not in ((players,) if players else TRICKS):
         yield Finding(ONE_CARD_EACH, {"n": len(before)}, "last_trick")
-    if data.get("takes") and not before:
-        yield Finding(MISSING, field="last_trick")
+    if before and data.get("copied") and data["copied"] != copied_card(data):
+        yield Finding(PREVIOUS_TRICK, field="copied")
     if data.get("trick_number") == 1 and (before or data.get("copied")):
         yield Finding(PREVIOUS_TRICK, field="last_trick" if before else "copied")
+
+
+def _taken(data: Data) -> Iterator[Finding]:
+    """A card is taken out of the trick before, and only by whoever uses the Sorcerer."""
+    if not data.get("takes"):
+        return
+    if not data.get("last_trick"):
+        yield Finding(MISSING, field="last_trick")
+    if not data.get("card"):
+        yield Finding(MISSING, field="card")
+    elif data["card"] != SORCERER:
+        yield Finding(SORCERER_TAKES, {"card": card_word(data["card"])}, "takes")
 
 
 def _too_late(data: Data) -> Iterator[Finding]:
@@ -140,3 +158,11 @@ def _who_leads(situation: Asked) -> Iterator[Finding]:
         whole = turn.players is not None and len(turn.hand) == TRICKS[turn.players]
         if "G5" in turn.hand if turn.trick else whole and "G5" not in turn.hand:
             yield Finding(RED_FIVE, field="hand")
+
+
+def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
+    """A hand that was told has told whether the led suit is in it."""
+    if data.get("holds") is None or turn.hand is None or turn.led in ("", UNKNOWN_SUIT):
+        return
+    if turn.holds != (data["holds"] == YES):
+        yield Finding(HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.following import UNKNOWN_SUIT, Objection, Turn, objection, playable
+from games.dwarf_king.notation import EXCALIBUR
 from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.words import card_word, face_of, faces_of, suit_word
@@ -137,6 +138,8 @@ class Asks(NamedTuple):
 
 def _own_rule(card: str) -> Rule:
     """The rule of a magic card; for the others it is the Mummy in the same hand that matters."""
+    if card == EXCALIBUR:  # which trick it is matters only where it leads
+        return EXCALIBUR_LED
     return SPECIAL_RULES.get(card.casefold(), SPECIAL_RULES["mummy"])
 
 

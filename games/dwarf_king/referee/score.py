@@ -121,12 +121,20 @@ def _tally(told: Counted, ask: Ask, found: Answers) -> Iterator[Effect]:
     """What was counted, or who took the one card that counts."""
     data = {ask.key: found[ask.key]}
     if isinstance(ask, Tally):
-        numbers = _by_player(told, counts_of(ask, told.deal, found))
-        text = say(N_("{what} · {numbers}"), what=say(ask.label), numbers=numbers)
+        text = _counted(told, ask, counts_of(ask, told.deal, found))
         yield Effect("counted", text, ask.total.rule if ask.total else WON_CARDS, data)
     elif found[ask.key] is not None:
         text = say(N_("{what} {who}"), what=say(ask.label), who=Seat(found[ask.key] - 1))
         yield Effect("counted", text, WON_CARDS, data)
+
+
+def _counted(told: Counted, ask: Tally, counts: Counts) -> Text:
+    """Everybody's number, or by name those whose number is a place or a yes."""
+    if not ask.named:
+        return say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(told, counts))
+    in_order = sorted((count, seat) for seat, count in enumerate(counts) if count)
+    who = tuple(Seat(seat) for _, seat in in_order)
+    return say(ask.named, who=who) if who else say(ask.nobody)
 
 
 def _reading(told: Counted) -> Iterator[Effect]:

@@ -7,7 +7,8 @@ from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.notation import SPECIAL_CARDS
 from games.dwarf_king.referee.pile import NOBODY, Counted, counted, piles_of, special_card
 from games.dwarf_king.referee.words import card_word
-from games.dwarf_king.rulebook.pad import TRICK_ORDER, TRICK_SUM
+from games.dwarf_king.rulebook.pad import TRICK_ORDER
+from games.dwarf_king.rulebook.scoring import EVERY_TRICK
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
     LAST_TRICK,
@@ -58,7 +59,8 @@ def _odd_piles(data: Data) -> Iterator[Finding]:
             yield Finding(ONE_CARD_EACH, {"n": len(pile)}, "tricks", seat)
     tricks = sum(len(pile) // players for pile in piles_of(data))
     if tricks > TRICKS[players]:
-        yield Finding(TRICK_SUM, {"n": tricks, "total": TRICKS[players]}, "tricks")
+        facts = {"trick": tricks, "players": players, "last": TRICKS[players]}
+        yield Finding(LAST_TRICK, facts, "tricks")
 
 
 def _too_late(data: Data) -> Iterator[Finding]:
@@ -74,7 +76,7 @@ def _incomplete(told: Counted) -> Iterator[Finding]:
         yield Finding(MISSING, field="tricks")
     elif compares_players(told.task) and not told.is_whole:
         tricks = sum(told.won(seat).tricks for seat in told.seats)
-        yield Finding(TRICK_SUM, {"n": tricks, "total": told.deal.tricks}, "tricks")
+        yield Finding(EVERY_TRICK, {"n": tricks, "total": told.deal.tricks}, "tricks")
     if any(_wins_too_often(told, seat) for seat in told.seats):
         yield Finding(TRICK_ORDER, {}, "trick_1")
 

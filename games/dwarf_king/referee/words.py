@@ -20,8 +20,22 @@ PLAYERS = (
 )
 """The places at the table, clockwise."""
 
-RANKS = {"J": say(N_("J")), "Q": say(N_("Q")), "K": say(N_("K")), "A": say(N_("A"))}
-"""The letters that stand on the cards."""
+NUMBERED = {"D": N_("green {n}"), "K": N_("blue {n}"), "G": N_("red {n}")}
+COURT = {
+    "DJ": say(N_("green jack")),
+    "DQ": say(N_("green queen")),
+    "DK": say(N_("green king")),
+    "DA": say(N_("green ace")),
+    "KJ": say(N_("blue jack")),
+    "KQ": say(N_("blue queen")),
+    "KK": say(N_("blue king")),
+    "KA": say(N_("blue ace")),
+    "GJ": say(N_("red jack")),
+    "GQ": say(N_("red queen")),
+    "GK": say(N_("red king")),
+    "GA": say(N_("red ace")),
+}
+"""Whole names, because in some languages the colour agrees with the person."""
 
 
 def card_of(special: Special) -> str:
@@ -48,7 +62,7 @@ def card_word(card: str) -> Text:
     """The card by colour and rank, a magic one by its name."""
     if card in MAGIC:
         return say(SPECIALS[card.casefold()].name)
-    return say(N_("{suit} {rank}"), suit=suit_word(card[0]), rank=RANKS.get(card[1:], card[1:]))
+    return COURT[card] if card in COURT else say(NUMBERED[card[0]], n=int(card[1:]))
 
 
 def face_of(card: str, look: Look = Look.PLAIN) -> Face:

@@ -11,7 +11,7 @@ PLAYED_BEFORE = Rule(
         "Every card is there once, so a card that lies in a trick is not played again. Only what "
         "the Sorcerer takes comes back."
     ),
-    N_("{card} already lies in trick {trick}."),
+    N_("Trick {trick} has it already: {card}."),
     sources=(BOX,),
 )
 OTHER_HAND = Rule(

@@ -96,6 +96,7 @@ SORCERER_TAKES = told(
     ),
     CONFIRMED,
     (BOX, ARENA),
+    wording=N_("Only the Sorcerer takes a card out of a trick. You want to play: {card}."),
 )
 COPIED_FIVE = told(
     "copied-five",

@@ -1,5 +1,6 @@
-"""The rules of the pad: which counts go together. None is printed, all follow from the cards."""
+"""The rules of the pad: which counts go together. Nearly all only follow from the cards."""
 
+from games.dwarf_king.rulebook.sources import BOX
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 
@@ -62,10 +63,14 @@ THIRD_TRICKS = Rule(
     "third-tricks",
     N_("Who can win three tricks"),
     N_(
-        "Places are given once each and without gaps. With five players two can win three tricks, "
-        "with three or four players three can; only with five players it may be nobody."
+        "Only one player is first to win three tricks, only one second, only one third, and no "
+        "place is left out. With three or four players at least one gets there and at most three; "
+        "with five players at most two, perhaps nobody."
     ),
-    N_("These places do not go together: each once, without gaps, in {tricks} tricks."),
+    N_(
+        "That cannot be the order: 1, 2 and 3 are there once at most, none is left out, and all "
+        "{tricks} tricks are won by somebody."
+    ),
     INFERRED,
     forgivable=True,
 )
@@ -142,7 +147,7 @@ TRICK_ORDER = Rule(
         "show their order, so somebody has to know it."
     ),
     N_("These winners of the tricks do not go together with the tricks that were told."),
-    INFERRED,
+    sources=(BOX,),
 )
 POINTS_SUM = Rule(
     "points-sum",

@@ -4,7 +4,7 @@ from games.dwarf_king.rulebook import pictures
 from games.dwarf_king.rulebook.sources import ARENA, BOX, FAN
 from games.dwarf_king.rulebook.table import told
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 
 WON_CARDS = told(
     "won-cards",
@@ -12,6 +12,18 @@ WON_CARDS = told(
     N_(
         "Tasks count the tricks you won and the cards in them, never the cards you were dealt. "
         "A 1 or an 11 counts as a card of its suit and value."
+    ),
+)
+EVERY_TRICK = told(
+    "every-trick",
+    N_("Tasks that compare the players"),
+    N_(
+        "Where your points depend on what the others won, nothing can be counted before every "
+        "trick of the deal is told."
+    ),
+    wording=NN_(
+        "This task compares the players: {n} trick was told, but the deal has {total}.",
+        "This task compares the players: {n} tricks were told, but the deal has {total}.",
     ),
 )
 MAGIC_NOTHING = told(

@@ -139,6 +139,12 @@ FOLLOW_SUIT = told(
     picture=pictures.RED_LED,
     wording=N_("The led suit is {suit}: {card} goes only if you hold none of it."),
 )
+HELD_SUIT = told(
+    "held-suit",
+    N_("Whether the led suit is in a hand"),
+    N_("Whoever shows the whole hand has shown whether the led suit is in it."),
+    wording=N_("The hand you told says otherwise. The led suit is {suit}."),
+)
 ONE_CARD_EACH = told(
     "one-card-each",
     N_("One card from each player"),

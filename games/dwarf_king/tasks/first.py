@@ -1,4 +1,4 @@
-"""Tasks that only the first edition has; their English names are ours, the French are printed."""
+"""Tasks that only the first edition has, under names of our own."""
 
 from games.dwarf_king.deal import Counts, Deal
 from games.dwarf_king.rulebook.sources import TILES_2011
@@ -30,7 +30,7 @@ def row_of_values(deal: Deal, rows: Counts) -> Counts:
 AGAINST_THE_KNIGHTS = Task(
     key="f1a",
     name=N_("Against the Knights"),
-    text=N_("+1 for each blue card you win. (Sus aux chevaliers)"),
+    text=N_("+1 for each blue card you win."),
     sort=SUITS,
     asks=(KNIGHTS,),
     score=Each(lambda knights: knights),
@@ -41,7 +41,7 @@ AGAINST_THE_KNIGHTS = Task(
 AGAINST_THE_GOBLINS = Task(
     key="f1b",
     name=N_("Against the Goblins"),
-    text=N_("+1 for each red card you win. (Sus aux gobelins)"),
+    text=N_("+1 for each red card you win."),
     sort=SUITS,
     asks=(GOBLINS,),
     score=Each(lambda goblins: goblins),
@@ -54,7 +54,7 @@ GRAND_ARMY = Task(
     name=N_("The Grand Army"),
     text=N_(
         "+1 for each card of your longest row of values without a gap; suits do not matter, "
-        "and J follows 10. (La Grande Armée)"
+        "and J follows 10."
     ),
     sort=VALUES,
     asks=(STRAIGHT,),
@@ -66,7 +66,7 @@ GRAND_ARMY = Task(
 PALADINS_CHARGE = Task(
     key="f8a",
     name=N_("Charge of the Paladins"),
-    text=N_("+4 for each jack you win. (Charge des Paladins)"),
+    text=N_("+4 for each jack you win."),
     sort=VALUES,
     asks=(JACKS,),
     score=Each(lambda jacks: 4 * jacks),
@@ -77,7 +77,7 @@ PALADINS_CHARGE = Task(
 PALADINS_ROUT = Task(
     key="f8b",
     name=N_("Rout of the Paladins"),
-    text=N_("−4 for each jack you win. (Déroute des Paladins)"),
+    text=N_("−4 for each jack you win."),
     sort=VALUES,
     asks=(JACKS,),
     score=Each(lambda jacks: -4 * jacks),
@@ -89,8 +89,7 @@ SAVE_THE_NOBLES = Task(
     key="f11a",
     name=N_("Save the Nobles"),
     text=N_(
-        "As many points as the number on your lowest card, or +10 if you have only J, Q, K, A. "
-        "(Sauvez les Nobles)"
+        "As many points as the number on your lowest card, or +10 if you have only J, Q, K, A."
     ),
     sort=VALUES,
     asks=(LOWEST_OR_COURT,),
@@ -101,10 +100,7 @@ SAVE_THE_NOBLES = Task(
 SAVE_THE_BRAVE = Task(
     key="f11b",
     name=N_("Save the Brave"),
-    text=N_(
-        "Minus the number on your lowest card, or 0 if you have only J, Q, K, A. "
-        "(Sauvez les braves)"
-    ),
+    text=N_("Minus the number on your lowest card, or 0 if you have only J, Q, K, A."),
     sort=VALUES,
     asks=(LOWEST,),
     score=Each(lambda number: -number),
@@ -115,8 +111,7 @@ EIGHT_NINE_DWARVES = Task(
     key="f14a",
     name=N_("8, 9, Dwarves…"),
     text=N_(
-        "+1 for each green card and +1 for each 8 and 9 you win; the green 8 and 9 count twice. "
-        "(8, 9, Nains…)"
+        "+1 for each green card and +1 for each 8 and 9 you win; the green 8 and 9 count twice."
     ),
     sort=SUITS,
     asks=(DWARVES, EIGHTS_NINES),
@@ -129,8 +124,7 @@ NO_EIGHT_NO_NINE = Task(
     key="f14b",
     name=N_("No 8, No 9, No Dwarf"),
     text=N_(
-        "−1 for each green card and −1 for each 8 and 9 you win; the green 8 and 9 count twice. "
-        "(Ni 8, ni 9, ni Nain)"
+        "−1 for each green card and −1 for each 8 and 9 you win; the green 8 and 9 count twice."
     ),
     sort=SUITS,
     asks=(DWARVES, EIGHTS_NINES),
@@ -142,7 +136,7 @@ NO_EIGHT_NO_NINE = Task(
 CAPTURE_THE_QUEEN = Task(
     key="f20a",
     name=N_("Capture the Queen of the Dwarves"),
-    text=N_("+8 for the green queen. (Capturez la Reine des Nains)"),
+    text=N_("+8 for the green queen."),
     sort=VALUES,
     asks=(GREEN_QUEEN,),
     score=Each(lambda queen: 8 * queen),
@@ -153,7 +147,7 @@ CAPTURE_THE_QUEEN = Task(
 FLEE_THE_QUEEN = Task(
     key="f20b",
     name=N_("Flee the Queen of the Dwarves"),
-    text=N_("−8 for the green queen. (Fuyez la Reine des Nains)"),
+    text=N_("−8 for the green queen."),
     sort=VALUES,
     asks=(GREEN_QUEEN,),
     score=Each(lambda queen: -8 * queen),

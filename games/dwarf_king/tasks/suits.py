@@ -41,7 +41,7 @@ def nobles_and_blues(deal: Deal) -> int:
 KNIGHTS_DEBACLE = Task(
     key="4a",
     name=N_("Knights’ Debacle"),
-    text=N_("−1 for each blue card you win. (Déroute des Chevaliers)"),
+    text=N_("−1 for each blue card you win."),
     sort=SUITS,
     asks=(KNIGHTS,),
     score=Each(lambda knights: -knights),
@@ -50,7 +50,7 @@ KNIGHTS_DEBACLE = Task(
 GOBLIN_DEFEAT = Task(
     key="4b",
     name=N_("Goblin Defeat"),
-    text=N_("−1 for each red card you win. (Déroute des Gobelins)"),
+    text=N_("−1 for each red card you win."),
     sort=SUITS,
     asks=(GOBLINS,),
     score=Each(lambda goblins: -goblins),
@@ -60,10 +60,7 @@ GOBLIN_DEFEAT = Task(
 KNIGHTLY_VICTORY = Task(
     key="12a",
     name=N_("Knightly Victory Against Dwarves"),
-    text=N_(
-        "+1 for each blue card, −1 for each green card you win. "
-        "(Victoire des Chevaliers sur les Nains)"
-    ),
+    text=N_("+1 for each blue card, −1 for each green card you win."),
     sort=SUITS,
     asks=(KNIGHTS, DWARVES),
     score=Each(lambda knights, dwarves: knights - dwarves),
@@ -72,10 +69,7 @@ KNIGHTLY_VICTORY = Task(
 DWARVEN_VICTORY = Task(
     key="12b",
     name=N_("Dwarven Victory Against Knights"),
-    text=N_(
-        "+1 for each green card, −1 for each blue card you win. "
-        "(Victoire des Nains sur les Chevaliers)"
-    ),
+    text=N_("+1 for each green card, −1 for each blue card you win."),
     sort=SUITS,
     asks=(DWARVES, KNIGHTS),
     score=Each(lambda dwarves, knights: dwarves - knights),
@@ -84,7 +78,7 @@ DWARVEN_VICTORY = Task(
 ELITE_ARMY = Task(
     key="17a",
     name=N_("Elite Army"),
-    text=N_("As many points as you have cards of your smallest suit. (Armée d’élite)"),
+    text=N_("As many points as you have cards of your smallest suit."),
     sort=SUITS,
     asks=(SMALLEST,),
     score=Each(lambda cards: cards),
@@ -93,7 +87,7 @@ ELITE_ARMY = Task(
 MASSIVE_ARMY = Task(
     key="17b",
     name=N_("Massive Army"),
-    text=N_("As many points as you have cards of your largest suit. (Armée de masse)"),
+    text=N_("As many points as you have cards of your largest suit."),
     sort=SUITS,
     asks=(LARGEST,),
     score=Each(lambda cards: cards),
@@ -102,8 +96,7 @@ NOBLES_AND_KNIGHTS = Task(
     key="19a",
     name=N_("Nobles and Knights"),
     text=N_(
-        "+1 for each J, Q, K, A and +1 for each blue card you win; the blue J, Q, K, A count "
-        "twice. (Nobles et Chevaliers)"
+        "+1 for each J, Q, K, A and +1 for each blue card you win; the blue J, Q, K, A count twice."
     ),
     sort=SUITS,
     asks=(COURT_CARDS, KNIGHTS),
@@ -114,8 +107,7 @@ SOLDIERS_WITHOUT_KNIGHTS = Task(
     key="19b",
     name=N_("Soldiers without Knights"),
     text=N_(
-        "−1 for each J, Q, K, A and −1 for each blue card you win; the blue J, Q, K, A count "
-        "twice. (Piétaille sans Chevalier)"
+        "−1 for each J, Q, K, A and −1 for each blue card you win; the blue J, Q, K, A count twice."
     ),
     sort=SUITS,
     asks=(COURT_CARDS, KNIGHTS),

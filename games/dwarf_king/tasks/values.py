@@ -41,7 +41,7 @@ def for_one_or_all(points: int, deal: Deal) -> Collection[int]:
 THREE_QUARTERS = Task(
     key="3a",
     name=N_("Three Quarters"),
-    text=N_("+4 for each 3 and each 4 you win. (De trois quarts)"),
+    text=N_("+4 for each 3 and each 4 you win."),
     sort=VALUES,
     asks=(THREES_FOURS,),
     score=Each(lambda cards: 4 * cards),
@@ -51,7 +51,7 @@ THREE_QUARTERS = Task(
 FROM_6_TO_7 = Task(
     key="3b",
     name=N_("From 6 to 7"),
-    text=N_("+4 for each 6 and each 7 you win. (De six à sept)"),
+    text=N_("+4 for each 6 and each 7 you win."),
     sort=VALUES,
     asks=(SIXES_SEVENS,),
     score=Each(lambda cards: 4 * cards),
@@ -84,7 +84,7 @@ BAD_NUMBERS = Task(
 CAPTURE_THE_KINGS = Task(
     key="13a",
     name=N_("Capture the Kings"),
-    text=N_("+3 for each king, −3 for each queen you win. (Isolez les Rois)"),
+    text=N_("+3 for each king, −3 for each queen you win."),
     sort=VALUES,
     asks=(KINGS, QUEENS),
     score=Each(lambda kings, queens: 3 * kings - 3 * queens),
@@ -94,7 +94,7 @@ CAPTURE_THE_KINGS = Task(
 CAPTURE_THE_QUEENS = Task(
     key="13b",
     name=N_("Capture the Queens"),
-    text=N_("+3 for each queen, −3 for each king you win. (Isolez les Reines)"),
+    text=N_("+3 for each queen, −3 for each king you win."),
     sort=VALUES,
     asks=(QUEENS, KINGS),
     score=Each(lambda queens, kings: 3 * queens - 3 * kings),
@@ -103,10 +103,7 @@ CAPTURE_THE_QUEENS = Task(
 TRIPLETS = Task(
     key="15a",
     name=N_("Triplets"),
-    text=N_(
-        "+2 for three of a kind in J, Q, K or A, +1 for three of a kind in another value. "
-        "(Les triplés)"
-    ),
+    text=N_("+2 for three of a kind in J, Q, K or A, +1 for three of a kind in another value."),
     sort=VALUES,
     asks=(COURT_TRIPLES, NUMBER_TRIPLES),
     score=Each(lambda court, numbers: 2 * court + numbers),
@@ -126,7 +123,7 @@ GARDEN_GNOMES = Task(
     name=N_("Garden Gnomes"),
     text=N_(
         "As many points as the lowest number on your green cards; J, Q, K, A have none. "
-        "No green number: 0. (Nains de jardin)"
+        "No green number: 0."
     ),
     sort=VALUES,
     asks=(LOWEST_DWARF,),
@@ -137,7 +134,7 @@ NOBLES = Task(
     name=N_("Nobles"),
     text=N_(
         "As many points as the lowest number on your blue cards; J, Q, K, A have none. "
-        "No blue number: 0. (P’tits soldats)"
+        "No blue number: 0."
     ),
     sort=VALUES,
     asks=(LOWEST_KNIGHT,),

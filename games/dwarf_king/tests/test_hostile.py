@@ -11,6 +11,7 @@ from games.dwarf_king.referee import QUESTIONS
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
 from games.kit.referee import Question, answer
 from games.kit.text import Fact, Message, Text
+from games.kit.verdict import Status
 
 TIMES = 2_500
 JUNK: tuple[Any, ...] = (
@@ -53,6 +54,7 @@ def test_random_values_that_fit_the_fields_are_answered(question: Question[Any, 
 def holds_up(question: Question[Any, Any], body: Any) -> str:
     """Ask, and look at the answer: refusals name something, sentences have all their facts."""
     said = answer(question, question.tidy(body))
+    assert {Status.AGAINST} >= {found.status for found in said.impossible}, body
     for found in (*said.impossible, *said.verdict.findings):
         assert found.field or "field" in found.facts or GAME.rule(found.rule.id), body
         assert spoken(found.text), body

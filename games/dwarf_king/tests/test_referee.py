@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from games.dwarf_king import GAME
+from games.dwarf_king.notation import DECK
 from games.dwarf_king.referee import PLAY, SCORE, WINNER
+from games.dwarf_king.referee.words import card_word
 from games.kit.entry import Entry
 from games.kit.referee import answer
 from games.kit.replay import replay
+from games.kit.text import Seat
 from games.kit.verdict import Status
 
 SIX = ("D3", "DA", "K3", "KA", "G3", "GA")
@@ -151,3 +154,27 @@ def test_a_trick_of_the_wrong_size_is_refused_by_its_field() -> None:
     said = answer(SCORE, SCORE.tidy({"task": "13a", "tricks": nested}))
 
     assert {"tricks"} == {found.field for found in said.impossible}
+
+
+def spoken(task: str, winners: list[int]) -> tuple[str, tuple[Any, ...]]:
+    """What is said of the numbers behind the points, and who is named."""
+    body = {"task": task, "players": 5, "winners": winners}
+    counted = answer(SCORE, SCORE.tidy(body)).effects[1].text
+    assert isinstance(counted.message, str)
+    return counted.message, tuple(counted.facts.values())
+
+
+def test_places_are_said_by_name() -> None:
+    third = "Three tricks, in this order: {who}."
+    assert (third, ((Seat(1), Seat(0)),)) == spoken("14a", [2, 1, 2, 1, 2, 3, 4, 1])
+    assert ("Nobody won three tricks.", ()) == spoken("14b", [1, 1, 2, 2, 3, 3, 4, 5])
+    four = "Four tricks won in a row: {who}."
+    assert (four, ((Seat(0), Seat(2)),)) == spoken("16a", [1, 1, 1, 1, 3, 3, 3, 3])
+
+
+def test_cards_have_names_and_no_codes() -> None:
+    names = {card: card_word(card) for card in DECK}
+
+    assert "green ace" == names["DA"].message
+    assert ("red {n}", 10) == (names["G10"].message, names["G10"].facts["n"])
+    assert len(DECK) == len({(one.message, *one.facts.values()) for one in names.values()})
