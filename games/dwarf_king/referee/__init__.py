@@ -2,7 +2,7 @@
 
 from games.dwarf_king.plays import known
 from games.dwarf_king.plays.running import State as Played
-from games.dwarf_king.referee import outcome, play, score, winner
+from games.dwarf_king.referee import drawing, outcome, play, score, winner
 from games.dwarf_king.referee.fields import PLAY_FIELDS, WINNER_FIELDS
 from games.dwarf_king.referee.impossible import impossible_trick, impossible_turn
 from games.dwarf_king.referee.pile import Counted, counted
@@ -89,8 +89,8 @@ PLAY: Question[Asked, str] = Question(
     judge=play.judge,
     effects=outcome.effects,
     result=lambda situation, card: {},
-    picture=play.picture,
-    face=play.face,
+    picture=drawing.picture,
+    face=drawing.face,
     written=lambda card: card,
     play_field="card",
     known={"rounds": _known_of_the_trick, "plays": _before_a_trick},

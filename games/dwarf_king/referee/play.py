@@ -1,6 +1,6 @@
 """Question "play": may I play this card, and what may I play at all?"""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from games.dwarf_king.described import SPECIAL_RULES
@@ -8,7 +8,7 @@ from games.dwarf_king.following import UNKNOWN_SUIT, Objection, Turn, objection,
 from games.dwarf_king.notation import EXCALIBUR
 from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import card_word, face_of, faces_of, suit_word
+from games.dwarf_king.referee.words import card_word, suit_word
 from games.dwarf_king.rulebook.magic import (
     EXCALIBUR_LED,
     MAGIC_FOLLOWS,
@@ -20,7 +20,6 @@ from games.dwarf_king.rulebook.magic import (
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, TABLE_AGREED
 from games.dwarf_king.rulings import EXCALIBUR_LED as EXCALIBUR_RULING
 from games.dwarf_king.rulings import SORCERER_KEPT as SORCERER_RULING
-from games.kit.picture import Face, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -149,26 +148,3 @@ ASKED = {
     Objection.WHAT_IS_COPIED: Asks("copied", lambda card: PREVIOUS_TRICK),
     Objection.WHAT_IS_HELD: Asks("holds", _suit_rule),
 }
-
-
-def picture(situation: Asked, card: str | None) -> Picture | None:
-    """The trick with the card behind it, and the hand."""
-    rows = tuple(_rows(situation.turn, card))
-    return Picture(say(N_("The trick as it lies.")), rows) if rows else None
-
-
-def _rows(turn: Turn, card: str | None) -> Iterator[Row]:
-    trick = turn.trick if card is None else (*turn.trick, card)
-    if trick:
-        marked = None if card is None else len(turn.trick)
-        yield Row(tuple(faces_of(trick, marked)), say(N_("trick")))
-    if turn.hand is not None:
-        goes = playable(turn)
-        looks = {one: Look.PLAIN if one in goes else Look.TAKEN for one in turn.hand}
-        rest = tuple(face_of(one, looks[one]) for one in turn.hand if one != card)
-        yield from (Row(rest, say(N_("hand"))),) if rest else ()
-
-
-def face(situation: Asked, card: str) -> Face:
-    """One card that may be played."""
-    return face_of(card)

@@ -178,3 +178,46 @@ def test_cards_have_names_and_no_codes() -> None:
     assert "green ace" == names["DA"].message
     assert ("red {n}", 10) == (names["G10"].message, names["G10"].facts["n"])
     assert len(DECK) == len({(one.message, *one.facts.values()) for one in names.values()})
+
+
+def drawn(**told: Any) -> list[tuple[str, list[tuple[str, str]]]]:
+    """The rows of the picture: their labels, and every card with its look."""
+    picture = answer(PLAY, told).picture
+    assert picture is not None
+    return [
+        (
+            str(row.label and row.label.message),
+            [(face.label, face.look.value) for face in row.faces],
+        )
+        for row in picture.rows
+    ]
+
+
+def test_a_forbidden_card_is_struck_out_and_not_laid_into_the_trick() -> None:
+    told: dict[str, Any] = {"trick": ["G7"], "hand": ["G3", "DK", "KA"]}
+    assert [
+        ("trick", [("7", "plain")]),
+        ("may not be played", [("K", "taken")]),
+        ("hand", [("3", "plain"), ("A", "taken")]),
+    ] == drawn(**told, card="DK")
+    assert [
+        ("trick", [("7", "plain"), ("3", "played")]),
+        ("hand", [("K", "taken"), ("A", "taken")]),
+    ] == drawn(**told, card="G3")
+    alone: dict[str, Any] = {"trick": ["G7"], "card": "DK"}
+    assert ("may not be played", [("K", "taken")]) == drawn(**alone, holds="yes")[1]
+
+
+def test_nothing_is_struck_out_before_it_is_known_to_be_forbidden() -> None:
+    told: dict[str, Any] = {"special": "mummy", "trick": ["G7"], "hand": ["G3", "Mummy"]}
+    assert ("hand", [("3", "plain"), ("★", "plain")]) == drawn(**told)[1]
+    assert [("trick", [("7", "plain"), ("K", "played")])] == drawn(trick=["G7"], card="DK")
+
+
+def test_a_swapped_sorcerer_does_not_lie_in_the_trick() -> None:
+    before = ["G7", "GA", "D2", "G4"]
+    told: dict[str, Any] = {"special": "sorcerer", "last_trick": before, "hand": ["K3", "Sorcerer"]}
+    assert [
+        ("swapped", [("★", "plain"), ("A", "played")]),
+        ("hand", [("3", "plain")]),
+    ] == drawn(**told, card="Sorcerer", takes="GA")
