@@ -5,14 +5,25 @@ So it goes past everything but the pool: one statement in no transaction, handed
 
 from contextlib import closing
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Dialect, Engine, bindparam, func, literal_column, select
 from sqlalchemy.exc import TimeoutError
 
 from models.database import PULSE, db
 from models.part import LAST_RECORD, Part
-from models.sheet import Sheet
+from models.record import Record
+from models.sheet import Sheet, is_public_id
+
+
+class Pulse(NamedTuple):
+    """The last record, the last part on top of it, the join secret, and the last record's key."""
+
+    seq: int
+    part: int
+    join_secret: str
+    key: str | None
+
 
 _LAST_PART = (
     select(func.coalesce(func.max(Part.id), literal_column("0")))
@@ -20,13 +31,21 @@ _LAST_PART = (
     .correlate(Sheet)
     .scalar_subquery()
 )
-_PULSE = select(LAST_RECORD, _LAST_PART, Sheet.join_secret).where(
+_LAST_KEY = (
+    select(Record.key)
+    .where(Record.sheet_id == Sheet.id, Record.seq == LAST_RECORD)
+    .correlate(Sheet)
+    .scalar_subquery()
+)
+_PULSE = select(LAST_RECORD, _LAST_PART, Sheet.join_secret, _LAST_KEY).where(
     Sheet.public_id == bindparam("public_id")
 )
 
 
-def pulse_of(public_id: str) -> tuple[int, int, str] | None:
-    """The last record, the last part on top of it and the join secret."""
+def pulse_of(public_id: str) -> Pulse | None:
+    """The pulse of the sheet with this address."""
+    if not is_public_id(public_id):
+        return None
     engine = db.engines.get(PULSE, db.engine)
     try:
         return _asked_quickly(engine, public_id)
@@ -35,7 +54,7 @@ def pulse_of(public_id: str) -> tuple[int, int, str] | None:
         return _asked_carefully(public_id)
 
 
-def _asked_quickly(engine: Engine, public_id: str) -> tuple[int, int, str] | None:
+def _asked_quickly(engine: Engine, public_id: str) -> Pulse | None:
     wanted: Any = (public_id,) if engine.dialect.positional else {"public_id": public_id}
     with closing(engine.raw_connection()) as connection:
         try:
@@ -52,10 +71,10 @@ def _sentence(dialect: Dialect) -> str:
     return str(_PULSE.compile(dialect=dialect))
 
 
-def _asked_carefully(public_id: str) -> tuple[int, int, str] | None:
+def _asked_carefully(public_id: str) -> Pulse | None:
     with db.engine.connect() as connection:
         return _pulse(connection.execute(_PULSE, {"public_id": public_id}).first())
 
 
-def _pulse(row: Any) -> tuple[int, int, str] | None:
-    return (row[0], row[1], row[2]) if row else None
+def _pulse(row: Any) -> Pulse | None:
+    return Pulse(*row) if row else None

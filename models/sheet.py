@@ -89,16 +89,21 @@ def new_join_secret() -> str:
     return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=")
 
 
+def is_public_id(text: str) -> bool:
+    """Whether a sheet can have this address; anything else the database need not see."""
+    return _PUBLIC_ID.fullmatch(text) is not None
+
+
 def sheet_for(public_id: str) -> SheetRow | None:
     """The sheet with this address."""
-    if not _PUBLIC_ID.fullmatch(public_id):
+    if not is_public_id(public_id):
         return None
     return next(iter(_sheets(_BY_PUBLIC_ID, public_id)), None)
 
 
 def sheets_for(public_ids: Iterable[str]) -> tuple[SheetRow, ...]:
     """The sheets with these addresses, in the given order; unknown ones are left out."""
-    wanted = dict.fromkeys(name for name in public_ids if _PUBLIC_ID.fullmatch(name))
+    wanted = dict.fromkeys(name for name in public_ids if is_public_id(name))
     if not wanted:
         return ()
     found = {sheet.public_id: sheet for sheet in _sheets(_BY_PUBLIC_IDS, list(wanted))}

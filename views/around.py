@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from flask import g
+
 from models.part import PartRow, parts_of
+from models.pulse import Pulse
 from views.access import digest
 from views.own import Gathered, gathered
 from views.phone import name_of_phone, seat_of_phone
@@ -39,13 +42,12 @@ class Around:
 
 def around(table: Table, mine: bool = False) -> Around:
     """The phones around this table, as this one sees them."""
-    parts = parts_of(table.sheet.id, table.seq)
+    pulse: Pulse = g.pulse
+    parts = parts_of(table.sheet.id, table.seq) if pulse.part else ()
     seat = seat_of_phone(table.sheet)
-    newest = parts[-1].id if parts else 0
-    state = beat(table.seq, newest, table.sheet.join_secret)
-    return Around(name_of_phone(table.sheet), seat, mine and seat is not None, parts, state)
+    return Around(name_of_phone(table.sheet), seat, mine and seat is not None, parts, beat(pulse))
 
 
-def beat(seq: int, part: int, join_secret: str) -> str:
+def beat(pulse: Pulse) -> str:
     """The state of a table in a few characters: its log, what was handed in since, its link."""
-    return f"{seq}-{part}-{digest(join_secret)[:6]}"
+    return f"{pulse.seq}-{pulse.part}-{digest(pulse.join_secret)[:6]}"

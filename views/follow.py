@@ -12,7 +12,7 @@ pages = Blueprint("follow", __name__)
 def pulse(public_id: str) -> Response:
     """304 while everything is as the phone has it: one small query, no replay, no page."""
     found = pulse_of(public_id) or abort(404)
-    state = beat(*found)
+    state = beat(found)
     response = Response(status=304 if state in request.if_none_match else 204)
     response.set_etag(state)
     return response

@@ -13,6 +13,7 @@ from games.kit.log import VOID, Logged, effective, settled
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Line, Standing
 from games.kit.text import N_, Text, say
+from models.pulse import Pulse, pulse_of
 from models.record import newest_of, records_of
 from models.sheet import SheetRow, sheet_for
 from views.access import is_own
@@ -211,14 +212,26 @@ class Table:
 
 
 def load(public_id: str) -> Table:
-    """The table at this address, or 404."""
+    """The table at this address, or 404; what its pulse was then is kept for the whole answer."""
+    g.pulse = pulse_of(public_id) or abort(404)
+    known = _in_mind.recall(public_id)
+    table = known if known is not None and _is_at(known, g.pulse) else _read(public_id)
+    g.seq = table.seq  # for the log, should anything go wrong from here on
+    return table
+
+
+def _is_at(table: Table, pulse: Pulse) -> bool:
+    """Whether nothing happened since. A log only grows: the same last record, the same log."""
+    last = (table.seq, table.last.key if table.last else None)
+    return last == (pulse.seq, pulse.key) and table.sheet.join_secret == pulse.join_secret
+
+
+def _read(public_id: str) -> Table:
     sheet = sheet_for(public_id)
     game = GAMES.get(sheet.game) if sheet else None
     if sheet is None or game is None or sheet.way not in game.sheets:
         abort(404)
-    table = table_of(sheet, game)
-    g.seq = table.seq  # for the log, should anything go wrong from here on
-    return table
+    return remember(Table(sheet, game, records_of(sheet.id)))
 
 
 _in_mind: Memory[str, Table] = Memory(room=32)  # an evening takes some 100 kB

@@ -14,6 +14,7 @@ from tests.models.conftest import app_on
 
 postgresql_only = pytest.mark.parametrize("database_app", ["postgresql"], indirect=True)
 
+NOBODY = "nobody-has-this-addres"
 HANG_UP = text(
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -29,16 +30,17 @@ def test_the_pulse_beats_with_every_record_and_every_part(sheet: SheetRow) -> No
     append(sheet.id, Draft("bids", {"bids": [1, 0, 0]}), seen=0, key="x")
     beats.append(pulse_of(sheet.public_id))
 
-    assert (0, 0, sheet.join_secret) == beats[0]
-    assert (1, 0, sheet.join_secret) == beats[3]
+    assert (0, 0, sheet.join_secret, None) == beats[0]
+    assert (1, 0, sheet.join_secret, "x") == beats[3]
     assert 4 == len(set(beats))
-    assert None is pulse_of("nobody")
+    assert None is pulse_of(NOBODY)
+    assert None is pulse_of("\0")
 
 
 def test_a_renewed_link_beats(sheet: SheetRow) -> None:
     renewed = renew_join_secret(sheet.id)
 
-    assert (0, 0, renewed) == pulse_of(sheet.public_id)
+    assert (0, 0, renewed, None) == pulse_of(sheet.public_id)
 
 
 @postgresql_only
@@ -54,4 +56,4 @@ def test_the_pulse_comes_back_after_the_server_hung_up(sheet: SheetRow) -> None:
 @pytest.mark.parametrize("away", ["sqlite:////nowhere/pad.db", "postgresql://127.0.0.1:1/pad"])
 def test_a_database_that_is_away_is_said_as_everywhere(tmp_path: Path, away: str) -> None:
     with app_on(away, tmp_path).app_context(), pytest.raises(UNAVAILABLE):
-        pulse_of("nobody")
+        pulse_of(NOBODY)
