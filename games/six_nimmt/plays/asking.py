@@ -14,7 +14,7 @@ from games.six_nimmt.cards import NUMBERS
 from games.six_nimmt.options import JUBILEE, PROFI
 from games.six_nimmt.plays import fields
 from games.six_nimmt.plays.drawing import draw
-from games.six_nimmt.plays.going import may_call
+from games.six_nimmt.plays.going import has_another, may_call
 from games.six_nimmt.plays.playing import Moment, moment, offered
 from games.six_nimmt.plays.state import NOBODY, Ask, Deal, State, is_first_round
 from games.six_nimmt.plays.stock import new_each
@@ -96,7 +96,7 @@ def _kept(kept: tuple[int, ...]) -> Iterator[Text]:
 
 def _story(state: State) -> Callable[[], tuple[Effect, ...]] | None:
     tale = state.tale
-    return partial(story, tale) if tale and (tale.placed or tale.given) else None
+    return partial(story, tale) if tale and (tale.placed or tale.given or tale.waits) else None
 
 
 def _trick(state: State, deal: Deal) -> EntrySpec:
@@ -146,11 +146,12 @@ def _row_words(card: int, seat: int) -> Words:
 def special(state: State, deal: Deal) -> EntrySpec:
     """Which special card somebody plays with the card that is to be placed."""
     name, cue = _special_words(*deal.turned[0])
+    asked = _special_fields(moment(deal, state.last_trick))
     return EntrySpec(
         kind=SPECIAL,
         title=state.by_hand[0].title,
         name=name,
-        fields=_special_fields(moment(deal, state.last_trick)),
+        fields=(*asked, fields.MORE) if has_another(deal) else asked,
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),

@@ -13,6 +13,7 @@ from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import LABELS, REPLACE
 from games.six_nimmt.rulebook.jubilee import (
     FOUR_OF_EACH,
+    ONE_SPECIAL,
     SPECIAL_WHEN,
     SPECIALS_KEPT,
     SPECIALS_LEFT,
@@ -93,6 +94,8 @@ def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     if (found := barred(deal, data["special"], state.last_trick)) is not None:
         yield found
         return
+    if deal.before and data["special"] != NONE:
+        yield Finding(ONE_SPECIAL, {"n": deal.before}, "special")
     if data["special"] == REPLACE:
         seat, card = deal.turned[0].seat, data["replacement"]
         if card != deal.turned[0].card:  # that one goes back, and the referee says so

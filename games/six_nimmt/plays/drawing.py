@@ -16,7 +16,7 @@ LAST_MARKED = say(N_("The cards of the last entry are marked."))
 def draw(deal: Deal, tale: Tale | None) -> Picture:
     """The rows as they lie, what the last entry added to them, and the cards that wait."""
     fresh = {one.card for one in tale.placed} if tale else set()
-    if tale and tale.special and tale.special.replacement:
+    if tale and tale.placed and tale.special and tale.special.replacement:
         fresh.add(tale.special.replacement)
     waiting = (_waiting(deal),) if deal.turned else ()
     caption = LAST_MARKED if fresh else AS_IT_LIES

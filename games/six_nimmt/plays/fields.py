@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Option, When
+from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt.board import Board, open_rows
 from games.six_nimmt.cards import NUMBERS, cows_of
@@ -23,6 +23,8 @@ from games.six_nimmt.referee.fields import (
 )
 
 NONE = "none"
+PREPARING = (REPLACE, MOVE, STOP)
+"""What is done before the number card is placed, so that something can come in between."""
 HERE = "rows"
 """Cards within it lie on the table already: no other field of the form holds them."""
 NAMES = (N_("Row 1"), N_("Row 2"), N_("Row 3"), N_("Row 4"), N_("Row 5"))
@@ -40,6 +42,12 @@ GIVEN = Choice(
     label=N_("Which special card is exchanged?"),
     options=(Option(NONE, N_("None")), *(replace(one, help="") for one in SPECIALS)),
     default=NONE,
+)
+MORE = Flag(
+    key="more",
+    label=N_("Another special card follows with the same number"),
+    when=When("special", PREPARING),
+    help=N_("A house rule: the box speaks of one."),
 )
 
 

@@ -8,7 +8,7 @@ from games.six_nimmt.plays import stock as special_cards
 from games.six_nimmt.plays.state import NOBODY, Ask, Back, Deal, State, Tale, Turned
 from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.fields import REPLACE
-from games.six_nimmt.referee.playing import Outcome, outcome
+from games.six_nimmt.referee.playing import Outcome, outcome, ready
 from games.six_nimmt.referee.reading import Situation, Special
 
 
@@ -128,11 +128,29 @@ def _settled(
     piles = _taken(deal.piles, seat, out) if out.taken else deal.piles
     if special is not None or deal.caller == seat:
         deal = _spent(deal, special, out.removed)
-    taker = seat if out.taken and may_exchange(deal, seat, last_trick) else NOBODY
-    left = deal.turned[1:]
-    others = special is not None and deal.caller == NOBODY and holds_any(deal.stock, left)
+    took = out.taken or deal.taker == seat  # a card moved before may have taken a row
+    taker = seat if took and may_exchange(deal, seat, last_trick) else NOBODY
+    left, played = deal.turned[1:], special is not None or deal.before
+    others = played and deal.caller == NOBODY and holds_any(deal.stock, left)
     asks = Ask.GO_ON if taker != NOBODY or others else Ask.TRICK
     return _paused(deal, slots, out.after, piles, left, asks, taker)
+
+
+def prepared(state: State, deal: Deal, slots: Slots, special: Special) -> State:
+    """The special card has done its work, and another is to follow before the card is placed."""
+    card, seat = deal.turned[0]
+    at_hand = ready(Situation(deal.board, card, special, JUBILEE))
+    after = _spent(deal, special, ())._replace(
+        board=at_hand.board,
+        piles=_onto(deal.piles, seat, at_hand.got) if at_hand.got else deal.piles,
+        slots=slots,
+        asks=Ask.SPECIAL,
+        turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
+        taker=seat if at_hand.got else deal.taker,
+        before=deal.before + 1,
+    )
+    tale = Tale(deal.board, (), state.variant, special=special, waits=deal.turned[0])
+    return state._replace(deal=after, tale=tale)
 
 
 def _taken(piles: tuple[Row, ...], seat: int, out: Outcome) -> tuple[Row, ...]:
@@ -143,6 +161,11 @@ def _taken(piles: tuple[Row, ...], seat: int, out: Outcome) -> tuple[Row, ...]:
 def may_exchange(deal: Deal, seat: int, last_trick: int) -> bool:
     """Whether somebody who took a row has a special card; after the last trick nothing follows."""
     return deal.stock is not None and deal.stock.held[seat] > 0 and len(deal.tricks) < last_trick
+
+
+def has_another(deal: Deal) -> bool:
+    """Whether whoever plays a special card now has one more."""
+    return deal.stock is not None and deal.stock.held[deal.turned[0].seat] > 1
 
 
 def may_call(deal: Deal) -> bool:

@@ -12,16 +12,18 @@ from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board
 from games.six_nimmt.options import JUBILEE
-from games.six_nimmt.placing import Row
-from games.six_nimmt.plays.fields import NONE, NOT_NOW
+from games.six_nimmt.placing import NOWHERE, Row
+from games.six_nimmt.plays.fields import NONE, NOT_NOW, PREPARING
 from games.six_nimmt.plays.state import Deal
 from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import LABELS, MINUS_PLUS, MOVE, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.objections import special_objections
+from games.six_nimmt.referee.playing import source
 from games.six_nimmt.referee.reading import Situation, Special
 from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
 from games.six_nimmt.rulebook.specials import MOVE as MOVE_RULE
+from games.six_nimmt.rulebook.specials import MOVE_ONLY_CARD
 
 AFTER_ALL = Option(NONE, N_("None after all"))
 
@@ -51,6 +53,11 @@ def told_row(data: Data) -> int | None:
     return None if row is None or data["special"] == "fifth" else int(row) - 1
 
 
+def is_followed(data: Data) -> bool:
+    """Whether the same player plays another special card before the number card is placed."""
+    return data["special"] in PREPARING and bool(data.get("more"))
+
+
 def barred(deal: Deal, kind: str, last_trick: int) -> Finding | None:
     """Why nobody can play this kind of special card now, whatever the table says."""
     if kind == NONE:
@@ -73,7 +80,18 @@ def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Findin
         yield Finding(CARD_TWICE, {"card": str(card)}, "offset")
     special = told_special(deal, data, last_trick)
     situation = Situation(deal.board, deal.turned[0].card, special, JUBILEE)
-    yield from judge_row(situation, told_row(data)).findings
+    if special is not None and is_followed(data):
+        yield from special_objections(situation, special)
+        yield from _must_be_filled(situation)
+    else:
+        yield from judge_row(situation, told_row(data)).findings
+
+
+def _must_be_filled(situation: Situation) -> Iterator[Finding]:
+    """A row that Move leaves empty is for the number card, so nothing comes in between."""
+    board, at = situation.board, source(situation)
+    if at != NOWHERE and len(board.rows[at]) == 1:
+        yield Finding(MOVE_ONLY_CARD, {"moved": board.rows[at][0], "row": at + 1}, "more")
 
 
 class Moment(NamedTuple):

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.kit.entry import Entry, EntrySpec
+from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, say
 from games.kit.verdict import FINE, Verdict
@@ -20,8 +20,8 @@ from games.six_nimmt.plays.checks import (
     trick_findings,
 )
 from games.six_nimmt.plays.fields import NONE
-from games.six_nimmt.plays.going import as_said, exchanged, gone_on, turned_over
-from games.six_nimmt.plays.playing import told_row, told_special
+from games.six_nimmt.plays.going import as_said, exchanged, gone_on, prepared, turned_over
+from games.six_nimmt.plays.playing import is_followed, told_row, told_special
 from games.six_nimmt.plays.state import Ask, Deal, State
 from games.six_nimmt.plays.stock import Stock, dealt
 
@@ -105,13 +105,19 @@ def _played(state: State, deal: Deal, entry: Entry) -> State:
     if entry.kind == ROW:
         return as_said(state, deal, slots, int(data["row"]) - 1)
     if entry.kind == SPECIAL:
-        special = told_special(deal, data, state.last_trick)
-        return as_said(state, deal, slots, told_row(data), special)
+        return _special(state, deal, slots, data)
     caller = (data.get("caller") or 0) - 1
     if entry.kind == TRICK:
         return gone_on(state, turned_over(deal, data["cards"], caller, entry.slot), slots)
     given = data.get("given", NONE)
     return exchanged(state, deal, slots, "" if given == NONE else given, caller)
+
+
+def _special(state: State, deal: Deal, slots: Slots, data: Data) -> State:
+    special = told_special(deal, data, state.last_trick)
+    if special is not None and is_followed(data):
+        return prepared(state, deal, slots, special)
+    return as_said(state, deal, slots, told_row(data), special)
 
 
 def _if_over(state: State, slot: int | None) -> State:

@@ -45,7 +45,8 @@ class Back(NamedTuple):
 class Tale(NamedTuple):
     """What the last entry did: from this table these cards were placed, the first as was said.
 
-    `row` is the one that was chosen for it, None if nobody had to.
+    `row` is the one that was chosen for it, None if nobody had to. `waits` is a card with which
+    a special card was played while another is to follow.
     """
 
     board: Board
@@ -55,6 +56,7 @@ class Tale(NamedTuple):
     special: Special | None = None
     giver: int = NOBODY
     given: str = ""
+    waits: Turned | None = None
 
 
 class Deal(NamedTuple):
@@ -64,6 +66,7 @@ class Deal(NamedTuple):
     `tricks` are the slots of the tricks begun, `slots` those of all entries of this round.
     `turned` are the cards still to be placed, the lowest first. `caller` will play a special card
     with theirs; `taker` has just taken a row. `gone` left the round by Minus = Plus.
+    `before` special cards were played with the next card already, as some houses do.
     """
 
     board: Board
@@ -78,6 +81,7 @@ class Deal(NamedTuple):
     stock: Stock | None = None
     back: tuple[Back, ...] = ()
     gone: Row = ()
+    before: int = 0
 
 
 class State(NamedTuple):

@@ -8,7 +8,7 @@ from games.six_nimmt.plays.state import Tale, Turned
 from games.six_nimmt.referee.fields import LABELS
 from games.six_nimmt.referee.playing import outcome
 from games.six_nimmt.referee.reading import Situation
-from games.six_nimmt.referee.telling import place_effects
+from games.six_nimmt.referee.telling import place_effects, special_effects
 from games.six_nimmt.rulebook.jubilee import EXCHANGE
 from games.six_nimmt.rulebook.table import SMALLEST_DIFFERENCE
 
@@ -27,6 +27,9 @@ def _gathered(tale: Tale) -> Iterator[Effect]:
     going: list[Text] = []
     if tale.given:
         yield _exchange(tale)
+    if tale.waits:
+        situation = Situation(tale.board, tale.waits.card, tale.special, tale.variant)
+        yield from _by(tale.waits, special_effects(situation))
     for turned, effects in _steps(tale):
         if len(effects) == 1 and effects[0].kind == "goes" and "behind" in effects[0].data:
             going.append(_goes(turned, effects[0]))

@@ -56,6 +56,12 @@ def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
     return tuple(_choices(situation)) if asks == ["take_row"] else ()
 
 
+def special_effects(situation: Situation) -> tuple[Effect, ...]:
+    """What the special card alone does, while the number card still waits."""
+    special = situation.special
+    return tuple(_before(situation, special, ready(situation))) if special else ()
+
+
 def place_result(situation: Situation, row: int | None) -> Data:
     """The same for programs; nothing while something is open."""
     out = ruling(situation, row).out

@@ -1,7 +1,7 @@
 """The rules of the jubilee variant: its deal, its two rounds, and what all special cards share."""
 
 from games.kit.text import N_, NN_
-from games.six_nimmt.rulebook.told import read, told
+from games.six_nimmt.rulebook.told import arguable, read, told
 
 JUBILEE_DEAL = told(
     "jubilee-deal",
@@ -39,7 +39,7 @@ SPECIAL_WHEN = told(
     ),
     wording=N_("Somebody else places this card, so you cannot play a special card on it."),
 )
-ONE_SPECIAL = read(
+ONE_SPECIAL = arguable(
     "one-special",
     N_("Jubilee: one at a time"),
     N_(
