@@ -28,13 +28,21 @@ def fitting(laid: Layer, shadow: Iterable[int], rules: str) -> tuple[int, ...]:
     return tuple(group[0] for group in groups if outcome(laid, group, rules) in CAPTURED)
 
 
+def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
+    """The values of the groups out of which as many cards could be taken, if a table allows it."""
+    if not laid:
+        return ()
+    groups = groups_of(shadow)
+    return tuple(group[0] for group in groups if len(group) > len(laid) and group[0] < laid[0])
+
+
 def claim(laid: Layer, shadow: Layer, value: int, rules: str) -> str:
     """Whether the group of this value is rightly captured, or why not; 0 is none of them."""
     if not value:
         return LEFT if fitting(laid, shadow, rules) else RIGHT
-    group = (value,) * shadow.count(value)
-    if len(group) > len(laid) and value < laid[0]:
+    if value in larger_groups(laid, shadow):
         return PART
+    group = (value,) * shadow.count(value)
     found = outcome(laid, group, rules)
     return RIGHT if found in CAPTURED else found
 

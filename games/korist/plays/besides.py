@@ -9,6 +9,7 @@ from games.korist.layers import Layer
 from games.korist.plays.deal import SUPPLY_CARDS, Deal
 from games.korist.plays.gone import LyingOpen
 from games.korist.plays.scene import scene
+from games.korist.plays.shadow_asks import part
 from games.korist.plays.shown import values
 from games.korist.plays.titles import title
 from games.korist.referee.agreed import cards_field
@@ -16,9 +17,14 @@ from games.korist.referee.notation import spoken
 
 
 def also_asked(deal: Deal) -> tuple[EntrySpec, ...]:
-    """What may be told besides: cards that lie in the supply."""
+    """Cards that lie in the supply; in a duel what a table may take from the shadow offer."""
+    supply = _supply(deal)
+    return (supply, *part(deal)) if deal.beside.shadow else (supply,)
+
+
+def _supply(deal: Deal) -> EntrySpec:
     sure = values(deal.hands.shown.sure)
-    named = EntrySpec(
+    return EntrySpec(
         kind=SUPPLY_CARDS,
         title=title(deal),
         name=N_("Name the supply"),
@@ -27,7 +33,6 @@ def also_asked(deal: Deal) -> tuple[EntrySpec, ...]:
         picture=lambda: scene(deal),
         gone=LyingOpen(deal.hands),
     )
-    return (named,)
 
 
 @cache

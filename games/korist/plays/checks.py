@@ -12,7 +12,7 @@ from games.korist.offer import HIGHEST_SHADOW
 from games.korist.plays.deal import BACK, Deal, Drawn
 from games.korist.plays.draws import COVERS, lost_draw, own_draw
 from games.korist.plays.hands import Hands, can_appear, can_lay, staying, strangers
-from games.korist.plays.shadow_asks import LEAVE
+from games.korist.plays.shadow_asks import LEAVE, layer_for_the_shadow
 from games.korist.plays.sightings import misplaced, too_many
 from games.korist.plays.supply import not_beside, not_lying
 from games.korist.plays.supply import strangers as not_named
@@ -73,6 +73,15 @@ def shadow(deal: Deal, data: Data) -> Verdict:
         return Verdict((Finding(duel.SHADOW_MUST, field="group"),))
     kept = len(deal.beside.shadow) - len(deal.top(deal.turn))
     return Verdict(tuple(_turned(deal, read_cards(data.get("turned") or ()), kept)))
+
+
+def part(deal: Deal, data: Data) -> Verdict:
+    """Only a table that allows it takes less than a whole group."""
+    laid, lying, value = layer_for_the_shadow(deal), deal.beside.shadow, int(data["group"])
+    group = spoken((value,) * lying.count(value))
+    whole = Finding(duel.SHADOW_GROUP, {"lying": group, "n": len(laid)}, "group")
+    turned = _turned(deal, read_cards(data.get("turned") or ()), len(lying) - len(laid))
+    return Verdict((whole, *turned))
 
 
 def _turned(deal: Deal, cards: Layer, lying: int) -> Iterator[Finding]:

@@ -20,7 +20,8 @@ CAPTURE = "capture"
 DRAW = "draw"
 """What is to be entered next: the moments of a game are the kinds of its entries."""
 SUPPLY_CARDS = "supply"
-"""What may be entered besides, at any moment: cards that lie open in the supply."""
+PART = "part"
+"""What may be entered besides: cards of the supply, a part of a group of the shadow offer."""
 
 CLOCKWISE = tuple(
     tuple((*range(turn + 1, seats), *range(turn)) for turn in range(seats)) for seats in range(6)

@@ -89,19 +89,25 @@ def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
 
 
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
-    """Take a group of the shadow offer in hand and refill it; 0 leaves all groups there."""
-    shadow = deal.beside.shadow
-    group = tuple(card for card in shadow if card == value)
-    kept = tuple(card for card in shadow if card != value)
+    """Take as many cards as were laid out of the shadow offer and refill it; 0 takes none."""
+    seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
+    group = (value,) * len(deal.top(seat)) if value else ()
     taken = replace(
         deal,
-        hands=hold.take(deal.hands, deal.turn, group, slot),
-        beside=replace(deal.beside, shadow=kept),
+        hands=hold.take(deal.hands, seat, group, slot),
+        beside=replace(deal.beside, shadow=_minus(deal.beside.shadow, group)),
         slots=(*deal.slots, slot),
-        last=Offered(deal.turn, group, turned),
+        last=Offered(seat, group, turned),
     )
-    turn, number, moment = _next(deal, deal.captured)
+    turn, number, moment = _after_group(deal)
     return replace(_turned(taken, turned), turn=turn, number=number, moment=moment)
+
+
+def _after_group(deal: Deal) -> Place:
+    """Whoever took a part of a group may have been through with the turn already."""
+    if deal.moment == LAYER:
+        return deal.turn, deal.number, LAYER
+    return _next(deal, deal.captured)
 
 
 def _turned(deal: Deal, cards: Layer) -> Deal:

@@ -16,6 +16,7 @@ from games.korist.plays.deal import (
     DRAW,
     LAYER,
     OFFER,
+    PART,
     SHADOW,
     SUPPLY_CARDS,
     Deal,
@@ -41,6 +42,7 @@ CHECKS = {
     CAPTURE: checks.capture,
     DRAW: checks.draw,
     SUPPLY_CARDS: checks.supply,
+    PART: checks.part,
 }
 
 
@@ -86,7 +88,7 @@ def _moved(deal: Deal, entry: Entry) -> Deal:
         return moves.lay(deal, read_cards(data["layer"]), slot)
     if entry.kind == OFFER:
         return moves.lay_out(deal, read_cards(data["turned"]), slot)
-    if entry.kind == SHADOW:
+    if entry.kind in (SHADOW, PART):
         group = chosen_group(deal, data)
         turned = read_cards(data.get("turned") or ()) if group else ()
         return moves.capture_group(deal, group, turned, slot)

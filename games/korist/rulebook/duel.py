@@ -88,6 +88,7 @@ SHADOW_GROUP = replace(
         N_("Duel: whole groups"),
         N_("Two cards cannot be taken out of a group of three; the whole group has to match."),
     ),
+    forgivable=True,
     wording=NN_(
         "{lying} lie there and {n} card was laid. Our reading: only a whole group is captured.",
         "{lying} lie there and {n} cards were laid. Our reading: only a whole group is captured.",

@@ -20,7 +20,8 @@ class Dealer:
     """Everything on a table, every hand, and the dice that decide what people do.
 
     `bold` is how often somebody lays all cards of a number; `named` how often a draw is named;
-    `shows` how often somebody says what lies in the supply and was not `told` yet.
+    `shows` how often somebody says what lies in the supply and was not `told` yet;
+    `parts` how often somebody takes a part of a group, although the rules do not allow it.
     In the turn `forged`, if there is one, somebody lays cards that were never in that hand;
     the draw `misnamed` is told with another card.
     """
@@ -32,6 +33,7 @@ class Dealer:
     bold: float = 0.4
     named: float = 0.4
     shows: float = 0.0
+    parts: float = 0.0
     forged: int = 0
     misnamed: int = 0
     hands: list[Cards] = field(default_factory=list)
@@ -90,8 +92,9 @@ class Dealer:
         yield "layer", {"layer": written(laid)}
         if self.is_over():
             return
-        if happens["fits"]:
-            yield self.capture_group(seat, sorted(happens["fits"], key=SCALE.index))
+        from_shadow = self.from_the_shadow(seat, laid, sorted(happens["fits"], key=SCALE.index))
+        if from_shadow is not None:
+            yield from_shadow
         captured = [
             one
             for one, (is_captured, _) in zip(others, happens["lots"], strict=True)
@@ -102,7 +105,7 @@ class Dealer:
             if self.is_over():
                 return
             yield from self.show()
-        if happens["may_draw"]:
+        if happens["may_draw"] and from_shadow is None:
             yield "draw", self.own_draw(seat)
             if not self.is_over():
                 yield from self.show()
@@ -140,16 +143,31 @@ class Dealer:
         number = max(others or SCALE[:1], key=lambda card: (lying.count(card), self.dice.random()))
         return [number] * len(laid)
 
-    def capture_group(self, seat: int, fits: Cards) -> Told:
+    def from_the_shadow(self, seat: int, laid: Cards, fits: Cards) -> Told | None:
+        larger = self.larger_groups(laid)
+        if larger and self.parts and self.dice.random() < self.parts:
+            _, data = self.capture_group(seat, self.dice.choice(larger), len(laid))
+            return "part", data
+        return self.capture_one_of(seat, fits) if fits else None
+
+    def larger_groups(self, laid: Cards) -> Cards:
+        """Numbers of the shadow offer below the layer, of which more cards lie there."""
+        value = SCALE.index(laid[0])
+        return [card for card in SCALE[:value] if self.shadow.count(card) > len(laid)]
+
+    def capture_one_of(self, seat: int, fits: Cards) -> Told:
         value = self.dice.choice(fits)
-        self.hands[seat] += [card for card in self.shadow if card == value]
-        self.shadow = [card for card in self.shadow if card != value]
-        told: dict[str, Any] = {"group": value}
-        if len(fits) == 1 and self.dice.random() < 0.5:
-            del told["group"]
+        is_silent = len(fits) == 1 and self.dice.random() < 0.5
+        kind, data = self.capture_group(seat, value, self.shadow.count(value))
+        return kind, {key: one for key, one in data.items() if key != "group" or not is_silent}
+
+    def capture_group(self, seat: int, value: str, cards: int) -> Told:
+        for _ in range(cards):
+            self.shadow.remove(value)
+            self.hands[seat].append(value)
         had_pile = bool(self.pile)
         turned = self.turn_over()
-        return "shadow", {**told, **({"turned": written(turned)} if had_pile else {})}
+        return "shadow", {"group": value, **({"turned": written(turned)} if had_pile else {})}
 
     def turn_over(self) -> Cards:
         """Fill the shadow offer; 13s and jokers go on the supply."""

@@ -11,7 +11,7 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.verdict import Finding
 from games.korist import GAME
-from games.korist.plays.deal import Deal
+from games.korist.plays.deal import Deal, Laid
 from games.korist.plays.shown import Shown
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.possible_hands import Record, started, words
@@ -23,6 +23,8 @@ LONG = 5_000
 FORGED, FORGED_ENTRIES, TOO_MANY = 40, 60, 100
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
 PROOFS = {"held-elsewhere", "hand-known", "deck", "more-than-held", "supply-named"}
+ACCEPTED = {"part": ("shadow-group",)}
+"""What a table decides for itself."""
 RARE = {"many-on-the-table", "many-in-hand"}
 
 
@@ -36,7 +38,7 @@ def dealer(seats: int, rules: str, number: int) -> Dealer:
     dice = Random(f"{seats} {rules} {number}")
     first, bold = dice.randrange(seats), dice.choice((0.1, 0.4, 0.9))
     named, shows = dice.choice((0.0, 0.5, 1.0)), dice.choice((0.0, 0.3, 1.0))
-    return Dealer(seats, rules, dice, first, bold, named, shows)
+    return Dealer(seats, rules, dice, first, bold, named, shows, parts=dice.choice((0.0, 0.3)))
 
 
 @every_table
@@ -60,8 +62,9 @@ def play_through(seats: int, rules: str, number: int) -> int:
     played: list[Entry] = []
     looked_back = real.dice.randint(1, 90)
     for slot, (kind, data) in enumerate(real.entries(), 1):
-        played.append(Entry(kind, data, (), slot))
-        assert () == position.judge(played[-1]).findings, (number, played[-1])
+        played.append(Entry(kind, data, ACCEPTED.get(kind, ()), slot))
+        found = position.judge(played[-1]).findings
+        assert ACCEPTED.get(kind, ()) == tuple(one.rule.id for one in found), (number, played[-1])
         position = position.then(played[-1])
         if position.state.deal is not None:
             lies_as_dealt(position.state.deal, real)
@@ -230,10 +233,12 @@ def follow(record: Record, deal: Deal, kind: str, data: dict[str, Any]) -> None:
     covers = [card[1:] for card in told if card[0] == "+"]
     if kind == "layer":
         record.lays(deal.turn, words(data["layer"]))
-    elif kind in ("offer", "shadow"):
-        if kind == "shadow":
+    elif kind in ("offer", "shadow", "part"):
+        if kind != "offer":
+            # before a part of a group the paw may have moved on
+            seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
             group = data.get("group") or next(iter(fitting_groups(deal)))
-            record.takes(deal.turn, [group] * len(deal.top(deal.turn)))
+            record.takes(seat, [group] * len(deal.top(seat)))
         record.appear(words(data.get("turned", [])))
     elif kind == "supply":
         record.names(words(data["supply"]), deal.beside.supply)

@@ -183,6 +183,46 @@ def test_first_the_shadow_offer_then_the_opponent() -> None:
     assert 13 == len(deal.beside.shadow)
 
 
+PART = ("part", {"group": "9", "turned": [1, 1]})
+
+
+def test_a_part_of_a_group_is_a_capture_too() -> None:
+    """Ruling 14 as a setting: two of three nines, two cards turned over, and no draw."""
+    tens = played(2, OFFER, laid(10, 10), variant="duel")
+    assert ["shadow", "supply", "part", "result"] == [one.kind for one in tens.expects()]
+    after = accepting(tens, PART)
+
+    assert ([2, 0], [13, 13], 61, 6, 0) == counts(after)
+    deal = after.state.deal
+    assert deal is not None
+    assert (1, 1, 5, 5, 6, 9, 10, 10, 10, 11, 11, 11, 12) == deal.beside.shadow
+    assert ("layer", 1) == (deal.moment, deal.turn)
+    assert [JOKER, JOKER, 9, 9] == [card for card, _ in deal.hands.known[0]]
+
+
+def test_a_part_of_a_group_is_taken_where_nothing_else_fits() -> None:
+    """Base rules ask for the draw, advanced ones for the next layer; the part is on offer there."""
+    whole = played(2, OFFER, laid(12, 12, 12), variant="duel")  # no group has more than three
+    assert "part" not in [one.kind for one in whole.expects()]
+    joker = laid("X", "X")
+    fours = ("offer", {"turned": [4] * 4 + [5] * 4 + [6] * 4 + [7]})
+    drawing = played(2, fours, joker, variant="duel")
+    moved_on = played(2, fours, joker, variant="duel", duel_rules="advanced")
+    assert ["draw", "layer"] == [one.expects()[0].kind for one in (drawing, moved_on)]
+    for before in (drawing, moved_on):
+        deal = accepting(before, ("part", {"group": "6", "turned": [1, 1]})).state.deal
+        assert deal is not None
+        assert ("layer", 1, 2) == (deal.moment, deal.turn, deal.number)
+        assert (13, 13) == deal.hands.sizes
+
+
+def accepting(position: Replay[State], told: tuple[str, Any]) -> Replay[State]:
+    """The table does it its own way."""
+    entry = Entry(*told, ("shadow-group",), len(position.applied) + 1)
+    assert ["shadow-group"] == [one.rule.id for one in position.judge(entry).findings]
+    return position.then(entry)
+
+
 def test_whoever_empties_the_supply_gets_all_that_lies_on_it() -> None:
     captured = played(2, OFFER, laid(4, 4), NO_DRAW, laid(7, 7), variant="duel")
     deal = then(captured, ("shadow", {"turned": [1, 1]})).state.deal
