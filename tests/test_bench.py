@@ -8,21 +8,26 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from http.client import HTTPConnection
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from time import process_time
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
 from app import create_app
 from games import GAMES
+from games.kit.game import Game
 from games.kit.log import effective
+from games.kit.referee import Question
 from games.kit.replay import replay
 from models.database import db
 from models.record import Draft, append, records_of
 from models.sheet import SheetRow, create_sheet
+from tests import rooms
 from tests.servers import LOOPBACK, PATIENCE, Nursery, Server, nursery, running
+from tests.views.doubters import can_be_typed, query_of
 
 pytestmark = pytest.mark.bench
 
@@ -31,6 +36,7 @@ FAR_GOAL = {"variant": "base", "end": "target", "target": 10**6, "dealer": 1}
 COWS = {"cows": [10, 7, 12, 8]}
 SENT = {"kind": "cows", "cows-1": "10", "cows-2": "7", "cows-3": "12", "cows-4": "8"}
 PLACED = "/referee/six_nimmt/place?rows-1=8&rows-2=70&rows-3=33&rows-4=42&card=45&ask=1&n="
+REFEREE_BAR = 5
 LOGS = (10, 100, 1000)
 TABLES_TO_WRITE_AT = 20  # so that none grows much while it is measured
 ENOUGH_SECONDS = 0.6  # of CPU: its clock ticks a hundred times a second
@@ -189,7 +195,7 @@ def entry(tables: Tables) -> Ask:
 def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> None:
     scale = Scale(servers, tables)
     shown = f"/api/v1/sheets/{tables.by_length[10].public_id}"
-    everything, numbers = 1 + TABLES_TO_WRITE_AT, count()
+    everything = 1 + TABLES_TO_WRITE_AT
     for name, joined, bar, ask in (
         ("home, a new phone", 0, 0, lambda phone: phone.get("/")),
         ("home, 8 tables", 8, 0, lambda phone: phone.get("/")),
@@ -198,16 +204,42 @@ def test_a_page_costs_a_handful_of_hellos(servers: Nursery, tables: Tables) -> N
         ("entry, redirect, table", everything, 7, entry(tables)),
         ("the same table in the API", 1, 0, lambda phone: phone.get(shown)),
         ("rules", 1, 0, lambda phone: phone.get("/rules/six_nimmt")),
-        ("referee, a new question", 0, 5, lambda phone: phone.get(f"{PLACED}{next(numbers)}")),
-        ("referee, the same again", 0, 5, lambda phone: phone.get(PLACED)),
+        ("referee, asked again", 0, REFEREE_BAR, lambda phone: phone.get(PLACED)),
         ("health", 1, 0, lambda phone: phone.get("/healthz")),
         ("a script", 1, 0, lambda phone: phone.get("/static/x/js/main.js")),
         ("table after 100 rounds", 1, 0, table_page(tables, 100)),
         ("table after 1000 rounds", 1, 0, table_page(tables, 1000)),
     ):
-        took, hello = scale.weigh(ask, joined)
-        verdict = f", at most {bar}: {'OVER' if took > bar * hello else 'kept'}" if bar else ""
-        print(f"{name:<26}{took:8.2f} ms, hello {hello:.2f} ms: {took / hello:5.1f}{verdict}")
+        tell(name, *scale.weigh(ask, joined), bar)
+
+
+def tell(name: str, took: float, hello: float, bar: float) -> None:
+    verdict = f", at most {bar}: {'OVER' if took > bar * hello else 'kept'}" if bar else ""
+    print(f"{name:<26}{took:8.2f} ms, hello {hello:.2f} ms: {took / hello:5.1f}{verdict}")
+
+
+def test_a_new_answer_of_the_referee_costs_a_handful_of_hellos(
+    servers: Nursery, tables: Tables
+) -> None:
+    """All worked cases in turn, each with something that nobody asked for: so it is new."""
+    scale = Scale(servers, tables)
+    for slug, game in GAMES.items():
+        for question in game.questions:
+            addresses = cycle(list(asked_in_cases(game, question)))
+            took, hello = scale.weigh(new_answer(addresses), joined=0)
+            tell(f"{slug}, {question.key}", took, hello, REFEREE_BAR)
+
+
+def asked_in_cases(game: Game, question: Question[Any, Any]) -> Iterator[str]:
+    for _, asked, case in rooms.cases("question"):
+        is_answered = asked is game and case["status"] != "impossible"
+        if is_answered and case["ask"] == question.key and can_be_typed(question, case["with"]):
+            yield f"/referee/{game.slug}/{question.key}?{query_of(question, case['with'])}"
+
+
+def new_answer(addresses: Iterator[str]) -> Ask:
+    numbers = count()
+    return lambda phone: phone.get(f"{next(addresses)}&new={next(numbers)}")
 
 
 @pytest.mark.parametrize("length", LOGS)
