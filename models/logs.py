@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Text, bindparam, cast, select
 
+from games.kit.entry import PEOPLE
 from games.kit.log import Logged
 from models.database import db
 from models.record import Record
@@ -20,6 +21,11 @@ _MANY = (
     )
     .where(Record.sheet_id.in_(bindparam("sheets", expanding=True)))
     .order_by(Record.sheet_id, Record.seq)
+)
+_CHANGED = (
+    select(Record.sheet_id)
+    .where(Record.sheet_id.in_(bindparam("sheets", expanding=True)), Record.kind == PEOPLE)
+    .distinct()
 )
 
 
@@ -36,6 +42,13 @@ def logs_of(sheet_ids: Iterable[int]) -> dict[int, tuple[Logged, ...]]:
             for (_, _, _, seq, slot, kind, *rest), (data, accepted) in some
         )
     return logs
+
+
+def sheets_with_changes(sheet_ids: Iterable[int]) -> frozenset[int]:
+    """Those of these sheets on which somebody ever came or went."""
+    wanted = {"sheets": list(sheet_ids)}
+    rows = db.session.connection().execute(_CHANGED, wanted) if wanted["sheets"] else ()
+    return frozenset(row[0] for row in rows)
 
 
 def _rows(sheet_ids: list[int]) -> Sequence[Any]:

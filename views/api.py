@@ -22,6 +22,7 @@ from views.body import Body, member, read_body, strings, ticket, unreadable
 from views.entering import Answer, Refused, forgivable, submit
 from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
 from views.names import seated
+from views.newcomers import tidy
 from views.openapi import document
 from views.referee import asked_of
 from views.setup import game_or_404, with_luck
@@ -141,14 +142,15 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     kind = member(body, "kind", str)
     if kind == VOID:
         unreadable("kind")
-    data = member({"data": {}, **body}, "data", dict)
+    data = tidy(kind, member({"data": {}, **body}, "data", dict))
     accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
     return _submit(table, Draft(kind, data, accepted, slot), body)
 
 
 def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:
     seen, key = ticket(body)
-    return answered(table, submit(table, draft, seen=seen, key=key, by=sender(body)))
+    answer = submit(table, draft, seen=seen, key=key, by=sender(body))
+    return answered(table, answer, draft.slot)
 
 
 def sender(body: Body) -> str | None:
@@ -156,7 +158,7 @@ def sender(body: Body) -> str | None:
     return clean(member({"by": "", **body}, "by", str)) or None
 
 
-def answered(table: Table, answer: Answer) -> ResponseReturnValue:
+def answered(table: Table, answer: Answer, slot: int | None = None) -> ResponseReturnValue:
     """What became of an entry."""
     match answer:
         case Stored():
@@ -167,7 +169,7 @@ def answered(table: Table, answer: Answer) -> ResponseReturnValue:
         case Full():
             abort(413)
         case Refused():
-            return _refused(answer.verdict.findings, table.say)
+            return _refused(answer.verdict.findings, table.voice_at(slot))
 
 
 def _conflict(table: Table, conflict: Conflict) -> ResponseReturnValue:

@@ -20,7 +20,7 @@ def add(public_id: str) -> ResponseReturnValue:
     table = writable(public_id)
     body = read_body()
     seat = member(body, "seat", int)
-    if not 1 <= seat <= len(table.sheet.players):
+    if seat - 1 not in table.position.party.seated:
         unreadable("seat")
     seen, key = ticket(body)
     answer = hand_in(

@@ -1,5 +1,6 @@
 """The phones around a table: what this one is called, and what each has entered of its own."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flask import g
@@ -16,11 +17,13 @@ from views.table import Table
 class Around:
     """What a page of the table shows of the phones around it.
 
-    `mine` if this phone enters only its own; `state` changes whenever the page would.
+    `seat` is whose phone it is, `place` where they sit among those in play. `mine` if this phone
+    enters only its own; `state` changes whenever the page would.
     """
 
     name: str | None
     seat: int | None
+    place: int | None
     mine: bool
     parts: tuple[PartRow, ...]
     state: str
@@ -35,17 +38,19 @@ class Around:
         own = (one.id for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
         return max(own, default=0)
 
-    def gathered(self, kind: str, seats: int) -> Gathered:
-        """Who has entered their own values of this kind."""
-        return gathered(self.parts, kind, seats)
+    def gathered(self, kind: str, seated: Sequence[int]) -> Gathered:
+        """Who of those in play has entered their own values of this kind."""
+        return gathered(self.parts, kind, seated)
 
 
 def around(table: Table, mine: bool = False) -> Around:
     """The phones around this table, as this one sees them."""
     pulse: Pulse = g.pulse
     parts = parts_of(table.sheet.id, table.seq) if pulse.part else ()
-    seat = seat_of_phone(table.sheet)
-    return Around(name_of_phone(table.sheet), seat, mine and seat is not None, parts, beat(pulse))
+    seat, seated = seat_of_phone(table), table.position.party.seated
+    place = seated.index(seat) if seat in seated else None
+    mine = mine and place is not None
+    return Around(name_of_phone(table), seat, place, mine, parts, beat(pulse))
 
 
 def beat(pulse: Pulse) -> str:

@@ -36,17 +36,18 @@ def _play(table: Table) -> dict[str, Any]:
             "highestWins": game.winning is Winning.MOST,
             "noPoints": False,
         },
-        "players": [_player(table, seat) for seat in range(len(table.sheet.players))],
+        "players": [_player(table, seat) for seat in range(len(table.names))],
     }
 
 
 def _player(table: Table, seat: int) -> dict[str, Any]:
-    name, standing = table.sheet.players[seat].name, table.standing
+    name, standing = table.names[seat], table.standing
+    place = {"rank": standing.ranks[seat]} if standing.ranks[seat] else {}
     return {
         "name": name,
         "sourcePlayerId": person(name),
         "score": standing.totals[seat],
-        "rank": standing.ranks[seat],
+        **place,
         # Its Android app stops at a player without this, although it may be left out.
         "winner": standing.outcome is not None and seat in standing.outcome.winners,
     }

@@ -10,6 +10,8 @@ from flask_babel import gettext, lazy_gettext
 from games import GAMES
 from games.kit.log import VOID, Logged
 from games.kit.results import person
+from games.kit.sheet import Cell as PadCell
+from games.kit.sheet import Mark
 from models.copies import Copy, copy_of, store, written
 from models.logs import logs_of
 from views.access import HOST, TABLES_PER_PHONE, admit
@@ -131,11 +133,14 @@ def _shown(record: Logged, table: Table) -> Logged:
 def _pad_rows(table: Table) -> Iterator[list[Cell]]:
     standing, say = table.standing, table.say
     yield [gettext("Round"), *say.names]
-    for line in standing.lines:
-        if all(cell.total is not None for cell in line.cells):
-            yield [say(line.title), *(cell.points for cell in line.cells)]
+    for line in (one for one in standing.lines if not one.is_open):
+        yield [say(line.title), *map(_points, line.cells)]
     yield [gettext("Total"), *standing.totals]
-    yield [gettext("Place"), *standing.ranks]
+    yield [gettext("Place"), *(rank or "" for rank in standing.ranks)]
+
+
+def _points(cell: PadCell) -> Cell:
+    return "" if cell.mark is Mark.EMPTY else cell.points
 
 
 def _group_rows() -> Iterator[list[Cell]]:
@@ -155,7 +160,8 @@ def _group_rows() -> Iterator[list[Cell]]:
             game_name(evening.sheet),
             evening.result,
         )
-        for seat, player in enumerate(evening.sheet.players if result else ()):
-            if result and person(player.name) in wanted:
-                figures = [result.places[seat], result.totals[seat], int(seat in result.winners)]
-                yield [day.date().isoformat(), game, player.name, *figures]
+        for seat, name in enumerate(evening.names if result else ()):
+            if result and person(name) in wanted:
+                place, points = result.places[seat] or "", result.totals[seat]
+                won = int(seat in result.winners)
+                yield [day.date().isoformat(), game, name, place, points, won]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from games.kit.sheet import Standing
+from games.kit.sheet import Line, Mark, Standing
 
 WIDTH, HEIGHT, MARGIN = 320, 160, 8
 
@@ -19,13 +19,13 @@ class Curve:
 
 def curve(standing: Standing) -> Curve | None:
     """The drawing, if there is more than one point to join."""
-    runs = [list(running(standing, seat)) for seat in range(len(standing.totals))]
-    if len(runs[0]) < 3:
+    lines = [line for line in standing.lines if not line.is_open]
+    if len(lines) < 2:
         return None
-    lowest = min(min(run) for run in runs)
-    highest = max(max(run) for run in runs)
-    points = [scaled(run, lowest, highest) for run in runs]
-    zero = scaled([0, 0], lowest, highest)[0][1]
+    runs = [list(running(lines, seat)) for seat in range(len(standing.totals))]
+    totals = [total for run in runs for _, total in run]
+    points = [placed(run, len(lines), min(totals), max(totals)) for run in runs]
+    zero = placed([(0, 0)], 1, min(totals), max(totals))[0][1]
     return Curve(
         tuple(" ".join(f"{x},{y}" for x, y in run) for run in points),
         tuple(run[-1] for run in points),
@@ -33,21 +33,29 @@ def curve(standing: Standing) -> Curve | None:
     )
 
 
-def running(standing: Standing, seat: int) -> Iterator[int]:
-    """The totals of one seat, from nothing on."""
-    yield 0
-    for line in standing.lines:
+def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:
+    """The totals of one seat, each after so many lines; from nothing on, or from when they came."""
+    if lines[0].cells[seat].mark is not Mark.EMPTY:
+        yield 0, 0
+    for at, line in enumerate(lines, start=1):
         total = line.cells[seat].total
         if total is not None:
-            yield total
+            yield at, total
 
 
 def scaled(run: Sequence[float], lowest: float, highest: float) -> list[tuple[float, float]]:
-    """Points inside the margins; more points upwards."""
+    """Points at even steps inside the margins; more points upwards."""
+    return placed(list(enumerate(run)), len(run) - 1, lowest, highest)
+
+
+def placed(
+    run: Sequence[tuple[int, float]], steps: int, lowest: float, highest: float
+) -> list[tuple[float, float]]:
+    """Points inside the margins, each at its step."""
     span = max(highest - lowest, 1)
-    step = (WIDTH - 2 * MARGIN) / max(len(run) - 1, 1)
+    step = (WIDTH - 2 * MARGIN) / max(steps, 1)
     high = HEIGHT - 2 * MARGIN
     return [
         (round(MARGIN + at * step, 1), round(MARGIN + (highest - total) / span * high, 1))
-        for at, total in enumerate(run)
+        for at, total in run
     ]

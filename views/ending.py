@@ -1,5 +1,6 @@
 """The end of a game as a page shows it: winners, places, the curve, the rematch."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,6 +8,7 @@ from flask import url_for
 from flask_babel import gettext, ngettext
 
 from games.kit.fields import Choice, Count
+from games.kit.sheet import NO_PLACE
 from views.curve import Curve, curve
 from views.table import Table
 from views.written import write
@@ -18,6 +20,7 @@ class Ending:
 
     sentence: str
     places: tuple[tuple[int, int], ...]
+    group: tuple[str, ...]
     curve: Curve | None
     rematch: str
 
@@ -27,8 +30,10 @@ def ending(table: Table) -> Ending | None:
     outcome = table.standing.outcome
     if outcome is None:
         return None
-    ranked = sorted((rank, seat) for seat, rank in enumerate(table.standing.ranks))
-    return Ending(winners(table), tuple(ranked), curve(table.standing), rematch(table))
+    ranks = enumerate(table.standing.ranks)
+    ranked = tuple(sorted((rank, seat) for seat, rank in ranks if rank != NO_PLACE))
+    group = tuple(table.voice.names)
+    return Ending(winners(table), ranked, group, curve(table.standing), rematch(table))
 
 
 def winners(table: Table) -> str:
@@ -43,14 +48,19 @@ def winners(table: Table) -> str:
 
 
 def rematch(table: Table) -> str:
-    """The set-up page with the same people and options; whoever begins moves on, luck is new."""
-    seats = len(table.sheet.players)
+    """The set-up page with those who play now and the same options; who begins moves on."""
     options: dict[str, Any] = dict(table.sheet.options)
     for field in table.game.options:
         if isinstance(field, Choice) and field.of_seats and field.key in options:
-            options[field.key] = options[field.key] % seats + 1
-        if isinstance(field, Count) and field.chance:
+            options[field.key] = _next(options[field.key], table.position.party.seated)
+        if isinstance(field, Count) and field.chance:  # luck is new
             options.pop(field.key, None)
     written: dict[str, Any] = {key: write(value) for key, value in options.items()}
-    written |= {"player": table.say.names, "way": table.sheet.way}
+    written |= {"player": table.voice.names, "way": table.sheet.way}
     return url_for("setup.new", slug=table.game.slug, **written)
+
+
+def _next(first: int, seated: Sequence[int]) -> int:
+    """Who comes after the first one, among those who still play; both counted from 1."""
+    later = [seat for seat in seated if seat >= first]
+    return seated.index(min(later or seated)) + 1

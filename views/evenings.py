@@ -4,59 +4,79 @@ A group is made of names alone: the tables of this phone at which all of them sa
 tables are ever counted, because nobody else's addresses are known here.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 from games import GAMES
 from games.kit.log import Logged, effective, settled
-from games.kit.replay import replay
+from games.kit.replay import Replay, replay
 from games.kit.results import Result, person, result
-from models.logs import logs_of
+from models.logs import logs_of, sheets_with_changes
 from models.sheet import SheetRow, sheets_for
+from views.names import seated
 
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """One table, and how its game went; no result while it is not over."""
+    """One table, everybody who ever sat there, and how its game went.
+
+    No result before it is counted, nor while the game is not over.
+    """
 
     sheet: SheetRow
-    result: Result | None
+    names: tuple[str, ...]
+    result: Result | None = None
 
     @property
     def people(self) -> frozenset[str]:
-        """Who sat there."""
-        return people_of(self.sheet)
+        """Who sat there, as names are compared."""
+        return frozenset(map(person, self.names))
 
 
-def people_of(sheet: SheetRow) -> frozenset[str]:
-    """Who sits at a table, as names are compared."""
-    return frozenset(person(player.name) for player in sheet.players)
-
-
-def tables_of(public_ids: Iterable[str]) -> list[SheetRow]:
+def tables_of(public_ids: Iterable[str]) -> list[Evening]:
     """The tables at these addresses whose game is still here, oldest first."""
-    known = (sheet for sheet in sheets_for(public_ids) if _is_playable(sheet))
-    return sorted(known, key=lambda sheet: (sheet.created_at, sheet.id))
+    known = [sheet for sheet in sheets_for(public_ids) if _is_playable(sheet)]
+    joined = dict(_newcomers(known))
+    found = (Evening(sheet, _names(sheet, joined.get(sheet.id, ()))) for sheet in known)
+    return sorted(found, key=lambda one: (one.sheet.created_at, one.sheet.id))
 
 
 def _is_playable(sheet: SheetRow) -> bool:
     return sheet.game in GAMES and sheet.way in GAMES[sheet.game].sheets
 
 
-def together(sheets: Iterable[SheetRow], names: Iterable[str]) -> list[SheetRow]:
+def _newcomers(sheets: Sequence[SheetRow]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Who came later, by table; only logs in which somebody came or went are read for it."""
+    changed = sheets_with_changes(sheet.id for sheet in sheets)
+    logs = logs_of(changed)
+    for sheet in (one for one in sheets if one.id in logs):
+        yield sheet.id, _position(sheet, logs[sheet.id]).party.joined
+
+
+def _names(sheet: SheetRow, joined: Sequence[str]) -> tuple[str, ...]:
+    names = [player.name for player in sheet.players]
+    return tuple(seated([*names, *joined]) if joined else names)
+
+
+def together(tables: Iterable[Evening], names: Iterable[str]) -> list[Evening]:
     """The tables at which all of these people sat."""
     wanted = frozenset(map(person, names))
-    return [sheet for sheet in sheets if wanted and wanted <= people_of(sheet)]
+    return [one for one in tables if wanted and wanted <= one.people]
 
 
-def evenings(sheets: Sequence[SheetRow]) -> list[Evening]:
+def evenings(tables: Sequence[Evening]) -> list[Evening]:
     """Every table with its result."""
-    logs = logs_of(sheet.id for sheet in sheets)
-    return [Evening(sheet, _result(sheet, logs[sheet.id])) for sheet in sheets]
+    logs = logs_of(one.sheet.id for one in tables)
+    return [replace(one, result=_result(one, logs[one.sheet.id])) for one in tables]
 
 
-def _result(sheet: SheetRow, records: Sequence[Logged]) -> Result | None:
-    game, names = GAMES[sheet.game], [player.name for player in sheet.players]
+def _result(table: Evening, records: Sequence[Logged]) -> Result | None:
+    sheet = table.sheet
+    return result(GAMES[sheet.game], sheet.way, table.names, _position(sheet, records))
+
+
+def _position(sheet: SheetRow, records: Sequence[Logged]) -> Replay[Any]:
     entries = (record.entry for record in effective(records))
-    position = replay(game.sheets[sheet.way], sheet.options, len(names), entries, settled(records))
-    return result(game, sheet.way, names, position)
+    way, seats = GAMES[sheet.game].sheets[sheet.way], len(sheet.players)
+    return replay(way, sheet.options, seats, entries, settled(records))

@@ -9,7 +9,7 @@ from games import GAMES
 from games.kit.results import person
 from models.sheet import SheetRow
 from views.access import known_tables
-from views.evenings import Evening, evenings, people_of, tables_of, together
+from views.evenings import Evening, evenings, tables_of, together
 from views.group_tables import Group
 from views.text import Speaker
 
@@ -41,19 +41,19 @@ def group() -> ResponseReturnValue:
         names=names,
         title=Speaker("").join(names),
         group=Group(names, finished),
-        tables=[(one.sheet, game_name(one.sheet)) for one in reversed(played)],
+        tables=[(one, game_name(one.sheet)) for one in reversed(played)],
         finished=len(finished),
     )
 
 
 def asked_group() -> tuple[tuple[str, ...], list[Evening]]:
     """Who is asked for, and the tables of this phone at which they all sat; 404 without any."""
-    sheets = together(tables_of(known_tables()), request.args.getlist("player"))
-    if not sheets:
+    tables = together(tables_of(known_tables()), request.args.getlist("player"))
+    if not tables:
         abort(404)
     wanted = {person(name) for name in request.args.getlist("player")}
-    latest = [player.name for player in sheets[-1].players]
-    return tuple(name for name in latest if person(name) in wanted), evenings(sheets)
+    latest = tables[-1].names
+    return tuple(name for name in latest if person(name) in wanted), evenings(tables)
 
 
 def game_name(sheet: SheetRow) -> str:
@@ -61,14 +61,9 @@ def game_name(sheet: SheetRow) -> str:
     return Speaker(sheet.game)(GAMES[sheet.game].name)
 
 
-def parties(sheets: list[SheetRow]) -> list[Party]:
+def parties(tables: list[Evening]) -> list[Party]:
     """The tables of this phone by who sat there."""
-    found: dict[frozenset[str], list[SheetRow]] = {}
-    for sheet in reversed(sheets):
-        found.setdefault(people_of(sheet), []).append(sheet)
-    return [_party(tables) for tables in found.values()]
-
-
-def _party(tables: list[SheetRow]) -> Party:
-    names = tuple(player.name for player in tables[0].players)
-    return Party(names, len(tables), tables[0].created_at)
+    found: dict[frozenset[str], list[Evening]] = {}
+    for table in reversed(tables):
+        found.setdefault(table.people, []).append(table)
+    return [Party(some[0].names, len(some), some[0].sheet.created_at) for some in found.values()]

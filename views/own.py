@@ -3,7 +3,7 @@
 Nobody is told a value before all are in; who is missing, everybody is told.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, TypeAlias
@@ -35,7 +35,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """Who has entered their own values of a kind, and who has not; seats from 0."""
+    """Who of those in play has entered their own values of a kind, and who has not; from 0."""
 
     inside: tuple[int, ...]
     missing: tuple[int, ...]
@@ -115,10 +115,10 @@ def hand_in(
     """Keep one player's values; when they were the last, enter all of them as one."""
     then = table.as_of(seen)
     spec = own_spec(then.position.spec(kind) if then.position.failure is None else None)
-    if spec is None:
+    seated = then.position.party.seated
+    if spec is None or seat not in seated:
         return Refused(Verdict((Finding(NOT_NOW),)))
-    seats = len(table.sheet.players)
-    if findings := tuple(own_findings(spec.fields, seats, seat, data)):
+    if findings := tuple(own_findings(spec.fields, len(seated), seated.index(seat), data)):
         return Refused(Verdict(findings))
     kept = keep_part(table.sheet.id, seen, kind, seat + 1, data, key=key, by=by)
     match kept:
@@ -126,40 +126,32 @@ def hand_in(
             return Conflict(tuple(record for record in table.records if record.seq > seen))
         case TooMany():
             return Full()
-    return _together(table, spec, kept, seen, accepted)
-
-
-def _together(
-    table: Table,
-    spec: EntrySpec,
-    parts: tuple[PartRow, ...],
-    seen: int,
-    accepted: tuple[str, ...],
-) -> Handed:
-    """All values as one ordinary entry, by the one way into the log; or who is still missing."""
-    seats = len(table.sheet.players)
-    missing = gathered(parts, spec.kind, seats).missing
+    missing = gathered(kept, kind, seated).missing
     if missing:
         return Waiting(missing)
-    draft = Draft(spec.kind, merged(spec, parts), accepted)
+    return _together(table, Draft(kind, merged(spec, kept, seated), accepted), seen)
+
+
+def _together(table: Table, draft: Draft, seen: int) -> Handed:
+    """All values as one ordinary entry, by the one way into the log."""
     # The same values have the same key: two phones that complete them at once write one entry.
-    told = sha256(canonical([seen, draft.kind, draft.data, accepted]).encode()).hexdigest()
-    return submit(table, draft, seen=seen, key=TOGETHER + told[:40])
+    told = canonical([seen, draft.kind, draft.data, draft.accepted]).encode()
+    return submit(table, draft, seen=seen, key=TOGETHER + sha256(told).hexdigest()[:40])
 
 
-def merged(spec: EntrySpec, parts: Iterable[PartRow]) -> dict[str, Any]:
-    """The values of all seats in seating order; what everybody left out is left out."""
-    of_kind = (part for part in parts if part.kind == spec.kind)
-    seated = [part.data for part in sorted(of_kind, key=lambda part: part.seat)]
-    values = {field.key: [data.get(field.key) for data in seated] for field in spec.fields}
+def merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> dict[str, Any]:
+    """The values of all in playing order; what everybody left out is left out."""
+    told = {part.seat - 1: part.data for part in parts if part.kind == spec.kind}
+    ordered = [told[seat] for seat in seated]
+    values = {field.key: [data.get(field.key) for data in ordered] for field in spec.fields}
     optional = {field.key for field in spec.fields if field.optional}
     return {key: many for key, many in values.items() if key not in optional or any(many)}
 
 
-def gathered(parts: Iterable[PartRow], kind: str, seats: int) -> Gathered:
+def gathered(parts: Iterable[PartRow], kind: str, seated: Sequence[int]) -> Gathered:
     """Who is in and who is missing."""
     inside = {part.seat - 1 for part in parts if part.kind == kind}
     return Gathered(
-        tuple(seat for seat in range(seats) if seat in inside),
-        tuple(seat for seat in range(seats) if seat not in inside),
+        tuple(seat for seat in seated if seat in inside),
+        tuple(seat for seat in seated if seat not in inside),
     )

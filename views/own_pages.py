@@ -3,15 +3,16 @@
 from flask import Blueprint, abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
-from games.kit.entry import EntrySpec
+from games.kit.entry import Entry, EntrySpec
 from models.record import Conflict, Full, is_key
 from views.access import must_write
 from views.around import around
 from views.entering import Refused
+from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
 from views.own import Handed, OwnForm, hand_in, own_spec
 from views.phone import name_of_phone, seat_of_phone
-from views.sheet_pages import conflict_page, filled_table, fresh_key, sent_accepted, sent_seq
+from views.sheet_pages import Words, conflict_page, filled_table, fresh_key, sent_accepted, sent_seq
 from views.table import Table, load
 from views.told import told, wants_json
 
@@ -24,18 +25,14 @@ def add(public_id: str) -> ResponseReturnValue:
     """Keep what one player enters; the last one completes the entry."""
     found = load(public_id)
     must_write(found.sheet)
-    seat = seat_of_phone(found.sheet)
-    if seat is None:
+    seat, then = seat_of_phone(found), found.as_of(sent_seq()).position
+    if seat is None or seat not in then.party.seated:
         abort(400)
-    spec = own_spec(found.as_of(sent_seq()).position.spec(request.form.get("kind", "")))
-    form = own_form(found, spec, seat).sent(request.form) if spec else None
+    spec = own_spec(then.spec(request.form.get("kind", "")))
+    place = then.party.seated.index(seat)
+    form = OwnForm(spec, then.seats, place).sent(request.form) if spec else None
     answer = _hand_in(found, seat, form)
     return told(found, answer) if wants_json() else _answer(found, answer, spec, form)
-
-
-def own_form(found: Table, spec: EntrySpec, seat: int) -> OwnForm:
-    """The form of one player."""
-    return OwnForm(spec, len(found.sheet.players), seat)
 
 
 def _hand_in(found: Table, seat: int, form: OwnForm | None) -> Handed:
@@ -47,7 +44,7 @@ def _hand_in(found: Table, seat: int, form: OwnForm | None) -> Handed:
         form.own() if form else {},
         seen=sent_seq(),
         key=key if is_key(key) else fresh_key(),
-        by=name_of_phone(found.sheet),
+        by=name_of_phone(found),
         accepted=sent_accepted(found),
     )
 
@@ -59,8 +56,13 @@ def _answer(
         form.findings = answer.verdict.findings
         return filled_table(found, spec, form, fresh_key(), around(found, mine=True)), 422
     if isinstance(answer, Conflict):
-        return conflict_page(found, answer, spec), 409
+        return conflict_page(found, answer, _words(found, spec, form)), 409
     if isinstance(answer, Full):
         abort(413)
     # What does not belong here any more leads to the table too: it shows what is asked for now.
     return redirect(url_for("sheets.table", public_id=found.sheet.public_id, only="mine"), 303)
+
+
+def _words(found: Table, spec: EntrySpec | None, form: OwnForm | None) -> Words:
+    entry = Entry(request.form.get("kind", ""), form.collect() if form else {})
+    return describe(spec, entry, found.as_of(sent_seq()).voice)

@@ -21,6 +21,7 @@ def screen(public_id: str) -> ResponseReturnValue:
         sheet=found.sheet,
         game=found.game,
         say=found.say,
+        voice=found.voice,
         standing=found.standing,
         spec=specs[0] if specs else None,
         curve=curve(found.standing),

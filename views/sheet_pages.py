@@ -1,6 +1,7 @@
 """What the pages of a table show. Which page it is, the routes decide."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -8,14 +9,16 @@ from flask import g, render_template, request, url_for
 from flask_babel import gettext
 from flask_wtf.csrf import generate_csrf
 
-from games.kit.entry import END, Entry, EntrySpec
+from games.kit.entry import END, EntrySpec
+from games.kit.replay import Replay
+from games.kit.seating import Reseats
 from games.kit.verdict import Finding
 from models.record import Conflict
 from views.access import is_host, may_write
 from views.around import Around, around
 from views.ending import ending
 from views.entering import forgivable
-from views.forms import SpecForm, describe
+from views.forms import SpecForm
 from views.languages import language
 from views.own import OwnForm, own_spec
 from views.pad import rows
@@ -27,6 +30,8 @@ TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what 
 TOKEN, KEY = f"token-{secrets.token_hex(16)}", f"key-{secrets.token_hex(16)}"
 LONGEST_KEPT = 100_000  # characters; an evening's page has a tenth
 NEVER = -1
+Words = Sequence[tuple[str, str]]
+"""An entry as labels and words."""
 
 
 def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
@@ -48,10 +53,10 @@ def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
     g.csrf_token = TOKEN  # what Flask-WTF finds here it takes for the token of this request
     try:
         own = own_spec(spec) if phones.mine else None
-        if own is not None and phones.seat is not None:
-            form: SpecForm = OwnForm(own, len(found.sheet.players), phones.seat)
+        if own is not None and phones.place is not None:
+            form: SpecForm = OwnForm(own, found.position.seats, phones.place)
             return filled_table(found, own, form.filled({}), KEY, phones)
-        shared = form_of(found, spec).filled({}) if spec else None
+        shared = form_of(found.position, spec).filled({}) if spec else None
         return filled_table(found, spec, shared, KEY, replace(phones, mine=False))
     finally:
         del g.csrf_token
@@ -72,9 +77,10 @@ def filled_table(
         template(found.game.slug, "table.html"),
         **context(found) | {"key": key},
         around=phones,
-        own=own_spec(spec) is not None and phones.seat is not None,
+        own=own_spec(spec) is not None and phones.place is not None,
         spec=spec,
         form=form,
+        changes=isinstance(found.position.sheet, Reseats),
         rows=rows(found),
         last=found.last,
         end=ending(found) if found.position.failure is None else None,
@@ -82,10 +88,10 @@ def filled_table(
 
 
 def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:
-    """One entry to be repaired."""
+    """One entry to be repaired, by the names of its time."""
     return render_template(
         "sheet/revision.html",
-        **context(found),
+        **context(found) | {"voice": found.voice_at(slot)},
         slot=slot,
         spec=spec,
         form=form,
@@ -95,7 +101,8 @@ def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecFor
 
 def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
     """Why an old version cannot count again."""
-    return render_template("sheet/refused.html", **context(found), slot=slot, findings=findings)
+    told = context(found) | {"voice": found.voice_at(slot or None)}
+    return render_template("sheet/refused.html", **told, slot=slot, findings=findings)
 
 
 def context(found: Table) -> dict[str, Any]:
@@ -105,6 +112,7 @@ def context(found: Table) -> dict[str, Any]:
         "sheet": found.sheet,
         "game": found.game,
         "say": found.say,
+        "voice": found.voice,
         "standing": found.standing,
         "writes": may_write(found.sheet),
         "hosts": is_host(found.sheet),
@@ -112,14 +120,14 @@ def context(found: Table) -> dict[str, Any]:
     }
 
 
-def form_of(found: Table, spec: EntrySpec) -> SpecForm:
-    """The empty form of an entry."""
-    return SpecForm(spec.fields, len(found.sheet.players), spec.gone)
+def form_of(position: Replay[Any], spec: EntrySpec) -> SpecForm:
+    """The empty form of an entry that is asked for there."""
+    return SpecForm(spec.fields, position.seats, spec.gone)
 
 
-def sent_form(found: Table, spec: EntrySpec | None) -> SpecForm | None:
+def sent_form(position: Replay[Any], spec: EntrySpec | None) -> SpecForm | None:
     """The form as it was sent."""
-    return form_of(found, spec).sent(request.form) if spec is not None else None
+    return form_of(position, spec).sent(request.form) if spec is not None else None
 
 
 def sent_seq() -> int:
@@ -138,18 +146,16 @@ def fresh_key() -> str:
     return secrets.token_urlsafe(12)
 
 
-def conflict_page(found: Table, conflict: Conflict, spec: EntrySpec | None) -> str:
-    """Both versions, one tap to choose."""
+def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
+    """Both versions, one tap to choose; `mine` is what was sent, in words."""
     fresh = load(found.sheet.public_id)
-    kind, form = request.form.get("kind", ""), sent_form(found, spec)
-    mine = Entry(kind, form.collect() if form else {})
     return render_template(
         "sheet/conflict.html",
         **context(fresh),
         theirs=conflict.since[-1] if conflict.since else None,
-        mine=describe(spec, mine, fresh.say),
+        mine=mine,
         sent=[pair for pair in request.form.items(multi=True) if pair[0] not in TICKET],
-        choices=_choices(fresh, conflict, kind),
+        choices=_choices(fresh, conflict, request.form.get("kind", "")),
     )
 
 

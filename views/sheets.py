@@ -3,16 +3,18 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from games.kit.entry import END, EntrySpec
+from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.log import VOID, Logged
 from models.record import Conflict, Draft, Full, Stored, is_key
 from views.access import keep_own, must_write
 from views.around import around
 from views.entering import Answer, Refused, submit
+from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
 from views.own import TOGETHER
 from views.phone import name_of_phone
 from views.sheet_pages import (
+    Words,
     conflict_page,
     context,
     filled_table,
@@ -53,9 +55,9 @@ def add(public_id: str) -> ResponseReturnValue:
     """Write the next entry down."""
     found = load(public_id)
     must_write(found.sheet)
-    kind = _sent_kind()
-    spec = _chosen_spec(found.as_of(sent_seq()), kind)
-    form = sent_form(found, spec)
+    kind, then = _sent_kind(), found.as_of(sent_seq())
+    spec = _chosen_spec(then, kind)
+    form = sent_form(then.position, spec)
     data = form.collect() if form is not None and kind != END else {}
     answer = _submit(found, Draft(kind, data, sent_accepted(found)))
     if wants_json():
@@ -63,7 +65,7 @@ def add(public_id: str) -> ResponseReturnValue:
     if isinstance(answer, Refused) and form is not None:
         form.findings = answer.verdict.findings
         return filled_table(found, spec, form, fresh_key(), around(found)), 422
-    return _answer(found, answer, spec)
+    return _answer(found, answer, describe(spec, Entry(kind, data), then.voice))
 
 
 @pages.get("/t/<public_id>/entries/<int:slot>/revision")
@@ -72,10 +74,13 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
     found = load(public_id)
     must_write(found.sheet)
     entry = found.entry(slot)
+    if entry.kind == PEOPLE:
+        return redirect(url_for("people.people", public_id=public_id, slot=slot), 303)
     if any(record.slot == slot and found.conceals(record) for record in found.records):
         abort(403)
-    spec = found.before(slot).spec(entry.kind)
-    form = form_of(found, spec).filled(entry.data) if spec else None
+    then = found.before(slot)
+    spec = then.spec(entry.kind)
+    form = form_of(then, spec).filled(entry.data) if spec else None
     return revision_page(found, slot, spec, form)
 
 
@@ -86,17 +91,18 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
     found = load(public_id)
     must_write(found.sheet)
     kind = _sent_kind() or found.entry(slot).kind
-    spec = found.as_of(sent_seq()).before(_existing(found, slot)).spec(kind)
-    form = sent_form(found, spec)
+    then = found.as_of(sent_seq()).before(_existing(found, slot))
+    spec = then.spec(kind)
+    form = sent_form(then, spec)
     data = form.collect() if form is not None else {}
     answer = _submit(found, Draft(kind, data, sent_accepted(found), slot))
     if wants_json():
-        return told(found, answer)
+        return told(found, answer, slot)
     if isinstance(answer, Refused):
         if form is not None:
             form.findings = answer.verdict.findings
         return revision_page(found, slot, spec, form), 422
-    return _answer(found, answer, spec)
+    return _answer(found, answer, describe(spec, Entry(kind, data), found.voice_at(slot)))
 
 
 @pages.post("/t/<public_id>/entries/<int:slot>/void")
@@ -106,7 +112,7 @@ def void(public_id: str, slot: int) -> ResponseReturnValue:
     found = load(public_id)
     must_write(found.sheet)
     draft = Draft(VOID, {}, (), _existing(found, slot))
-    return _answer(found, _submit(found, draft), None)
+    return _answer(found, _submit(found, draft))
 
 
 @pages.post("/t/<public_id>/records/<int:seq>/return")
@@ -123,7 +129,7 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     answer = _submit(found, draft)
     if isinstance(answer, Refused):
         return refused_page(found, record.slot, answer.verdict.findings), 422
-    return _answer(found, answer, None)
+    return _answer(found, answer)
 
 
 @pages.get("/t/<public_id>/log")
@@ -158,7 +164,7 @@ def _existing(found: Table, slot: int) -> int:
 
 def _submit(found: Table, draft: Draft) -> Answer:
     key = request.form.get("key", "")
-    by = name_of_phone(found.sheet)
+    by = name_of_phone(found)
     key = key if is_key(key) else fresh_key()
     answer = submit(found, draft, seen=sent_seq(), key=key, by=by)
     if isinstance(answer, Stored):
@@ -172,9 +178,9 @@ def _keep_concealed(found: Table, record: Logged) -> None:
         keep_own(record.key)
 
 
-def _answer(found: Table, answer: Answer, spec: EntrySpec | None) -> ResponseReturnValue:
+def _answer(found: Table, answer: Answer, mine: Words = ()) -> ResponseReturnValue:
     if isinstance(answer, Conflict):
-        return conflict_page(found, answer, spec), 409
+        return conflict_page(found, answer, mine), 409
     if isinstance(answer, Refused):
         return refused_page(found, 0, answer.verdict.findings), 422
     if isinstance(answer, Full):

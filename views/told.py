@@ -16,7 +16,7 @@ def wants_json() -> bool:
     return request.headers.get("Accept") == "application/json"
 
 
-def told(table: Table, answer: Handed) -> ResponseReturnValue:
+def told(table: Table, answer: Handed, slot: int | None = None) -> ResponseReturnValue:
     """Only an answer with the key that was sent says that it is stored."""
     key = request.form.get("key", "")
     match answer:
@@ -29,4 +29,5 @@ def told(table: Table, answer: Handed) -> ResponseReturnValue:
         case Full():
             return {"message": str(SAYS[413])}, 413
         case Refused():
-            return {"message": table.say(answer.verdict.findings[0].text)}, 422
+            said = table.voice_at(slot)(answer.verdict.findings[0].text)
+            return {"message": said}, 422

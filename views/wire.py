@@ -7,7 +7,7 @@ from games.kit.entry import EntrySpec
 from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.log import Logged
 from games.kit.referee import Answer
-from games.kit.sheet import Line
+from games.kit.sheet import Line, Mark
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Effect, Finding
 from models.part import parts_of
@@ -18,15 +18,16 @@ from views.text import Speaker
 
 def table_json(table: Table) -> dict[str, Any]:
     """A table as it stands, and what it may enter next."""
-    sheet, say = table.sheet, table.say
+    sheet, party = table.sheet, table.position.party
     return {
         "id": sheet.public_id,
         "game": sheet.game,
         "way": sheet.way,
         "options": dict(sheet.options),
-        "players": list(say.names),
+        "players": list(table.names),
+        "seated": [seat + 1 for seat in party.seated],
         "seq": table.seq,
-        "expects": [spec_json(spec, say) for spec in table.expects],
+        "expects": [spec_json(spec, table.voice) for spec in table.expects],
         "standing": standing_json(table),
         "failure": failure_json(table),
         "parts": parts_json(table),
@@ -35,8 +36,8 @@ def table_json(table: Table) -> dict[str, Any]:
 
 def parts_json(table: Table) -> list[dict[str, Any]]:
     """Who has handed in their own values since the last record, never which."""
-    parts, seats = parts_of(table.sheet.id, table.seq), len(table.sheet.players)
-    told = {part.kind: gathered(parts, part.kind, seats) for part in parts}
+    parts, seated = parts_of(table.sheet.id, table.seq), table.position.party.seated
+    told = {part.kind: gathered(parts, part.kind, seated) for part in parts}
     return [
         {
             "kind": kind,
@@ -82,13 +83,13 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
 
 
 def standing_json(table: Table) -> dict[str, Any]:
-    """The pad; winners are seats, `rule` is what decided the game."""
+    """The pad; winners are seats, `rule` is what decided the game. Whoever left has no rank."""
     standing = table.standing
     outcome = standing.outcome
     return {
         "lines": [line_json(line, table.say) for line in standing.lines],
         "totals": list(standing.totals),
-        "ranks": list(standing.ranks),
+        "ranks": [rank or None for rank in standing.ranks],
         "over": standing.over,
         "winners": [seat + 1 for seat in outcome.winners] if outcome else [],
         "rule": outcome.rule.id if outcome else None,
@@ -96,10 +97,13 @@ def standing_json(table: Table) -> dict[str, Any]:
 
 
 def line_json(line: Line, say: Speaker) -> dict[str, Any]:
-    """One row of the pad, with the slots of the entries it was made from."""
+    """One row of the pad, with the slots of the entries it was made from.
+
+    Whoever was not in play then has neither points nor a total.
+    """
     return {
         "title": say(line.title),
-        "points": [cell.points for cell in line.cells],
+        "points": [None if cell.mark is Mark.EMPTY else cell.points for cell in line.cells],
         "totals": [cell.total for cell in line.cells],
         "slots": list(line.slots),
     }
@@ -111,7 +115,7 @@ def failure_json(table: Table) -> dict[str, Any] | None:
     if failure is None:
         return None
     found = failure.verdict.blocking(failure.entry.accepted)
-    findings = [finding_json(finding, table.say) for finding in found]
+    findings = [finding_json(finding, table.voice) for finding in found]
     return {"slot": failure.entry.slot, "findings": findings}
 
 

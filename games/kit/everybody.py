@@ -53,12 +53,12 @@ def _change(leg: Leg[Any], after: Sequence[int], totals: Sequence[int]) -> Line:
     cells, who, data = [AWAY] * len(totals), Seat(seat), leg.change.data
     if LEAVES in data:
         cells[seat] = Cell(0, totals[seat])
-        title = say(N_("{who} leaves"), who=who)
+        title = say(N_("Departure: {who}"), who=who)
         note = say(N_("{who} leaves with {n}."), who=who, n=totals[seat])
     else:
         points = data["points"]
         cells[seat] = Cell(points - totals[seat], points)
-        title = say(N_("{who} joins"), who=who)
+        title = say(N_("Arrival: {who}"), who=who)
         note = say(N_("{who} joins and starts with {n}."), who=who, n=points)
     label = "−" if LEAVES in data else "+"
     return Line(title, tuple(cells), (leg.change.slot,), note, label, played=False)

@@ -87,6 +87,7 @@ CALLS = {
     "POST /t/<public_id>/records/<int:seq>/return": Call(
         f"{TABLE}/records/1/return", {}, ticket=True
     ),
+    "GET /t/<public_id>/people": Call(f"{TABLE}/people"),
     "GET /t/<public_id>/pulse": Call(f"{TABLE}/pulse"),
     "GET /t/<public_id>/screen": Call(f"{TABLE}/screen"),
     "POST /t/<public_id>/phone": Call(f"{TABLE}/phone", {"seat": "2"}),
@@ -108,6 +109,10 @@ CALLS = {
         f"{SHEET}/entries/1", json={}, ticket=True
     ),
     "POST /api/v1/referee/<slug>/<key>": Call("/api/v1/referee/six_nimmt/place", json=PLACED),
+    # Nearly last: from here on they are four.
+    "POST /t/<public_id>/people": Call(
+        f"{TABLE}/people", {"name": "Dan", "points": "9"}, ticket=True
+    ),
     "POST /t/<public_id>/share": Call(f"{TABLE}/share", {}),  # last: it renews the secret
 }
 

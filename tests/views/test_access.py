@@ -39,6 +39,8 @@ MATRIX = {
     "GET /t/<public_id>/log":                              (404,  200,  200,  200,  200),
     "GET /t/<public_id>/share":                            (404,  403,  200,  200,  403),
     "GET /t/<public_id>/entries/<int:slot>/revision":      (404,  403,  200,  200,  403),
+    "GET /t/<public_id>/people":                           (404,  403,  200,  200,  403),
+    "POST /t/<public_id>/people":                          (404,  403,  303,  303,  403),
     "POST /t/<public_id>/entries":                         (404,  403,  303,  303,  403),
     "POST /t/<public_id>/entries/<int:slot>/revision":     (404,  403,  303,  303,  403),
     "POST /t/<public_id>/entries/<int:slot>/void":         (404,  403,  303,  303,  403),
