@@ -105,18 +105,20 @@ def test_two_hundred_idle_phones_cost_little(house: list[Server]) -> None:
     ledger = Ledger()
     phones = crowd(house, ledger)
 
-    async def idle() -> float:
+    async def idle() -> tuple[float, float]:
         for phone in phones:
             await phone.come()
         before = sum(server.cpu_seconds() for server in house)
         start = time.monotonic()
         await asyncio.gather(*(phone.follow(start + IDLE_SECONDS) for phone in phones))
         cost = sum(server.cpu_seconds() for server in house) - before
+        share = cost / (time.monotonic() - start)
         for phone in phones:
             await phone.leave()
-        return cost / (time.monotonic() - start)
+        return share, 1000 * cost / len(ledger.took["pulse"])
 
-    share = asyncio.run(idle())
+    share, each = asyncio.run(idle())
 
-    print(f"\n{len(phones)} idle phones: {share:.1%} of a core\n{ledger.told()}")
+    told = f"{share:.1%} of a core, {each:.2f} ms of CPU per pulse"
+    print(f"\n{len(phones)} idle phones, {len(house)} process(es): {told}\n{ledger.told()}")
     assert share <= MOST_OF_A_CORE
