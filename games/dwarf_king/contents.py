@@ -132,6 +132,7 @@ RULEBOOK: tuple[Rule, ...] = (
         hands.OTHER_HAND,
         hands.SHOWN_CARD,
         hands.REVOKE,
+        hands.SOMEBODY,
         hands.MUMMY_HELD,
     ),
 )

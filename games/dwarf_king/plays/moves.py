@@ -7,6 +7,7 @@ from games.dwarf_king.notation import MUMMY, SORCERER, SUIT
 from games.dwarf_king.plays.laying import Laid, laid, strays
 from games.dwarf_king.plays.proofs import holder, proved
 from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick
+from games.dwarf_king.rulebook.hands import SOMEBODY
 from games.dwarf_king.tricks import Cards, winner
 from games.kit.entry import Entry
 
@@ -67,6 +68,7 @@ def after_trick(running: Running, entry: Entry) -> Running:
         (*running.tricks, trick),
         running.gone + lying.cards,
         _decision(running, trick),
+        running.doubted or SOMEBODY.id in entry.accepted,
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from games.dwarf_king.following import UNSURE, Turn, objection
 from games.dwarf_king.notation import SUIT
 from games.dwarf_king.plays.laying import Laid, laid, strays
+from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Missed, Running, Shown
 from games.dwarf_king.referee.play import finding
 from games.dwarf_king.referee.words import card_word, suit_word
@@ -22,13 +23,17 @@ from games.kit.verdict import Finding
 CARDS = "cards"
 
 
-def trick_findings(running: Running, data: Data) -> Iterator[Finding]:
-    """Everything against this trick; what cannot be at all is said alone."""
+def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
+    """Everything against this trick; what cannot be at all is said alone, what is unclear last."""
     lying = laid(running, data)
+    if not set(lying.cards).isdisjoint(running.gone):
+        return tuple(_played_before(running, lying))
+    return tuple(_named(running, lying)) or tuple(somebody(running, lying))
+
+
+def _named(running: Running, lying: Laid) -> Iterator[Finding]:
+    """What one player can be told."""
     order, cards = lying.order, lying.cards
-    if not set(cards).isdisjoint(running.gone):
-        yield from _played_before(running, lying)
-        return
     if running.dealt.card in cards and not SUIT[running.dealt.card]:
         yield from _against_the_magic(running, lying)
     if running.shown:

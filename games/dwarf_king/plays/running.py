@@ -77,6 +77,7 @@ class Running:
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
     `gone` are the cards that can no longer come, `slots` the entries of the deal, `told` the last.
+    Once the table was told that somebody did not follow, it is `doubted` and not said again.
     """
 
     dealt: Dealt
@@ -89,6 +90,7 @@ class Running:
     tricks: tuple[Trick, ...] = ()
     gone: Cards = ()
     decision: Decision | None = None
+    doubted: bool = False
 
     @property
     def number(self) -> int:

@@ -1,6 +1,6 @@
 """Sheet "plays": special card and task, then every trick; the rest follows by itself."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dwarf_king.deal import TRICKS
@@ -52,8 +52,8 @@ class Plays:
         if running is None or entry.kind not in MOVES:
             return ROUNDS.check(state.pad, entry)
         if entry.kind == TRICK:
-            found = tuple(_unsettled(trick_findings(running, entry.data), entry))
-            return Verdict(found) if found else FINE
+            found = trick_findings(running, entry.data)
+            return Verdict(_unsettled(found, entry)) if found else FINE
         return Verdict(tuple(_alone(running, entry)))
 
     def apply(self, state: State, entry: Entry) -> State:
@@ -85,10 +85,11 @@ def _open(state: State) -> Iterator[tuple[Slot, ...]]:
         yield state.running.slots
 
 
-def _unsettled(found: Iterable[Finding], entry: Entry) -> Iterator[Finding]:
+def _unsettled(found: tuple[Finding, ...], entry: Entry) -> tuple[Finding, ...]:
     """Old logs accept the open rule where the table's own reading now speaks."""
-    settled = not OPEN_BEFORE.isdisjoint(entry.accepted)
-    return (one for one in found if not (settled and one.rule is TABLE_AGREED))
+    if OPEN_BEFORE.isdisjoint(entry.accepted):
+        return found
+    return tuple(one for one in found if one.rule is not TABLE_AGREED)
 
 
 def _alone(running: Running, entry: Entry) -> Iterator[Finding]:

@@ -49,6 +49,22 @@ REVOKE = Rule(
     (BOX,),
     forgivable=True,
 )
+SOMEBODY = Rule(
+    "somebody-revoked",
+    N_("Somebody did not follow, but who?"),
+    N_(
+        "Every card that was not played yet is in a hand. If more cards of a suit are out than fit "
+        "into the hands that may have them, somebody who did not follow held some. Who it was "
+        "shows when such a card is played."
+    ),
+    N_(
+        "Somebody did not follow suit: at least {n} of {suits} are still to come, but the other "
+        "hands have room for only {room}. It can have been: {who}."
+    ),
+    CONFIRMED,
+    (BOX,),
+    forgivable=True,
+)
 MUMMY_HELD = Rule(
     "mummy-held",
     N_("The Mummy held back"),

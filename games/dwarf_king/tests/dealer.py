@@ -29,11 +29,12 @@ from games.dwarf_king.tests.second_reading import (
 
 @dataclass
 class Planted:
-    """One illegal card: in which entry it stands, and which later cards of the hand prove it.
+    """One illegal card: whose, in which entry, and which later cards of the hand prove it.
 
     `reported` is the entry that must hear of it, `by` the seat whose card proves it.
     """
 
+    seat: int
     hand: int
     entry: int
     proofs: set[str]
@@ -190,7 +191,7 @@ def plant(table: Table, now: Scene, seat: int, card: str) -> None:
     proofs = {one for one in now.hand if one not in MAGIC and one[0] == led}
     if mummy_follows(now):
         proofs.add("Mummy")
-    table.planted = Planted(hand, len(table.entries), proofs)
+    table.planted = Planted(seat, hand, len(table.entries), proofs)
     if any(table.seen.get(one) == hand for one in proofs):
         told(table.planted, len(table.entries), seat, "shown-card")
 

@@ -18,10 +18,13 @@ from games.dwarf_king.tasks import TILES
 from games.dwarf_king.tests.counted import answer, count
 from games.dwarf_king.tests.dealer import Planted, Table, deals, play
 from games.dwarf_king.tests.played import SHUFFLED_IN
+from games.dwarf_king.tests.public_record import Record
 from games.dwarf_king.tests.second_reading import LAST
 from games.dwarf_king.tests.worked import points
 from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
+from games.kit.text import Seat
+from games.kit.verdict import Finding
 
 GAMES_EACH = 100 * int(os.environ.get("SOAK", "1"))
 IN_SOAK = 5_000
@@ -184,27 +187,41 @@ def test_a_card_that_was_not_followed_is_told_of_once_it_is_proved(seats: int) -
     for special in SHUFFLED_IN:
         for table, options in islice(planted_deals(seats, special), PLANTED_EACH):
             reported.update(told_of(table, options))
-    assert PLANTED_EACH * len(SHUFFLED_IN) == sum(reported.values())
+    unclear = reported.pop("somebody-revoked")
+    assert PLANTED_EACH * len(SHUFFLED_IN) == sum(reported.values()) > unclear
     assert {"revoke", "shown-card", "mummy-held"} == set(reported)
 
 
 def told_of(table: Table, options: dict[str, Any]) -> Iterator[str]:
     """What the sheet says while this deal is entered, held against what it has to say."""
     position = replay(GAME.sheets["plays"], options, table.seats, ())
-    for entry in entries(table, 1):
+    record, planted = Record(table.seats, table.deck, table.excalibur), table.planted
+    assert planted is not None
+    assert planted.reported is not None  # every card of a hand is played some time
+    doubted = False
+    for at, entry in enumerate(entries(table, 1)):
+        record.see(entry.kind, entry.data)
         found = position.judge(entry).findings
-        heard = [(one.rule.id, one.seat, one.slot) for one in found]
-        assert expected(table.planted, entry) == heard
+        if not doubted and planted.entry <= at < planted.reported and not record.fits():
+            doubted = True
+            assert ["somebody-revoked"] == [one.rule.id for one in found]
+            assert Seat(planted.seat) in suspects(found[0])
+        else:
+            assert expected(planted, at) == [(one.rule.id, one.seat, one.slot) for one in found]
         accepted = tuple(one.rule.id for one in found)
         position = position.then(Entry(entry.kind, entry.data, accepted, entry.slot))
         yield from accepted
 
 
-def expected(planted: Planted | None, entry: Entry) -> list[tuple[str, int, int | None]]:
+def suspects(found: Finding) -> tuple[Any, ...]:
+    who = found.facts["who"]
+    assert isinstance(who, tuple)
+    return who
+
+
+def expected(planted: Planted, at: int) -> list[tuple[str, int, int | None]]:
     """What is to be said of this entry: nothing, or the one card of the one who was caught."""
-    assert planted is not None
-    assert planted.reported is not None  # every card of a hand is played some time
-    if entry.slot != planted.reported + 1:
+    if at != planted.reported:
         return []
     earlier = None if planted.rule == "shown-card" else planted.entry + 1
     return [(planted.rule, planted.by, earlier)]

@@ -1,0 +1,144 @@
+"""Whether the cards that are still out fit into the hands that may have them.
+
+Every card that was not played is in a hand. Too many for the hands that always followed prove that
+somebody did not follow a suit that was there, before anybody shows it.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from games.dwarf_king.notation import BASICS, SUIT
+from games.dwarf_king.plays.laying import Laid, strays
+from games.dwarf_king.plays.running import Missed, Running
+from games.dwarf_king.referee.words import suit_word
+from games.dwarf_king.rulebook.hands import SOMEBODY
+from games.kit.text import Fact, Seat
+from games.kit.verdict import Finding
+
+SUITS = ("D", "K", "G")
+
+
+class Out(NamedTuple):
+    """Cards of one suit that are still out, the hands they may be in, and those that missed it."""
+
+    suit: str
+    cards: int
+    hands: frozenset[int]
+    missed: frozenset[int]
+
+
+def somebody(running: Running, lying: Laid) -> Iterator[Finding]:
+    """Nobody can say who, but one of these players held a suit that was not followed."""
+    left = running.dealt.last - running.number
+    if not left or running.doubted or not _may_be_tight(running, lying, left):
+        return
+    missed = _missed(running, lying)
+    out = tuple(_out(running, lying, missed))
+    some = (few for size in range(1, len(out) + 1) for few in combinations(out, size))
+    crowded = next((few for few in some if _suspects(few) and _are_too_many(few, left)), None)
+    if crowded is not None:
+        yield _finding(crowded, missed, left)
+
+
+def _may_be_tight(running: Running, lying: Laid, left: int) -> bool:
+    """A quick look that lets nearly every trick pass: as if shown cards could be anywhere."""
+    gaps = _gaps(running, lying)
+    if not gaps:
+        return False
+    shown, seats = running.shown, running.dealt.seats
+    if any(len(one.hands) > 1 for one in shown):
+        return True
+    played = [SUIT[card] for card in running.gone + lying.cards]
+    dealt = _sizes(seats, running.dealt.card)
+    out = {suit: dealt[suit] - played.count(suit) for suit in gaps}
+    return any(
+        cards + len(shown) > left * (seats - missing.bit_count())
+        for cards, missing in _together(out, gaps)
+        if missing
+    )
+
+
+def _together(out: dict[str, int], gaps: dict[str, int]) -> list[tuple[int, int]]:
+    """Of one suit, two or three the cards that are out, and the hands that missed all of them."""
+    found: list[tuple[int, int]] = []
+    for suit, cards in out.items():
+        own = gaps[suit]
+        more = [(cards + other, own & both) for other, both in found]
+        found += [(cards, own), *more]
+    return found
+
+
+def _gaps(running: Running, lying: Laid) -> dict[str, int]:
+    """By suit the hands that did not follow it, a bit for each."""
+    gaps: dict[str, int] = {}
+    for hand, known in enumerate(running.missed):
+        for one in known:
+            gaps[one.suit] = gaps.get(one.suit, 0) | 1 << hand
+    for seat, _ in strays(lying):
+        gaps[lying.led] = gaps.get(lying.led, 0) | 1 << running.hands[seat]
+    return gaps
+
+
+def _missed(running: Running, lying: Laid) -> dict[int, list[Missed]]:
+    """By hand the tricks in which it did not follow, this one among them."""
+    found = {hand: list(known) for hand, known in enumerate(running.missed) if known}
+    for seat, card in strays(lying):
+        here = Missed(lying.led, "", running.number, seat, card, None)
+        found.setdefault(running.hands[seat], []).append(here)
+    return found
+
+
+def _out(running: Running, lying: Laid, missed: dict[int, list[Missed]]) -> Iterator[Out]:
+    """The suits that somebody did not follow, and the cards that all have seen in a hand."""
+    hands = frozenset(range(running.dealt.seats))
+    shown = [one for one in running.shown if one.card not in lying.cards]
+    played = [SUIT[card] for card in (*running.gone, *lying.cards)]
+    seen = [SUIT[one.card] for one in shown]
+    for suit, size in _sizes(running.dealt.seats, running.dealt.card).items():
+        without = frozenset(hand for hand in missed if _misses(missed[hand], suit))
+        if without:
+            cards = size - played.count(suit) - seen.count(suit)
+            yield Out(suit, cards, hands - without, without)
+    for one in shown:
+        suit, may = SUIT[one.card], frozenset(one.hands)
+        without = frozenset(h for h in may if len(may) > 1 and _misses(missed.get(h, []), suit))
+        yield Out(suit, 1, may - without, without)
+
+
+def _misses(known: list[Missed], suit: str) -> bool:
+    return any(one.suit == suit for one in known)
+
+
+@cache
+def _sizes(seats: int, special: str) -> dict[str, int]:
+    """How many cards of each suit are dealt; with three players without the green 2."""
+    dealt = [SUIT[card] for card in (*BASICS, special) if seats > 3 or card != "D2"]
+    return {suit: dealt.count(suit) for suit in SUITS}
+
+
+def _are_too_many(few: tuple[Out, ...], left: int) -> bool:
+    """Every hand has as many cards left, so the hands these may be in have so much room."""
+    return sum(one.cards for one in few) > left * len(_hands(few))
+
+
+def _hands(few: tuple[Out, ...]) -> frozenset[int]:
+    return frozenset().union(*(one.hands for one in few))
+
+
+def _suspects(few: tuple[Out, ...]) -> frozenset[int]:
+    """The hands that would have to hold some of these cards after all."""
+    return frozenset().union(*(one.missed for one in few)) - _hands(few)
+
+
+def _finding(few: tuple[Out, ...], missed: dict[int, list[Missed]], left: int) -> Finding:
+    suits = dict.fromkeys(one.suit for one in few)
+    then = [one for hand in _suspects(few) for one in missed[hand] if one.suit in suits]
+    facts: dict[str, Fact] = {
+        "suits": tuple(map(suit_word, suits)),
+        "n": sum(one.cards for one in few),
+        "room": left * len(_hands(few)),
+        "who": tuple(Seat(seat) for seat in sorted({one.seat for one in then})),
+    }
+    return Finding(SOMEBODY, facts, "cards", slot=max(then, key=lambda one: one.number).slot)
