@@ -26,8 +26,8 @@ def pad(state: State) -> Standing:
 
 
 def _lines(state: State) -> tuple[Line, ...]:
-    start: PerSeat = (0,) * state.agreed.seats
-    running = tuple(accumulate((line.points for line in state.lines), added, initial=start))
+    points = (line.points for line in state.lines)
+    running = tuple(accumulate(points, added, initial=state.start))
     return tuple(
         _correction_line(line, totals) if isinstance(line, Correction) else _line(line, totals)
         for line, totals in zip(state.lines, running[1:], strict=True)

@@ -2,13 +2,15 @@
 
 from dataclasses import replace
 
+from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.seating import Seating
 from games.kit.sheet import Options, Standing
-from games.kit.verdict import FINE, Verdict
+from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard import asks, checks, specials
-from games.wizard.agreement import agreement
+from games.wizard.agreement import agreement, check_setup
 from games.wizard.pad import pad
-from games.wizard.state import Correction, Hand, State, empty_pad
+from games.wizard.state import Correction, Hand, State, empty_pad, with_others
 
 
 class Rounds:
@@ -54,6 +56,16 @@ class Rounds:
     def standing(self, state: State) -> Standing:
         """The pad as it is shown."""
         return pad(state)
+
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Not between bids and tricks; and the hands of the new number have to be possible."""
+        if state.open is not None:
+            return Verdict((Finding(BETWEEN_ROUNDS),))
+        return check_setup(options, seats)
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The same round with other people, and as many rounds as they would play."""
+        return with_others(state, agreement(options, seating.seats), seating)
 
 
 def played(hand: Hand, data: Data, slots: tuple[int | None, ...]) -> Hand:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from games.kit.seating import Seating
 from games.wizard.agreement import Agreement
 from games.wizard.bidding import Limit, Turn, limit
 from games.wizard.scoring import Cloud, PerSeat, added, changed, round_points
@@ -49,6 +50,7 @@ class State:
     """The pad so far; `dealer` deals the round that is open or comes next.
 
     `totals` are everybody's points so far, `moved` the entries that put this dealer right.
+    With other people the lines begin anew: `start` are the points to go on from.
     """
 
     agreed: Agreement
@@ -58,11 +60,12 @@ class State:
     open: Hand | None = None
     moved: tuple[int | None, ...] = ()
     played: int = 0
+    start: PerSeat = ()
 
     @property
     def over(self) -> bool:
         """Whether the last round is scored."""
-        return self.played == len(self.agreed.sizes)
+        return self.played >= len(self.agreed.sizes)
 
     @property
     def cards(self) -> int:
@@ -92,8 +95,8 @@ class State:
 
     def scored(self, hand: Hand) -> "State":
         """The state once the tricks of the open round are in; the deal moves on."""
-        totals = added(self.totals, hand.points)
-        return State(self.agreed, self.first, totals, (*self.lines, hand), played=self.played + 1)
+        totals, lines = added(self.totals, hand.points), (*self.lines, hand)
+        return State(self.agreed, self.first, totals, lines, None, (), self.played + 1, self.start)
 
     def corrected(self, correction: Correction) -> "State":
         """The state with a line of agreed points; the round stays where it is."""
@@ -103,4 +106,11 @@ class State:
 
 def empty_pad(agreed: Agreement) -> State:
     """The state before anything was entered."""
-    return State(agreed, agreed.dealer, (0,) * agreed.seats)
+    nothing = (0,) * agreed.seats
+    return State(agreed, agreed.dealer, nothing, start=nothing)
+
+
+def with_others(state: State, agreed: Agreement, seating: Seating) -> State:
+    """The same round with other people; the deal stays with whoever's turn it is."""
+    dealer, totals = seating.whose(state.dealer), seating.totals
+    return State(agreed, dealer, totals, moved=state.moved, played=state.played, start=totals)
