@@ -23,12 +23,12 @@ def pad(state: State) -> Standing:
 
 
 def _lines(state: State) -> Iterator[Line]:
-    for number, deal, totals in zip(
-        range(1, len(state.played) + 1), state.played, state.totals[1:], strict=True
-    ):
+    first = state.deals - len(state.played) + 1
+    counted = zip(state.played, state.totals[1:], strict=True)
+    for number, (deal, totals) in enumerate(counted, first):
         yield _line(number, deal, totals)
     if state.setting is not None:
-        yield _open_line(len(state.played) + 1, state.setting, state.agreed.seats)
+        yield _open_line(state.deals + 1, state.setting, state.agreed.seats)
 
 
 def _line(number: int, deal: Played, totals: Counts) -> Line:
@@ -67,13 +67,13 @@ def _goal(state: State) -> Text:
         who = tuple(map(Seat, leaders(state.totals[-1])))
         return say(N_("Most points win. {who} share the lead, so it goes on."), who=who)
     left = NN_("Most points win. {n} deal left.", "Most points win. {n} deals left.")
-    return say(left, n=DEALS - len(state.played))
+    return say(left, n=DEALS - state.deals)
 
 
 def _outcome(state: State) -> Outcome | None:
     if not state.over:
         return None
-    totals, extra = state.totals[-1], len(state.played) - DEALS
+    totals, extra = state.totals[-1], state.deals - DEALS
     winners = leaders(totals)
     facts: dict[str, Fact] = {"who": Seat(winners[0]), "points": max(totals), "n": extra}
     return Outcome(winners, EXTRA_DEALS if extra else MOST_POINTS, facts)

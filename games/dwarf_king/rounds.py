@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dwarf_king.asks import findings_of
+from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.options import agreement
 from games.dwarf_king.pad import pad
 from games.dwarf_king.rulebook.pad import POINTS_SUM
@@ -18,11 +19,14 @@ from games.dwarf_king.specs import (
     points_spec,
     result_spec,
 )
-from games.dwarf_king.state import Played, Setting, State
+from games.dwarf_king.state import Played, Setting, State, with_others
 from games.dwarf_king.tasks import TASKS
+from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.game import SEATS
+from games.kit.seating import Seating
 from games.kit.sheet import Options, Standing
-from games.kit.verdict import Finding, Verdict
+from games.kit.verdict import FINE, Finding, Verdict
 
 
 class Rounds:
@@ -57,11 +61,23 @@ class Rounds:
             setting = Setting(special, task, entry.slot)
             return replace(state, setting=setting, dealer=dealer)
         played = (*state.played, _played(state, entry))
-        return State(state.agreed, dealer, played)
+        return State(state.agreed, dealer, played, None, state.earlier)
 
     def standing(self, state: State) -> Standing:
         """The pad as it is shown."""
         return pad(state)
+
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Not in the middle of a deal, and only as many as the cards are for."""
+        if state.setting is not None:
+            return Verdict((Finding(BETWEEN_ROUNDS),))
+        if seats in TRICKS:
+            return FINE
+        return Verdict((Finding(SEATS, {"low": min(TRICKS), "high": max(TRICKS)}),))
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The seven deals go on with other people."""
+        return with_others(state, agreement(options, seating.seats), seating)
 
 
 def _result_findings(state: State, setting: Setting, data: Data) -> Iterator[Finding]:

@@ -66,9 +66,8 @@ def _without(special: Special, deal: Deal, points: Counts) -> Iterator[int]:
                 yield sum(points) - own + before
 
 
-def running(deals: Iterable[Counts], seats: int) -> tuple[Counts, ...]:
-    """The totals before the first deal and after each one."""
-    start: Counts = (0,) * seats
+def running(deals: Iterable[Counts], start: Counts) -> tuple[Counts, ...]:
+    """The totals before the first of these deals and after each one."""
     return tuple(accumulate(deals, _added, initial=start))
 
 

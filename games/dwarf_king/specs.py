@@ -24,7 +24,7 @@ GREEN_FIVE = "green_five"
 
 def title(state: State) -> Text:
     """The number of the deal that is next or being played."""
-    number = len(state.played) + 1
+    number = state.deals + 1
     if state.is_extra:
         return say(N_("Extra deal {n}"), n=number - DEALS)
     return say(N_("Deal {n} of {last}"), n=number, last=DEALS)
@@ -47,7 +47,7 @@ def _deal_fields(state: State) -> Iterator[Field]:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
     yield _special(tuple(setting.special.key for setting in state.settings))
     used = tuple(setting.task.key for setting in state.settings)
-    yield _task(state.agreed, len(state.played), used)
+    yield _task(state.agreed, state.deals, used)
 
 
 @lru_cache(maxsize=1024)
@@ -105,7 +105,7 @@ def _result_fields(state: State, setting: Setting) -> Iterator[Field]:
 
 def _next_dealer(state: State) -> Iterator[Field]:
     """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
-    if len(state.played) + 1 < DEALS:
+    if state.deals + 1 < DEALS:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 and deals next?"))
 
 

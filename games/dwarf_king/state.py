@@ -8,6 +8,7 @@ from games.dwarf_king.options import Agreement
 from games.dwarf_king.scoring import DEALS, is_over, running
 from games.dwarf_king.specials.special import Special
 from games.dwarf_king.tasks.task import Task
+from games.kit.seating import Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,34 +30,61 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Earlier:
+    """The deals with other people: how many, with what, and the points to go on from."""
+
+    deals: int
+    settings: tuple[Setting, ...]
+    totals: Counts
+
+
+@dataclass(frozen=True, slots=True)
 class State:
-    """The pad so far; `dealer` deals next, or nobody yet knows who."""
+    """The pad so far; `dealer` deals next, or nobody yet knows who.
+
+    `played` are the deals of those who play now, `earlier` those before somebody came or went.
+    """
 
     agreed: Agreement
     dealer: int | None
     played: tuple[Played, ...] = ()
     setting: Setting | None = None
+    earlier: Earlier | None = None
+
+    @property
+    def deals(self) -> int:
+        """How many deals are counted, also those with other people."""
+        return len(self.played) + (self.earlier.deals if self.earlier else 0)
 
     @property
     def totals(self) -> tuple[Counts, ...]:
-        """Everybody's points before the first deal and after each one."""
-        return running((deal.points for deal in self.played), self.agreed.seats)
+        """Everybody's points before the first of these deals and after each one."""
+        start = self.earlier.totals if self.earlier else (0,) * self.agreed.seats
+        return running((deal.points for deal in self.played), start)
 
     @property
     def over(self) -> bool:
         """Whether nothing is left to play."""
-        return is_over(len(self.played), self.totals[-1])
+        return is_over(self.deals, self.totals[-1])
 
     @property
     def is_extra(self) -> bool:
         """Whether the seven deals are played, and more are needed."""
-        return len(self.played) >= DEALS
+        return self.deals >= DEALS
 
     @property
     def settings(self) -> Iterator[Setting]:
         """What the counted deals were played with, as far as it was told."""
-        return (deal.setting for deal in self.played if deal.setting is not None)
+        yield from self.earlier.settings if self.earlier else ()
+        yield from (deal.setting for deal in self.played if deal.setting is not None)
 
     def deal(self, setting: Setting) -> Deal:
         """The cards and readings of a deal with this setting."""
         return Deal(self.agreed.seats, setting.special.card, self.agreed.rulings)
+
+
+def with_others(state: State, agreed: Agreement, seating: Seating) -> State:
+    """The pad with other people: the box stays as empty as it is, the deals stay counted."""
+    dealer = None if state.dealer is None else seating.whose(state.dealer)
+    earlier = Earlier(state.deals, tuple(state.settings), seating.totals)
+    return State(agreed, dealer, earlier=earlier)

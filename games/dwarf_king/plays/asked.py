@@ -63,7 +63,7 @@ def before_a_deal(state: State) -> tuple[EntrySpec, ...]:
 
 def by_hand(pad: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
     """The result of the deal without its cards."""
-    return _by_hand(pad.agreed, len(pad.played), setting.special, setting.task)
+    return _by_hand(pad.agreed, pad.deals, setting.special, setting.task)
 
 
 @lru_cache(maxsize=512)
