@@ -1,6 +1,6 @@
 """Who is captured by a layer just laid, and why the others are not. No words, no choices."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.korist.layers import JOKER, Layer
 from games.korist.options import EXPERT
@@ -12,30 +12,31 @@ VALUE = "value"
 JOKERS = "joker"
 NOTHING = "nothing"
 
-CAPTURED = frozenset({HIGHER, BY_ONE})
 ONE: Layer = (1,)
 HIGHEST: frozenset[Layer] = frozenset({(13,), (JOKER,)})
 
 
-def round_the_table(laid: Layer, tops: Iterable[Layer], rules: str) -> list[str]:
-    """What becomes of everybody's topmost layer, clockwise: one of the words above for each."""
+def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
+    """The places of those who lose their topmost layer: as many cards, and a lower value."""
+    if laid == ONE:  # only experts capture with it
+        return [place for place, lying in enumerate(tops) if lying in HIGHEST and rules == EXPERT]
     size, value = len(laid), laid[0]
-    return [
-        (COUNT if lying else NOTHING)
-        if len(lying) != size
-        else HIGHER
-        if value > lying[0]
-        else _not_higher(laid, lying, rules)
-        for lying in tops
-    ]
+    return [place for place, top in enumerate(tops) if len(top) == size and value > top[0]]
+
+
+def round_the_table(laid: Layer, tops: Sequence[Layer], rules: str) -> list[str]:
+    """What becomes of everybody's topmost layer, clockwise: one of the words above for each."""
+    taken = captured(laid, tops, rules)
+    reason = BY_ONE if laid == ONE else HIGHER
+    return [reason if place in taken else _why_not(laid, lying) for place, lying in enumerate(tops)]
+
+
+def _why_not(laid: Layer, lying: Layer) -> str:
+    if len(laid) != len(lying):
+        return COUNT if lying else NOTHING
+    return JOKERS if lying[0] == JOKER else VALUE
 
 
 def outcome(laid: Layer, lying: Layer, rules: str) -> str:
     """What becomes of one of them."""
     return round_the_table(laid, (lying,), rules)[0]
-
-
-def _not_higher(laid: Layer, lying: Layer, rules: str) -> str:
-    if laid == ONE and rules == EXPERT and lying in HIGHEST:
-        return BY_ONE
-    return JOKERS if lying[0] == JOKER else VALUE

@@ -17,7 +17,7 @@ def is_layer(cards: Layer) -> bool:
     """At least one card, and no two different numbers; `cards` rise."""
     if not cards:
         return False
-    return cards.count(cards[0]) + cards.count(JOKER) >= len(cards)
+    return cards[0] == cards[-1] or cards.count(cards[0]) + cards.count(JOKER) == len(cards)
 
 
 def layers_of(hand: Iterable[int]) -> Iterator[Layer]:

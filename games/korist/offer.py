@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from games.korist.capture import CAPTURED, outcome
+from games.korist.capture import captured, outcome
 from games.korist.layers import Layer
 
 HIGHEST_SHADOW = 12
@@ -25,7 +25,7 @@ def groups_of(shadow: Iterable[int]) -> tuple[Layer, ...]:
 def fitting(laid: Layer, shadow: Iterable[int], rules: str) -> tuple[int, ...]:
     """The values of the groups of which one is captured."""
     groups = groups_of(shadow)
-    return tuple(group[0] for group in groups if outcome(laid, group, rules) in CAPTURED)
+    return tuple([groups[place][0] for place in captured(laid, groups, rules)])
 
 
 def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
@@ -43,8 +43,7 @@ def claim(laid: Layer, shadow: Layer, value: int, rules: str) -> str:
     if value in larger_groups(laid, shadow):
         return PART
     group = (value,) * shadow.count(value)
-    found = outcome(laid, group, rules)
-    return RIGHT if found in CAPTURED else found
+    return RIGHT if captured(laid, (group,), rules) else outcome(laid, group, rules)
 
 
 def resting_places(stacks: Sequence[Sequence[int]]) -> tuple[int, ...]:

@@ -67,14 +67,14 @@ def staying(hands: Hands, seat: int, cards: Layer) -> Known:
 
 def can_lay(hands: Hands, seat: int, cards: Layer) -> bool:
     """Whether these cards can be in a hand, as far as anybody can tell."""
-    fresh = strangers(hands, seat, cards)
-    return len(fresh) <= hands.unknown(seat) and can_appear(hands, fresh)
+    known = hands.known[seat]
+    fresh = left_out(known, cards)[1] if known else cards
+    return len(fresh) <= hands.sizes[seat] - len(known) and can_appear(hands, fresh)
 
 
 def can_appear(hands: Hands, cards: Layer) -> bool:
     """Whether so many cards of these values were not seen yet."""
-    seen = hands.seen
-    return all(seen[card] + cards.count(card) <= LEFT_OF[card] for card in set(cards))
+    return not [card for card in set(cards) if hands.seen[card] + cards.count(card) > LEFT_OF[card]]
 
 
 def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
@@ -82,12 +82,12 @@ def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
     size, mine = hands.sizes[seat] - len(cards), hands.known[seat]
     sizes = put(hands.sizes, seat, size)
     if not mine:
-        return appear(Hands(sizes, hands.known, hands.seen, hands.shown), cards)
+        return _sighted(sizes, hands.known, hands.seen, hands.shown, cards)
     left, fresh = left_out(mine, cards)
     seen = hands.seen
     if len(left) > size:  # what the table insists on goes before what was known
         left, seen = left[-size:] if size else (), less(seen, left[: len(left) - size])
-    return appear(Hands(sizes, put(hands.known, seat, left), seen, hands.shown), fresh)
+    return _sighted(sizes, put(hands.known, seat, left), seen, hands.shown, fresh)
 
 
 def take(hands: Hands, seat: int, cards: Layer, slot: Slot) -> Hands:
@@ -105,16 +105,25 @@ def draw(hands: Hands, seat: int, cards: int) -> Hands:
 
 
 def appear(hands: Hands, cards: Sequence[int]) -> Hands:
-    """The hands when cards came to light; what was thought to be elsewhere may not be there."""
-    if not cards:
-        return hands
-    known, shown, counts = hands.known, hands.shown, list(hands.seen)
+    """The hands when cards came to light."""
+    return _sighted(hands.sizes, hands.known, hands.seen, hands.shown, cards) if cards else hands
+
+
+def _sighted(
+    sizes: tuple[int, ...],
+    known: tuple[Known, ...],
+    seen: tuple[int, ...],
+    shown: Shown,
+    cards: Sequence[int],
+) -> Hands:
+    """With these cards seen as well; what was thought to be elsewhere may then not be there."""
+    counts = list(seen)
     for card in cards:
         counts[card] += 1
         if counts[card] > LEFT_OF[card]:
             known, shown = _forget(known, shown, card)
             counts[card] -= 1
-    return Hands(hands.sizes, known, tuple(counts), shown)
+    return Hands(sizes, known, tuple(counts), shown)
 
 
 def _forget(known: tuple[Known, ...], shown: Shown, card: int) -> tuple[tuple[Known, ...], Shown]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias
 
-from games.korist.capture import CAPTURED, round_the_table
+from games.korist.capture import captured
 from games.korist.drawing import Stock, after
 from games.korist.layers import Layer
 from games.korist.offer import HIGHEST_SHADOW, fitting
@@ -41,8 +41,8 @@ def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     seat, layers = deal.turn, deal.layers
     hands = hold.lay(deal.hands, seat, cards)
     goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
-    captured = _captured(deal, cards) if goes_on else ()
-    turn, number, moment = _after_layer(deal, cards, captured)
+    losers = _losers(deal, cards) if goes_on else ()
+    turn, number, moment = _after_layer(deal, cards, losers)
     return Deal(
         deal.frame,
         number,
@@ -51,33 +51,32 @@ def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
         hold.put(layers, seat, (*layers[seat], cards)),
         hands,
         deal.beside,
-        captured,
+        losers,
         (*deal.slots, slot),
         Laid(seat),
         "" if goes_on else EMPTY,
     )
 
 
-def _captured(deal: Deal, cards: Layer) -> tuple[int, ...]:
+def _losers(deal: Deal, cards: Layer) -> tuple[int, ...]:
     """Those who lose their topmost layer, clockwise."""
     others, layers = deal.clockwise, deal.layers
     tops = [layers[seat][-1] if layers[seat] else () for seat in others]
-    found = round_the_table(cards, tops, deal.frame.agreed.rules)
-    return tuple([seat for seat, one in zip(others, found, strict=True) if one in CAPTURED])
+    return tuple([others[place] for place in captured(cards, tops, deal.frame.agreed.rules)])
 
 
-def _after_layer(deal: Deal, cards: Layer, captured: tuple[int, ...]) -> Place:
+def _after_layer(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> Place:
     rules, shadow = deal.frame.agreed.rules, deal.beside.shadow
     if shadow and fitting(cards, shadow, rules):
         return deal.turn, deal.number, SHADOW
-    if not captured and rules == BASE:
+    if not losers and rules == BASE:
         return deal.turn, deal.number, DRAW
-    return _next(deal, captured)
+    return _next(deal, losers)
 
 
-def _next(deal: Deal, captured: tuple[int, ...]) -> Place:
+def _next(deal: Deal, losers: tuple[int, ...]) -> Place:
     """The next one who loses a layer, or the paw moves on."""
-    if captured:
+    if losers:
         return deal.turn, deal.number, CAPTURE
     return (deal.turn + 1) % len(deal.layers), deal.number + 1, LAYER
 
@@ -164,19 +163,17 @@ def _drew(
     layers: tuple[tuple[Layer, ...], ...],
     hands: Hands,
     beside: Beside,
-    captured: tuple[int, ...],
+    losers: tuple[int, ...],
     slot: Slot,
     last: Step,
 ) -> Deal:
     """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
     goes_on = beside.stock.left > 0
-    captured = captured if goes_on else ()
-    turn, number, moment = _next(deal, captured)
+    losers = losers if goes_on else ()
+    turn, number, moment = _next(deal, losers)
     ended = "" if goes_on else RAN_OUT
     slots = (*deal.slots, slot)
-    return Deal(
-        deal.frame, number, turn, moment, layers, hands, beside, captured, slots, last, ended
-    )
+    return Deal(deal.frame, number, turn, moment, layers, hands, beside, losers, slots, last, ended)
 
 
 def _with_draw(hands: Hands, seat: int, drawn: Drawn, places: int, slot: Slot) -> Hands:

@@ -39,7 +39,7 @@ NOTHING_SHOWN = Shown()
 
 def values(known: Known) -> Layer:
     """The cards alone."""
-    return tuple(card for card, _ in known)
+    return tuple([card for card, _ in known])
 
 
 def left_out(known: Known, cards: Iterable[int]) -> tuple[Known, Layer]:

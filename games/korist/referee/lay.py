@@ -133,23 +133,22 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
     """Fine, disputed or unsure for exactly the layers `legal` lists."""
     if laid is None:
         return FINE
-    wrong = _no_layer(table, laid)
-    if wrong is not None:
-        return Verdict((Finding(turn.LAY, {"what": wrong}, "layer"),))
+    if not is_layer(laid) or not (table.hand is None or holds(table.hand, laid)):
+        return Verdict((Finding(turn.LAY, {"what": _no_layer(laid)}, "layer"),))
+    if table.variant != DUEL and table.group is None:
+        return FINE
     if Turn(table, laid).is_shadow_open:
         return Verdict((Finding(duel.SHADOW_FIRST, field="shadow", asks="shadow"),))
     return FINE if table.group is None else Verdict(tuple(_group(table, laid, table.group)))
 
 
-def _no_layer(table: Table, laid: Layer) -> Text | None:
+def _no_layer(laid: Layer) -> Text:
     """Why these cards are no layer, or not one of this hand."""
     if not laid:
         return say(N_("At least one card must be laid."))
     if not is_layer(laid):
         return say(N_("{cards} are different numbers."), cards=spoken(laid))
-    if table.hand is not None and not holds(table.hand, laid):
-        return say(N_("{cards} are not all in this hand."), cards=spoken(laid))
-    return None
+    return say(N_("{cards} are not all in this hand."), cards=spoken(laid))
 
 
 def _group(table: Table, laid: Layer, value: int) -> Iterator[Finding]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from games.kit.entry import Data
-from games.korist.capture import CAPTURED, round_the_table
+from games.korist.capture import captured, round_the_table
 from games.korist.drawing import Stock
 from games.korist.layers import Layer
 from games.korist.offer import fitting
@@ -103,7 +103,8 @@ class Turn:
     @cached_property
     def captured(self) -> tuple[int, ...]:
         """The places of those who lose their layer."""
-        return tuple(seat for seat, one in enumerate(self.outcomes) if one in CAPTURED)
+        tops = self.table.tops[: self.table.opponents]
+        return tuple(captured(self.laid, tops, self.table.rules)) if self.goes_on else ()
 
     @cached_property
     def fits(self) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ GAP = re.compile(r"[\s,;]+")
 
 def read_cards(written: Iterable[Card]) -> Layer:
     """Cards in rising order, jokers last."""
-    return tuple(sorted(READ[one] for one in written))
+    return tuple(sorted([READ[one] for one in written]))
 
 
 def written_cards(cards: Iterable[int]) -> list[Card]:
