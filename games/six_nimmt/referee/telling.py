@@ -6,7 +6,7 @@ from games.kit.entry import Data
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, say
 from games.kit.verdict import Effect
-from games.six_nimmt.board import Step, room
+from games.six_nimmt.board import Board, Step, landings, room
 from games.six_nimmt.cards import cows_of
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import ROWS
@@ -144,7 +144,7 @@ def _inserting(situation: Situation, step: Step) -> Iterator[Effect]:
     if step.taken:
         rule = rules.INSERT_TOO_MANY if at in board.sevens or has_five(board) else rules.INSERT
         yield counted("takes", TOO_MANY, rule, at, step.taken)
-        yield _last_card(step, row[-1])
+        yield _last_card(board, row[-1], at, rule)
     elif len(row) == room(board, at):
         full = say(N_("Row {row} is full now, but nothing is taken."), row=at + 1)
         yield Effect("fills", full, rules.INSERT_TOO_MANY, {"row": at + 1})
@@ -163,20 +163,19 @@ def like_others(rule: Rule, at: int) -> Rule:
     return rules.FIFTH_LIKE_OTHERS if at >= ROWS else rule
 
 
-def _last_card(step: Step, last: int) -> Effect:
-    if has_five(step.before):
-        return closing(step.before, last, step.place, rules.INSERT_TOO_MANY)
-    facts = {"card": last, "row": step.place + 1}
+def _last_card(board: Board, last: int, at: int, rule: Rule) -> Effect:
+    """The last card of a row with a card too many starts it anew, or goes with one of five."""
+    if has_five(board):
+        return closing(board, last, at, rule)
+    facts = {"card": last, "row": at + 1}
     anew = N_("Card {card} starts row {row} anew.")
-    return Effect("starts", say(anew, **facts), rules.INSERT, facts)
+    return Effect("starts", say(anew, **facts), rule, facts)
 
 
 def _before(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
     """What the special card does before the number card is placed."""
     if special.kind == STOP:
-        facts = {"row": special.row + 1, "card": situation.card}
-        closes = say(N_("Row {row} is stopped, so card {card} needs another one."), **facts)
-        yield Effect("stops", closes, like_others(rules.STOP, special.row), facts)
+        yield _stopping(situation, special)
     elif special.kind == REPLACE:
         facts = {"card": situation.card, "replacement": at_hand.card}
         back = say(N_("Card {card} goes back, {replacement} is placed instead."), **facts)
@@ -185,11 +184,22 @@ def _before(situation: Situation, special: Special, at_hand: Ready) -> Iterator[
         yield from _moving(situation, special, at_hand)
 
 
+def _stopping(situation: Situation, special: Special) -> Effect:
+    """A row is closed, perhaps the one that the card would have gone to."""
+    facts = {"row": special.row + 1, "card": situation.card}
+    needs = N_("Row {row} is stopped, so card {card} needs another one.")
+    is_its_own = special.row in landings(situation.board, situation.card)
+    closes = say(needs if is_its_own else N_("Row {row} is stopped."), **facts)
+    return Effect("stops", closes, like_others(rules.STOP, special.row), facts)
+
+
 def _moving(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
     facts = {"card": special.moved, "from": source(situation) + 1, "to": special.dst + 1}
     over = N_("Card {card} goes over from row {from} to row {to}.")
     rule = like_others(rules.MOVE, max(source(situation), special.dst))
     yield Effect("moves", say(over, **facts), rule, facts)
     if at_hand.got:
-        yield counted("takes", TOO_MANY, rules.MOVE_FULL, special.dst, at_hand.got)
-        yield from clearing(situation.board, special.dst)
+        board, at = situation.board, special.dst
+        yield counted("takes", TOO_MANY, rules.MOVE_FULL, at, at_hand.got)
+        yield _last_card(board, max(*board.rows[at], special.moved), at, rules.MOVE_FULL)
+        yield from clearing(board, at)

@@ -99,6 +99,18 @@ def _cards(row: Any) -> list[int]:
     return list(row["cards"]) if isinstance(row, dict) else list(row)
 
 
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        (4, "Row {row} is stopped, so card {card} needs another one."),
+        (1, "Row {row} is stopped."),
+    ],
+)
+def test_a_card_needs_another_row_only_if_its_own_is_stopped(row: int, said: str) -> None:
+    body = {"rows": [[10], [20], [30], [40]], "card": 45, "special": "stop", "row": row}
+    assert said == answer(PLACE, PLACE.tidy(body)).effects[0].text.message
+
+
 def test_six_rows_cannot_be_entered() -> None:
     said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
     assert [("wrong-seats", "rows")] == [(one.rule.id, one.field) for one in said.impossible]
