@@ -13,22 +13,24 @@ from games.korist.rulebook.ending import (
     SERIES_SUM,
     SHARED_WIN,
 )
-from games.korist.scoring import RAN_OUT, PerSeat, Result, highest, running, wins
+from games.korist.scoring import RAN_OUT, Earlier, PerSeat, Result, highest, running, wins
 
 THE_RESULT = say(N_("The result"))
 
 
-def pad(agreed: Agreement, games: Sequence[Result], slots: Sequence[int | None]) -> Standing:
-    """The standing after these games."""
-    sums = running(games, agreed.seats)
-    numbers = range(1, len(games) + 1)
+def pad(
+    agreed: Agreement, earlier: Earlier, games: Sequence[Result], slots: Sequence[int | None]
+) -> Standing:
+    """The standing after these games, and those with other people before."""
+    sums, played = running(games, earlier.sums), earlier.games + len(games)
+    numbers = range(earlier.games + 1, played + 1)
     lines = zip(numbers, games, sums[1:], slots, strict=True)
     return Standing(
         lines=tuple(_line(agreed, *line) for line in lines),
         totals=sums[-1],
         ranks=_ranks(agreed, games, sums[-1]),
-        goal=_goal(agreed, games),
-        outcome=_outcome(agreed, games, sums[-1]),
+        goal=_goal(agreed, earlier, games),
+        outcome=_outcome(agreed, played, games, sums[-1]),
     )
 
 
@@ -66,14 +68,15 @@ def _ranks(agreed: Agreement, games: Sequence[Result], sums: PerSeat) -> PerSeat
     return places([-total for total in sums])
 
 
-def _goal(agreed: Agreement, games: Sequence[Result]) -> Text:
+def _goal(agreed: Agreement, earlier: Earlier, games: Sequence[Result]) -> Text:
     """What wins, how long it goes on, and who has won how many games."""
     if agreed.series == ONE:
         return say(N_("Most points win: cards on the table minus cards in hand."))
-    length = _length(agreed, len(games))
-    if not games:
+    played = earlier.games + len(games)
+    length = _length(agreed, played)
+    if not played:
         return length
-    won = enumerate(wins(games, agreed.seats))
+    won = enumerate(wins(games, earlier))
     each = tuple(say(N_("{who} {n}"), who=Seat(seat), n=count) for seat, count in won)
     return say(N_("{length} Games won: {each}."), length=length, each=each)
 
@@ -87,15 +90,17 @@ def _length(agreed: Agreement, played: int) -> Text:
     return say(N_("The highest sum wins. You end the series when you like."))
 
 
-def _outcome(agreed: Agreement, games: Sequence[Result], sums: PerSeat) -> Outcome | None:
-    if len(games) < agreed.games:
+def _outcome(
+    agreed: Agreement, played: int, games: Sequence[Result], sums: PerSeat
+) -> Outcome | None:
+    if played < agreed.games:
         return None
     if agreed.series == ONE:
         return _of_one_game(games[-1])
     winners = highest(sums)
     rule = SERIES_SUM if len(winners) == 1 else SERIES_SHARED
-    played = NN_("{n} game is played.", "All {n} games are played.")
-    return _won(winners, rule, why=say(played, n=len(games)), points=max(sums))
+    all_of = NN_("{n} game is played.", "All {n} games are played.")
+    return _won(winners, rule, why=say(all_of, n=played), points=max(sums))
 
 
 def _of_one_game(game: Result) -> Outcome:

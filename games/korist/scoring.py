@@ -53,9 +53,22 @@ def highest(points: Sequence[int]) -> PerSeat:
     return tuple(seat for seat, one in enumerate(points) if one == most)
 
 
-def running(games: Iterable[Result], seats: int) -> tuple[PerSeat, ...]:
-    """The sums before the first game and after each one."""
-    start: PerSeat = (0,) * seats
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """The games with other people: how many, the sums to go on from, who has won how many."""
+
+    games: int
+    sums: PerSeat
+    won: PerSeat
+
+
+def nothing_earlier(seats: int) -> Earlier:
+    """A series that begins."""
+    return Earlier(0, (0,) * seats, (0,) * seats)
+
+
+def running(games: Iterable[Result], start: PerSeat) -> tuple[PerSeat, ...]:
+    """The sums before the first of these games and after each one."""
     return tuple(accumulate((game.points for game in games), _added, initial=start))
 
 
@@ -63,7 +76,7 @@ def _added(sums: PerSeat, points: PerSeat) -> PerSeat:
     return tuple(total + new for total, new in zip(sums, points, strict=True))
 
 
-def wins(games: Iterable[Result], seats: int) -> PerSeat:
+def wins(games: Iterable[Result], earlier: Earlier) -> PerSeat:
     """How many games everybody has won; a shared win counts for all who share it."""
     won = [seat for game in games for seat in game.winners]
-    return tuple(won.count(seat) for seat in range(seats))
+    return tuple(before + won.count(seat) for seat, before in enumerate(earlier.won))

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Entry, EntrySpec
+from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
-from games.kit.verdict import Verdict
+from games.kit.verdict import Finding, Verdict
 from games.korist.pad import THE_RESULT, game_title
 from games.korist.plays import checks, moves
 from games.korist.plays.asks import asked
@@ -81,6 +83,17 @@ class Plays:
         told = (replace(line, title=_title(line.title), slots=slots) for line, slots in lines)
         return replace(pad, lines=(*told, *_running(state.deal)))
 
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Not in the middle of a game."""
+        found = PAD.check_people(state.pad, options, seats)
+        if found.findings or state.deal is None or not state.deal.slots:
+            return found
+        return Verdict((Finding(BETWEEN_ROUNDS),))
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The next game, dealt to other people."""
+        return _next_game(State(PAD.reseat(state.pad, options, seating)), None)
+
 
 def _moved(deal: Deal, entry: Entry) -> Deal:
     data, slot = entry.data, entry.slot
@@ -130,7 +143,7 @@ def _end(game: Result) -> Step:
 
 def _next_game(state: State, last: Step | None) -> State:
     """The next deal, if the pad has room for it."""
-    agreed, number = state.pad.agreed, len(state.pad.games) + 1
+    agreed, number = state.pad.agreed, state.pad.number
     by_hand = PAD.expects(state.pad)
     if not by_hand:
         return state

@@ -11,8 +11,6 @@ from games.kit.entry import Data
 from games.kit.referee import Question, answer
 from games.kit.verdict import Status
 from games.korist import GAME
-from games.korist.options import agreement
-from games.korist.rounds import State
 
 VARIANTS = ("base", "advanced", "expert")
 JOKER = 14
@@ -181,7 +179,7 @@ def test_a_play_of_the_list_can_be_sent_back() -> None:
 def test_the_pad_tells_the_variant_and_the_players(
     options: dict[str, str], seats: int, expected: Data
 ) -> None:
-    state = State(agreement(GAME.agreed(options), seats))
+    state = GAME.sheets["rounds"].start(GAME.agreed(options), seats)
 
     assert expected == LAY.known["rounds"](state)
     assert () == answer(LAY, {**expected, "layer": [7]}).impossible
