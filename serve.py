@@ -1,6 +1,7 @@
 """Serves the app to the phones around the table; knows addresses and ports, nothing of the app."""
 
 import errno
+import gc
 import io
 import os
 import socket
@@ -33,6 +34,7 @@ def serve(app: Flask) -> None:
         say(f"Port {wanted} is taken, so this is port {port}.")
     server = create_server(app, host=host, port=port, **waitress_settings(os.environ))
     say(banner(host, port, lan_addresses()))
+    gc.freeze()  # what is loaded by now stays; looking through it again slows big pages by a tenth
     server.run()
 
 

@@ -1,0 +1,37 @@
+"""A new process that opens the page of a group again and again, and says what each time took.
+
+The addresses come as JSON; a cookie holds only a few, so the page is told whose tables they are.
+"""
+
+import json
+import sys
+from time import perf_counter, process_time
+from unittest.mock import patch
+from urllib.parse import urlencode
+
+from flask.testing import FlaskClient
+
+from app import create_app
+
+TIMES = 4
+
+
+def main() -> None:
+    instance, *people = sys.argv[1:]
+    ids = tuple(json.load(sys.stdin))
+    client = create_app({"INSTANCE_PATH": instance}).test_client()
+    address = "/group?" + urlencode({"player": people}, doseq=True)
+    with patch("views.group.known_tables", return_value=ids):
+        took = [opened(client, address) for _ in range(TIMES)]
+    json.dump(took, sys.stdout)
+
+
+def opened(client: FlaskClient, address: str) -> tuple[float, float]:
+    """Seconds by the clock and of CPU until the page is whole."""
+    clock, cpu = perf_counter(), process_time()
+    assert client.get(address).status_code == 200
+    return perf_counter() - clock, process_time() - cpu
+
+
+if __name__ == "__main__":
+    main()
