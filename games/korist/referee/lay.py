@@ -29,7 +29,7 @@ from games.korist.referee.known import known_layer
 from games.korist.referee.lay_effects import effects
 from games.korist.referee.lay_impossible import impossible
 from games.korist.referee.lay_picture import picture
-from games.korist.referee.laying import NO, OPPONENTS, YES, Table, Turn, play, read
+from games.korist.referee.laying import NO, OPPONENTS, YES, Table, Turn, play, read, turn_of
 from games.korist.referee.notation import (
     MOST_IN_A_LAYER,
     spoken,
@@ -123,7 +123,7 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
 
 def _may_be_laid(table: Table, laid: Layer) -> bool:
     """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
-    one = Turn(table, laid)
+    one = turn_of(table, laid)
     if not table.group or one.is_shadow_open:
         return True
     return not one.ends and claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
@@ -137,7 +137,7 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
         return Verdict((Finding(turn.LAY, {"what": _no_layer(laid)}, "layer"),))
     if table.variant != DUEL and table.group is None:
         return FINE
-    if Turn(table, laid).is_shadow_open:
+    if turn_of(table, laid).is_shadow_open:
         return Verdict((Finding(duel.SHADOW_FIRST, field="shadow", asks="shadow"),))
     return FINE if table.group is None else Verdict(tuple(_group(table, laid, table.group)))
 
@@ -153,7 +153,7 @@ def _no_layer(laid: Layer) -> Text:
 
 def _group(table: Table, laid: Layer, value: int) -> Iterator[Finding]:
     """What speaks against capturing this group of the shadow offer, or none."""
-    if Turn(table, laid).ends:
+    if turn_of(table, laid).ends:
         if value:
             yield Finding(ending.EMPTY_HAND, {"what": LAST_CARDS}, "group")
         return
@@ -182,7 +182,7 @@ def result(table: Table, laid: Layer | None) -> Data:
     """The layer, everybody's lot, the shadow offer, the draw and the end."""
     if laid is None:
         return {}
-    one = Turn(table, laid)
+    one = turn_of(table, laid)
     shadow = {"shadow": _shadow(one)} if table.is_duel else {}
     return {
         "count": len(laid),

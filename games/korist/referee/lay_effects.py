@@ -6,7 +6,7 @@ from games.kit.text import N_, NN_, say
 from games.kit.verdict import Effect
 from games.korist.layers import JOKER, Layer
 from games.korist.options import BASE
-from games.korist.referee.laying import Table, Turn
+from games.korist.referee.laying import Table, Turn, turn_of
 from games.korist.referee.lots import lot
 from games.korist.referee.places import named, seen_places, spoken_of
 from games.korist.referee.shadow_effects import from_the_shadow
@@ -32,7 +32,7 @@ def effects(table: Table, laid: Layer | None) -> tuple[Effect, ...]:
     if laid is None:
         must = say(N_("You must lay one card or several of one number."))
         return (Effect("must", must, turn.LAY),)
-    one = Turn(table, laid)
+    one = turn_of(table, laid)
     if one.ends:
         return (_end(), as_layer(laid))
     return (

@@ -13,7 +13,7 @@ from games.korist.layers import COPIES, Layer, is_layer
 from games.korist.offer import HIGHEST_SHADOW
 from games.korist.options import DUEL_PLAYERS, PLAYER_COUNTS, check_setup
 from games.korist.referee.agreed import impossible_stock
-from games.korist.referee.laying import NO, YES, Table, Turn, play, read
+from games.korist.referee.laying import NO, YES, Table, play, read, turn_of
 from games.korist.referee.notation import WRITTEN, spoken
 from games.korist.rulebook.capture import CLOCKWISE
 from games.korist.rulebook.duel import SHADOW, SHADOW_ASIDE
@@ -74,7 +74,7 @@ def _hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
         return
     if not table.hand:
         yield Finding(EMPTY_HAND, {"what": say(N_("This hand is empty already."))}, "hand")
-    elif laid and table.last is not None and (table.last == YES) != Turn(table, laid).ends:
+    elif laid and table.last is not None and (table.last == YES) != turn_of(table, laid).ends:
         yield Finding(EMPTY_HAND, {"what": LEFT[table.last]}, "last")
     most = most_for_one(table.players or FEWEST[table.is_duel])
     if len(table.hand) > most:

@@ -5,7 +5,7 @@ from games.kit.text import N_, Text, say
 from games.korist.capture import BY_ONE, COUNT, HIGHER, JOKERS, NOTHING, VALUE
 from games.korist.layers import Layer, is_layer
 from games.korist.offer import groups_of
-from games.korist.referee.laying import Table, Turn
+from games.korist.referee.laying import Table, Turn, turn_of
 from games.korist.referee.notation import faces
 from games.korist.referee.places import OPPONENT, PLACE_NAMES, seen_places
 from games.korist.rulebook.pictures import CAN_BE, CAPTURED, LAID, NOT_LOWER, OTHER_COUNT
@@ -22,7 +22,7 @@ NOTES = {
 
 def picture(table: Table, laid: Layer | None) -> Picture | None:
     """The layer on top, then the shadow offer, then the others clockwise."""
-    one = Turn(table, laid if laid and is_layer(laid) else ())
+    one = turn_of(table, laid if laid and is_layer(laid) else ())
     first = (Row(faces(laid, Look.PLAYED), LAID),) if laid else ()
     caption = say(N_("The layer and what it is compared with, clockwise."))
     rows = (*first, *_shadow(one), *_tops(one))

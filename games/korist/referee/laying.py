@@ -1,7 +1,7 @@
 """A layer laid at a table: what was told of it, and what follows by the rules. No words."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from games.kit.entry import Data
 from games.korist.capture import captured, round_the_table
@@ -156,3 +156,9 @@ class Turn:
     def surely(self) -> tuple[int, ...]:
         """Those who are captured whatever the others do."""
         return tuple(seat for seat in self.captured if seat not in self.perhaps)
+
+
+@lru_cache(maxsize=64)
+def turn_of(table: Table, laid: Layer) -> Turn:
+    """The same one for whoever judges, tells and draws an answer."""
+    return Turn(table, laid)

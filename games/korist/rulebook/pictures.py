@@ -1,5 +1,7 @@
 """Drawn examples: layers as they lie before the players."""
 
+from functools import cache
+
 from games.kit.picture import BACK, Face, Look, Picture, Row
 from games.kit.text import N_, say
 
@@ -10,6 +12,7 @@ OTHER_COUNT = say(N_("stays: another number of cards"))
 NOT_LOWER = say(N_("stays: not lower"))
 
 
+@cache
 def card(label: str, look: Look = Look.PLAIN) -> Face:
     """One card as it is drawn everywhere in this game."""
     return Face(label, say(N_("joker")) if label == "X" else "", look=look)
