@@ -88,13 +88,19 @@ def _special_answer(told: Counted, ask: Ask) -> tuple[Any] | Missing | None:
         return None
     if special is SCOUT and not beside_scout(told):
         return ([0] * told.deal.seats,)
-    to = told.bonus or GOES_TO[special.key](told)
+    to = told.bonus or goes_to(told)
     if not to:
         return Missing("bonus")
     seat = None if to == NOBODY else int(to)
     if special is SCOUT:
         return ([beside_scout(told) * (one + 1 == seat) for one in told.seats],)
     return (seat,)
+
+
+def goes_to(told: Counted) -> str:
+    """Whose the points of the special card are, as far as the tricks tell it."""
+    special = told.special
+    return GOES_TO[special.key](told) if special is not None and special.key in GOES_TO else ""
 
 
 class Lying(NamedTuple):
