@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Entry, EntrySpec
+from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
-from games.kit.verdict import FINE, Verdict
+from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard import asks as rounds_asks
 from games.wizard.agreement import agreement
 from games.wizard.cards import WEREWOLF
@@ -88,6 +90,16 @@ class Plays:
             return standing
         line = _open_line(table, standing.lines[-1])
         return replace(standing, lines=(*standing.lines[:-1], line))
+
+    def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
+        """Not once a card is turned over or bids are made."""
+        if table.deal.before:
+            return Verdict((Finding(BETWEEN_ROUNDS),))
+        return ROUNDS.check_people(table.pad, options, seats)
+
+    def reseat(self, table: Table, options: Options, seating: Seating) -> Table:
+        """The same round, dealt to other people."""
+        return dealt(ROUNDS.reseat(table.pad, options, seating), table.trumps)
 
 
 def _before_bids(table: Table) -> tuple[EntrySpec, ...]:

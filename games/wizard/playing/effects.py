@@ -8,7 +8,7 @@ from games.wizard.cards import BOMB, CLOUD, JUGGLER, VAMPIRE, WITCH
 from games.wizard.lengths import FIVE_FULL
 from games.wizard.options import SECRET
 from games.wizard.playing.deal import Exchange, Slots, Table, Trick, dealt, slots_of
-from games.wizard.playing.proofs import forgiven, given_proofs, without
+from games.wizard.playing.proofs import forgiven, given_proofs
 from games.wizard.playing.words import CHANGE, GIVES, TAKES
 from games.wizard.rounds import played
 from games.wizard.scoring import Cloud, PerSeat, changed
@@ -28,18 +28,9 @@ def with_effects(table: Table, trick: Trick) -> Table:
         deal = deal._replace(due=due, clouded=deal.clouded + 1)
     if JUGGLER in trick.acting and table.left:
         deal = deal._replace(passes=(*deal.passes, len(table.run.tricks)))
-        table = _forget_before(table, deal.passes)
     if WITCH in trick.acting and table.left:
         deal = deal._replace(witch=_player_of(table, trick, WITCH))
     return settle_clouds(table._replace(deal=deal))
-
-
-def _forget_before(table: Table, passes: tuple[int, ...]) -> Table:
-    """After a second pass what was shown before the first one tells nothing simple any more."""
-    if len(passes) < 2:
-        return table
-    old = [miss for each in table.run.misses.values() for miss in each if miss.trick <= passes[-2]]
-    return table._replace(run=table.run._replace(misses=without(table.run.misses, old)))
 
 
 def _player_of(table: Table, trick: Trick, acts: str) -> int:

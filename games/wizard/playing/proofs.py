@@ -1,4 +1,8 @@
-"""Who is shown not to have followed suit, and by which card."""
+"""Who is shown not to have followed suit, and by which card.
+
+Hands could also be too small for all that nobody denies having; it is not counted here. That would
+only accuse several, a few tricks before a card of the same round tells who it was.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,11 +13,11 @@ from games.wizard.playing.hands import (
     FOR_EVER,
     SWAPPING,
     Record,
-    explained,
     record,
     remembered,
     seen_at,
 )
+from games.wizard.playing.passing import explained
 from games.wizard.rulebook.following import KNOWN_IN_HAND
 from games.wizard.tricks import SUIT_OF
 
@@ -114,10 +118,10 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
         return ()
     seen = _with(record(table), table, trick.cards)
-    found = []
+    found, was_explained = [], explained(seen)
     for miss in fresh:
         now = replace(seen, misses=added(seen.misses, (miss,)))
-        if explained(seen) and not explained(now):
+        if was_explained and not explained(now):
             found.append(Proof(miss.seat, miss.card, table.number, suspects(now)))
         else:
             seen = now

@@ -69,7 +69,11 @@ class Round:
 
 @dataclass
 class Dealer:
-    """Deals and plays. `rich` puts the special cards into hands, `plant` breaks the rule once."""
+    """Deals and plays. `rich` puts the special cards into hands, `plant` breaks the rule once.
+
+    After `juggles` tricks Juggler and Witch are played as soon as they can be, so that she brings
+    the Juggler back; before that nobody plays them.
+    """
 
     options: dict[str, Any]
     seats: int
@@ -77,6 +81,7 @@ class Dealer:
     sizes: Sequence[int]
     rich: bool = False
     plant: bool = False
+    juggles: int | None = None
     number: int = 0
     totals: list[int] = field(default_factory=list)
     results: list[dict[str, Any]] = field(default_factory=list)
@@ -212,7 +217,14 @@ class Dealer:
             card = self.dice.choice(wrong)
             self.planted = (self.number, self.now.tricks + 1, led, card)
             return card
-        return self.dice.choice(legal)
+        return self.dice.choice(self._timely(legal))
+
+    def _timely(self, legal: list[str]) -> list[str]:
+        if self.juggles is None:
+            return legal
+        if self.now.tricks < self.juggles:
+            return [card for card in legal if card not in ("Juggler", "Witch")] or legal
+        return [card for card in legal if card in ("Juggler", "Witch")] or legal
 
     def _speak(self, card: str) -> None:
         """What is said of a special card the moment it is played."""
@@ -267,7 +279,9 @@ class Dealer:
     def say_witch(self) -> tuple[str, dict[str, Any]]:
         now, seat = self.now, self.now.witch
         assert seat is not None
-        takes = self.dice.choice([card for _, card in now.trick if card != now.witch_card])
+        lying = [card for _, card in now.trick if card != now.witch_card]
+        again = self.juggles is not None and "Juggler" in lying
+        takes = "Juggler" if again else self.dice.choice(lying)
         gives = self.dice.choice(now.hands[seat])
         now.hands[seat].remove(gives)
         now.hands[seat].append(takes)

@@ -22,10 +22,12 @@ def trick(*cards: str) -> tuple[str, dict[str, Any]]:
     return "trick", {"cards": list(cards)}
 
 
-def table(*told: tuple[str, dict[str, Any]], cards: int = 3, **options: Any) -> Replay[Any]:
+def table(
+    *told: tuple[str, dict[str, Any]], cards: int = 3, seats: int = 3, **options: Any
+) -> Replay[Any]:
     entries = [Entry(kind, data, (), 10 * slot) for slot, (kind, data) in enumerate(told, 1)]
     chosen = {"length": "custom", "sizes": [cards, 1], **options}
-    position = replay(GAME.sheets["plays"], GAME.agreed(chosen), 3, entries)
+    position = replay(GAME.sheets["plays"], GAME.agreed(chosen), seats, entries)
     assert position.failure is None
     return position
 
@@ -164,3 +166,24 @@ def test_the_referee_comes_filled_in_with_what_lies_there() -> None:
     assert "blue" == known["winner"]["trump"]
     assert "B5" == known["trump"]["turned"]
     assert "bids" not in known["bid"]
+
+
+def test_whoever_may_have_passed_a_card_on_is_named() -> None:
+    """The case with two passes: Cyril's red 9 came from Bára, and perhaps to her from Anna."""
+    told = [
+        ("turned", {"turned": "J"}),
+        bids(1, 1, 1, 1),
+        trick("B3", "G4", "Y6", "R5"),
+        trick("Witch", "Y2", "Y9", "Juggler"),
+        ("said", {"juggler_suit": "yellow"}),
+        ("witch", {"takes": "Juggler", "gives": "G8"}),
+        trick("Juggler", "B11", "B10", "B2"),
+        ("said", {"juggler_suit": "blue"}),
+    ]
+    own = {"deck": "own", "juggler": True, "witch": True, "dealer": 3}
+    finding = found(table(*told, cards=4, seats=4, **own), trick("G1", "B12", "R9", "Y1"))
+    which = finding.facts["which"]
+    assert isinstance(which, tuple)
+    assert [(Seat(0), 1), (Seat(1), 1)] == [
+        (one.facts["who"], one.facts["then"]) for one in which if isinstance(one, Text)
+    ]

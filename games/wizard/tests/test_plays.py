@@ -123,16 +123,14 @@ def planted_game(dealer: Dealer) -> str:
 def is_simple(dealer: Dealer) -> bool:
     """What the app draws every conclusion from.
 
-    After a second pass of a round it only remembers what came after the first. It does not follow
-    a Wizard or Jester that was openly taken through a pass, there are four of each, nor a card that
-    was openly taken and may have been given away unseen.
+    It does not follow a Wizard or Jester that was openly taken through a pass, there are four of
+    each, nor a card that was openly taken and may have been given away unseen.
     """
     log = dealer.now.log
-    passes = sum(event == ("pass",) for event in log)
     swaps = [event for event in log if event[0] == "swap"]
     copies = any(event[2] in ("W", "J") for event in swaps)
     unseen = any(event[3] is None for event in swaps[1:])
-    return passes == 0 or (passes == 1 and not copies and not unseen)
+    return ("pass",) not in log or not (copies or unseen)
 
 
 def proves(dealer: Dealer, entry: Entry, verdict: Verdict, slot: int) -> None:
@@ -149,7 +147,13 @@ def proves(dealer: Dealer, entry: Entry, verdict: Verdict, slot: int) -> None:
     found = 1 + seats.index(finding.seat if finding.seat is not None else -1)
     assert not can_be_legal(now.log, dealer.seats, now.cards, found)
     if found > 1 and is_simple(dealer):
-        assert can_be_legal(now.log, dealer.seats, now.cards, found - 1)
+        log = now.log if finding.slot is None else [*now.log[:-1], free_trick(now.log[-1])]
+        assert can_be_legal(log, dealer.seats, now.cards, found - 1)
+
+
+def free_trick(trick: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What it proves of the past it proves by its cards, not by who did not follow in it."""
+    return trick[0], trick[1], ("",) * len(trick[1])
 
 
 CROWDED = {"length": "custom", "deck": "own", "bid_limit": "off", "bidding": "open"}
@@ -160,6 +164,21 @@ def crowded(dice: Random, cards: int) -> Dealer:
     cards_in = {key: dice.random() < 0.6 for key in OWN} | {"juggler": dice.random() < 0.8}
     options = {**CROWDED, **cards_in, "sizes": [cards], "then": "once"}
     return seated("own", dice.choice((3, 4)), dice, options=options, rich=True, plant=True)
+
+
+def juggled(dice: Random, cards: int) -> Dealer:
+    """The Juggler, brought back by the Witch: two passes in one round."""
+    cards_in = dict.fromkeys(OWN, False) | {"juggler": True, "witch": True}
+    cards_in |= {"werewolf": dice.random() < 0.3, "cloud": dice.random() < 0.3}
+    options = {**CROWDED, **cards_in, "sizes": [cards], "then": "once"}
+    juggles = dice.randint(1, cards - 3)
+    return seated("own", 3, dice, options=options, rich=True, plant=True, juggles=juggles)
+
+
+def test_a_planted_revoke_is_told_where_cards_are_passed_twice() -> None:
+    dice = Random("juggled")
+    told = Counter(planted_game(juggled(dice, dice.randint(4, 5))) for _ in range(600))
+    assert {"", "revoke-shown", "revoke-either"} <= set(told)
 
 
 def test_a_planted_revoke_is_told_where_cards_change_hands() -> None:

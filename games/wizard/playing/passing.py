@@ -1,0 +1,140 @@
+"""Whether everybody can have followed suit with the cards that were seen, however they were passed.
+
+With the Juggler everybody passes one card to the left. So a card was in a hand or in that of the
+neighbour to the right, and exactly one came. There are at most two passes in a round: one card does
+it, and the Witch can bring that one back once.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import TypeAlias
+
+from games.wizard.playing.hands import FOR_EVER, Held, Record, places
+from games.wizard.tricks import SUIT_OF
+
+STAYED, CAME = 0, 1
+Ways: TypeAlias = frozenset[tuple[int | None, ...]]
+"""What may have become of a card at each pass; None: it was in no hand then."""
+Chances: TypeAlias = frozenset[int | None]
+"""The same at one pass."""
+Found: TypeAlias = tuple[int, Ways]
+"""Where a card was seen, and how it may have come there."""
+
+
+def explained(seen: Record) -> bool:
+    """Whether hands and passes exist with which everybody has followed suit."""
+    lying = [(one.seat, _ways(seen, one)) for one in seen.held if one.until < FOR_EVER]
+    if not all(ways for _, ways in lying):
+        return False
+    return any(_fits(seen, (*lying, *hidden)) for hidden in _placings(seen))
+
+
+def _placings(seen: Record) -> Iterator[tuple[Found, ...]]:
+    """Every way the cards that were openly taken may be spread now, filled up with unseen ones."""
+    kept = [one for one in seen.held if one.until == FOR_EVER]
+    anyhow = _all_ways((True,) * len(seen.passes))
+    for seats in product(*(places(one, seen.passes, len(seen.hidden)) for one in kept)):
+        known = (one._replace(seat=at) for one, at in zip(kept, seats, strict=True))
+        unseen = [held - seats.count(seat) for seat, held in enumerate(seen.hidden)]
+        found = [(one.seat, _ways(seen, one)) for one in known]
+        if min(unseen) >= 0 and all(ways for _, ways in found):
+            filled = ((seat, anyhow) for seat, n in enumerate(unseen) for _ in range(n))
+            yield *found, *filled
+
+
+def _ways(seen: Record, one: Held) -> Ways:
+    """Every way a card can have come to where it was seen."""
+    ways = _all_ways(tuple(one.since < passed < one.until for passed in seen.passes))
+    if one.origin is None and not _is_doubted(seen, one):
+        return ways
+    return frozenset(way for way in ways if _can_have_gone(seen, one, way))
+
+
+def _is_doubted(seen: Record, one: Held) -> bool:
+    """Whether anybody from whom it may have come has not followed its suit."""
+    suit, seats = SUIT_OF.get(one.card, ""), len(seen.hidden)
+    came_from = [(one.seat - step) % seats for step in range(len(seen.passes) + 1)]
+    return bool(suit) and any((seat, suit) in seen.misses for seat in came_from)
+
+
+@cache
+def _all_ways(there: tuple[bool, ...]) -> Ways:
+    return frozenset(product(*((STAYED, CAME) if is_there else (None,) for is_there in there)))
+
+
+def _can_have_gone(seen: Record, one: Held, way: tuple[int | None, ...]) -> bool:
+    """Whether nobody has said to have none of its suit while the card must have been there."""
+    seat, until = one.seat, one.until
+    for passed, step in zip(reversed(seen.passes), reversed(way), strict=True):
+        if _denied(seen, one, seat, max(one.since, passed), until):
+            return False
+        seat, until = (seat - (step or 0)) % len(seen.hidden), min(until, passed)
+    return one.origin in (None, seat) and not _denied(seen, one, seat, one.since, until)
+
+
+def _denied(seen: Record, one: Held, seat: int, since: float, until: float) -> bool:
+    misses = seen.misses.get((seat, SUIT_OF.get(one.card, "")))
+    return misses is not None and any(since < miss.trick < until for miss in misses)
+
+
+def _fits(seen: Record, found: Sequence[Found]) -> bool:
+    """Whether each hand can have got exactly one card at each pass."""
+    if not seen.passes:
+        return True
+    hands = [_few(ways for at, ways in found if at == seat) for seat in range(len(seen.hidden))]
+    if len(seen.passes) > 1:
+        return _both_passes_fit(hands)
+    return all(_one_came([_chances(ways, 0) for ways in hand]) for hand in hands)
+
+
+def _few(hand: Iterable[Ways]) -> tuple[Ways, ...]:
+    """Of cards that are alike three are as good as more: one came or went, and two contradict."""
+    return tuple(ways for ways, n in Counter(hand).items() for _ in range(min(n, 3)))
+
+
+def _chances(ways: Ways, place: int) -> Chances:
+    return frozenset(way[place] for way in ways)
+
+
+def _one_came(chances: Sequence[Chances]) -> bool:
+    """Whether exactly one card of a hand can have come, and all the others can have stayed."""
+    present = [one for one in chances if None not in one]
+    surely = [one for one in present if STAYED not in one]
+    return len(surely) <= 1 and any(CAME in one for one in surely or present)
+
+
+def _both_passes_fit(hands: Sequence[Sequence[Ways]]) -> bool:
+    """Which card came second decides what the neighbour to the right had before: once round."""
+    comers = [_comers(hand) for hand in hands]
+    nexts = (*comers[1:], comers[0])
+    links = [
+        {pair for pair in product(came, gave) if _first_fits(hand, *pair)}
+        for hand, came, gave in zip(hands, comers, nexts, strict=True)
+    ]
+    return any(_closes(links, first) for first in comers[0])
+
+
+def _comers(hand: Sequence[Ways]) -> tuple[Ways, ...]:
+    """The cards of which one can have come at the second pass, with all the others staying."""
+    surely = [ways for ways in hand if _chances(ways, 1) == {CAME}]
+    if len(surely) > 1:
+        return ()
+    return tuple({ways for ways in surely or hand if CAME in _chances(ways, 1)})
+
+
+def _first_fits(hand: Sequence[Ways], came: Ways, gave: Ways) -> bool:
+    """Whether a hand got one card at the first pass, if these two came and went at the second."""
+    kept = list(hand)
+    kept.remove(came)
+    before = [frozenset(first for first, then in ways if then != CAME) for ways in kept]
+    return _one_came([*before, frozenset(first for first, then in gave if then == CAME)])
+
+
+def _closes(links: Sequence[set[tuple[Ways, Ways]]], first: Ways) -> bool:
+    """Whether one can go from hand to hand, back to the first."""
+    reached = {first}
+    for link in links:
+        reached = {gave for came, gave in link if came in reached}
+    return first in reached
