@@ -69,10 +69,9 @@ def _starters(state: State) -> EntrySpec:
 
 def _dealing(state: State) -> Iterator[Text]:
     """Who deals or picks in which order, and how many special cards there are."""
-    agreed, played = state.pad.agreed, len(state.pad.rounds)
+    agreed, first = state.pad.agreed, state.pad.dealer
     told = rounds.cue(state.pad)
     if agreed.variant == PROFI:
-        first = agreed.dealer + played
         order = tuple(Seat((first + at) % agreed.seats) for at in range(agreed.seats))
         yield told[0]
         yield say(N_("One card each in turn: {who}. The last four start the rows."), who=order)

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 
+from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, say
-from games.kit.verdict import FINE, Verdict
+from games.kit.verdict import FINE, Finding, Verdict
 from games.six_nimmt import rounds
 from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
@@ -78,8 +80,21 @@ class Plays:
             return shown
         notes = [(say(N_("+{n}"), n=cows_of(pile)),) for pile in state.deal.piles]
         cells = tuple(Cell(0, None, note) for note in notes)
-        line = Line(say(N_("Round {n}"), n=len(played) + 1), cells, state.deal.slots)
+        line = Line(say(N_("Round {n}"), n=state.pad.played + 1), cells, state.deal.slots)
         return replace(shown, lines=(*shown.lines, line))
+
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Not in the middle of a round."""
+        if state.deal is not None:
+            return Verdict((Finding(BETWEEN_ROUNDS),))
+        return PAD.check_people(state.pad, options, seats)
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The next deal, to other people; a newcomer has kept no special cards."""
+        after, kept = PAD.reseat(state.pad, options, seating), state.kept
+        if kept is not None:
+            kept = tuple(0 if seat is None else kept[seat] for seat in seating.kept)
+        return State(after, asking.by_hand(after), kept=kept)
 
 
 def _laid_out(state: State, entry: Entry) -> State:

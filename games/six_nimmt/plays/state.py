@@ -116,7 +116,7 @@ class State(NamedTuple):
 
 def is_first_round(state: State) -> bool:
     """Whether nothing can have been kept yet."""
-    return not state.pad.rounds
+    return not state.pad.played
 
 
 def laid_in(deal: Deal, seats: int, card: int) -> tuple[int, int] | None:
