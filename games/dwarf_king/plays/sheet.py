@@ -27,6 +27,7 @@ from games.dwarf_king.specs import DEAL
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad
 from games.kit.entry import Entry, EntrySpec
+from games.kit.seating import Seating
 from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Finding, Verdict
 
@@ -78,6 +79,14 @@ class Plays:
             replace(line, slots=told) for line, told in zip(shown.lines, slots, strict=True)
         )
         return replace(shown, lines=lines)
+
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Not in the middle of a deal."""
+        return ROUNDS.check_people(state.pad, options, seats)
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The next deal, to other people."""
+        return State(ROUNDS.reseat(state.pad, options, seating))
 
 
 def _open(state: State) -> Iterator[tuple[Slot, ...]]:
