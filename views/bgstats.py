@@ -48,6 +48,7 @@ def _player(table: Table, seat: int) -> dict[str, Any]:
         "sourcePlayerId": person(name),
         "score": standing.totals[seat],
         **place,
-        # Its Android app stops at a player without this, although it may be left out.
+        # Its Android app stops at a player without these two, although they may be left out.
         "winner": standing.outcome is not None and seat in standing.outcome.winners,
+        "startPlayer": False,
     }
