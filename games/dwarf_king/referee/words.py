@@ -20,20 +20,20 @@ PLAYERS = (
 )
 """The places at the table, clockwise."""
 
-NUMBERED = {"D": N_("green {n}"), "K": N_("blue {n}"), "G": N_("red {n}")}
+NUMBERED = {"D": N_("the green {n}"), "K": N_("the blue {n}"), "G": N_("the red {n}")}
 COURT = {
-    "DJ": say(N_("green jack")),
-    "DQ": say(N_("green queen")),
-    "DK": say(N_("green king")),
-    "DA": say(N_("green ace")),
-    "KJ": say(N_("blue jack")),
-    "KQ": say(N_("blue queen")),
-    "KK": say(N_("blue king")),
-    "KA": say(N_("blue ace")),
-    "GJ": say(N_("red jack")),
-    "GQ": say(N_("red queen")),
-    "GK": say(N_("red king")),
-    "GA": say(N_("red ace")),
+    "DJ": say(N_("the green jack")),
+    "DQ": say(N_("the green queen")),
+    "DK": say(N_("the green king")),
+    "DA": say(N_("the green ace")),
+    "KJ": say(N_("the blue jack")),
+    "KQ": say(N_("the blue queen")),
+    "KK": say(N_("the blue king")),
+    "KA": say(N_("the blue ace")),
+    "GJ": say(N_("the red jack")),
+    "GQ": say(N_("the red queen")),
+    "GK": say(N_("the red king")),
+    "GA": say(N_("the red ace")),
 }
 """Whole names, because in some languages the colour agrees with the person."""
 

@@ -175,8 +175,8 @@ def test_places_are_said_by_name() -> None:
 def test_cards_have_names_and_no_codes() -> None:
     names = {card: card_word(card) for card in DECK}
 
-    assert "green ace" == names["DA"].message
-    assert ("red {n}", 10) == (names["G10"].message, names["G10"].facts["n"])
+    assert "the green ace" == names["DA"].message
+    assert ("the red {n}", 10) == (names["G10"].message, names["G10"].facts["n"])
     assert len(DECK) == len({(one.message, *one.facts.values()) for one in names.values()})
 
 
