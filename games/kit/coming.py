@@ -31,7 +31,15 @@ OVER_AT_ONCE = Rule(
     N_("Nobody comes or goes where that would end the game."),
     N_("With these people and points the game would be over at once."),
 )
+PAD_IS_FULL = Rule(
+    "pad-is-full",
+    N_("The pad is full"),
+    N_("A pad has only so many columns, and whoever leaves keeps theirs."),
+    N_("The pad has room for {n} people."),
+)
 MOST_POINTS = 999
+ROOM = 12
+"""Columns that can still be read on a phone."""
 
 _LEAVES = (Choice(key=LEAVES, label=N_("Who leaves")),)
 _JOINS = (
@@ -44,9 +52,11 @@ def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> 
     """Whether this change of people can be: its shape, its moment, what the game says to it."""
     if not isinstance(sheet, Reseats):
         return Verdict((Finding(SAME_PEOPLE),))
-    misshapen = tuple(_misshapen(party, entry.data))
+    misshapen = tuple(_misshapen(party, entry.data)) or tuple(_strangers(party, entry.data))
     if misshapen:
         return Verdict(misshapen)
+    if party.everybody == ROOM and isinstance(entry.data.get(JOINS), str):
+        return Verdict((Finding(PAD_IS_FULL, {"n": ROOM}),))
     seats = len(party.seated) + (-1 if LEAVES in entry.data else 1)
     found = sheet.check_people(state, party.options, seats)
     if found.blocking(entry.accepted):
@@ -56,25 +66,23 @@ def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> 
 
 
 def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:
+    """What cannot be read."""
     if LEAVES in data:
         yield from shape_findings(_LEAVES, party.everybody, data)
-        yield from _strangers(LEAVES, data, party.seated)
         return
     told = {key: value for key, value in data.items() if key != JOINS}
     yield from shape_findings(_JOINS, party.everybody, told)
-    yield from _strangers(AFTER, data, party.seated)
     who = data.get(JOINS)
-    if who is None or isinstance(who, str):
-        if not who or who != clean(who):
-            yield Finding(MISSING, field=JOINS)
-    else:
-        away = tuple(one for one in range(party.everybody) if one not in party.seated)
-        yield from _strangers(JOINS, data, away)
+    if who is None or (isinstance(who, str) and (not who or who != clean(who))):
+        yield Finding(MISSING, field=JOINS)
 
 
-def _strangers(key: str, data: Data, seats: tuple[int, ...]) -> Iterator[Finding]:
-    """Somebody who cannot be meant."""
-    who = data.get(key)
-    known = isinstance(who, int) and not isinstance(who, bool) and who - 1 in seats
-    if who is not None and not known:
-        yield Finding(NO_SUCH_CHOICE, field=key)
+def _strangers(party: Party[Any], data: Data) -> Iterator[Finding]:
+    """Somebody who cannot be meant: not in play, or in play and said to come back."""
+    away = tuple(seat for seat in range(party.everybody) if seat not in party.seated)
+    for key, seats in ((LEAVES, party.seated), (AFTER, party.seated), (JOINS, away)):
+        who = data.get(key)
+        if who is None or (key == JOINS and isinstance(who, str)):
+            continue
+        if not isinstance(who, int) or isinstance(who, bool) or who - 1 not in seats:
+            yield Finding(NO_SUCH_CHOICE, field=key)

@@ -91,7 +91,7 @@ class Party(Generic[S]):
 
     def seated_at(self, slot: int) -> tuple[int, ...]:
         """Who played when the entry of this slot was made."""
-        then = (leg.seated for leg in self.legs if leg.change.slot and slot < leg.change.slot)
+        then = (leg.seated for leg in self.legs if leg.change.slot and slot <= leg.change.slot)
         return next(then, self.seated)
 
 
