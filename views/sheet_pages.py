@@ -9,9 +9,9 @@ from flask import g, render_template, request, url_for
 from flask_babel import gettext
 from flask_wtf.csrf import generate_csrf
 
+from games.kit.coming import can_change
 from games.kit.entry import END, EntrySpec
 from games.kit.replay import Replay
-from games.kit.seating import Reseats
 from games.kit.verdict import Finding
 from models.record import Conflict
 from views.access import is_host, may_write
@@ -80,11 +80,15 @@ def filled_table(
         own=own_spec(spec) is not None and phones.place is not None,
         spec=spec,
         form=form,
-        changes=isinstance(found.position.sheet, Reseats),
+        changes=_may_change(found.position),
         rows=rows(found),
         last=found.last,
         end=ending(found) if found.position.failure is None else None,
     )
+
+
+def _may_change(position: Replay[Any]) -> bool:
+    return can_change(position.sheet, position.state, position.party)
 
 
 def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:

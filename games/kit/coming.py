@@ -48,6 +48,14 @@ _JOINS = (
 )
 
 
+def can_change(sheet: Sheet[S], state: S, party: Party[S]) -> bool:
+    """Whether people may come and go in this game at all, now or later."""
+    if not isinstance(sheet, Reseats):
+        return False
+    found = sheet.check_people(state, party.options, len(party.seated)).findings
+    return all(one.rule is not SAME_PEOPLE for one in found)
+
+
 def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> Verdict:
     """Whether this change of people can be: its shape, its moment, what the game says to it."""
     if not isinstance(sheet, Reseats):
