@@ -6,7 +6,7 @@ It moves cards that may be moved; whether they may is the referee's affair.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from games.six_nimmt.placing import NO_ROWS, NOWHERE, ROOM, ROWS, Places, Row, Rows, laid, nearest
+from games.six_nimmt.placing import NO_ROWS, NOWHERE, ROOM, ROWS, Places, Row, Rows, nearest
 
 SEVEN_ROOM = 6
 
@@ -47,12 +47,11 @@ def landings(board: Board, card: int) -> tuple[int, ...]:
 
 def laid_on(board: Board, card: int, place: int) -> tuple[Board, Row]:
     """The board after this card went to that row, and what its player takes."""
-    if not board.rows[place]:  # a card was moved away and left nothing
-        return board._replace(rows=_with(board.rows, place, (card,))), ()
-    rows, got = laid(board.rows, card, place, room(board, place))
-    if got:
-        return taken(board, (*got, card), place)
-    return Board(rows, board.sevens, board.stops), ()
+    row = board.rows[place]
+    is_empty = not row  # a card was moved away and left nothing
+    if is_empty or (row[-1] < card and len(row) < room(board, place)):
+        return Board(_with(board.rows, place, (*row, card)), board.sevens, board.stops), ()
+    return taken(board, (*row, card), place)
 
 
 def inserted(board: Board, card: int, place: int) -> tuple[Board, Row]:
@@ -60,7 +59,7 @@ def inserted(board: Board, card: int, place: int) -> tuple[Board, Row]:
     row = tuple(sorted((*board.rows[place], card)))
     if len(row) > room(board, place):
         return taken(board, row, place)
-    return board._replace(rows=_with(board.rows, place, row)), ()
+    return Board(_with(board.rows, place, row), board.sevens, board.stops), ()
 
 
 def taken(board: Board, row: Row, place: int) -> tuple[Board, Row]:
@@ -85,18 +84,18 @@ def _closed_up(places: Places, gone: int) -> Places:
 
 def fifth_started(board: Board, card: int) -> Board:
     """The board after this card started a row of its own."""
-    return board._replace(rows=(*board.rows, (card,)))
+    return Board((*board.rows, (card,)), board.sevens, board.stops)
 
 
 def seven_laid(board: Board, card: int, place: int) -> Board:
     """The board after this card went to the sixth place and 7 takes! behind it."""
     rows = _with(board.rows, place, (*board.rows[place], card))
-    return board._replace(rows=rows, sevens=board.sevens | {place})
+    return Board(rows, board.sevens | {place}, board.stops)
 
 
 def stopped(board: Board, place: int) -> Board:
     """The board after that row was closed."""
-    return board._replace(stops=board.stops | {place})
+    return Board(board.rows, board.sevens, board.stops | {place})
 
 
 def home(board: Board, card: int) -> int:
@@ -108,7 +107,8 @@ def moved(board: Board, card: int, place: int) -> tuple[Board, Row]:
     """The board after this card went over to that row, and what is taken if it was full."""
     source = home(board, card)
     left = tuple(one for one in board.rows[source] if one != card)
-    return inserted(board._replace(rows=_with(board.rows, source, left)), card, place)
+    without = Board(_with(board.rows, source, left), board.sevens, board.stops)
+    return inserted(without, card, place)
 
 
 def settled(pile: Row, got: Row, gone: Iterable[int]) -> Row:

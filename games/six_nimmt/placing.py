@@ -25,20 +25,10 @@ def nearest(rows: Rows, card: int, closed: Places = NO_ROWS) -> int:
     return place
 
 
-def laid(rows: Rows, card: int, place: int, room: int = ROOM) -> tuple[Rows, Row]:
-    """The rows after this card went there, and the cards its player takes."""
-    row, after = rows[place], [*rows]
-    if row[-1] < card and len(row) < room:
-        after[place] = (*row, card)
-        return tuple(after), ()
-    after[place] = (card,)
-    return tuple(after), row
-
-
 def placed(rows: Rows, card: int, chosen: int = NOWHERE) -> tuple[Rows, Row]:
     """The rows after rules 1 to 4; `chosen` is the row that a low card takes.
 
-    The same as `nearest` and `laid` one after the other, in one go because replays live on it.
+    The same as `nearest` and then `laid_on` a board, in one go because replays live on it.
     """
     place, tail = chosen, 0
     for at, row in enumerate(rows):

@@ -115,8 +115,20 @@ def _paused(
     taker: int = NOBODY,
 ) -> Deal:
     """The same round with this table; written out, because replays live on it."""
-    told = (deal.tricks, asks, turned, deal.caller, taker, deal.stock, deal.back, deal.gone)
-    return Deal(board, deal.out, piles, slots, *told)
+    return Deal(
+        board,
+        deal.out,
+        piles,
+        slots,
+        deal.tricks,
+        asks,
+        turned,
+        deal.caller,
+        taker,
+        deal.stock,
+        deal.back,
+        deal.gone,
+    )
 
 
 def _settled(

@@ -75,9 +75,8 @@ def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Findin
         why = say(N_("Card {card} does not lie in a row."), card=data["moved"])
         yield Finding(MOVE_RULE, {"why": why}, "moved")
         return
-    offset = data.get("offset") or [] if kind == MINUS_PLUS else []
-    for card in dict.fromkeys(one for one in offset if offset.count(one) > 1):
-        yield Finding(CARD_TWICE, {"card": str(card)}, "offset")
+    if kind == MINUS_PLUS:
+        yield from _cancelled_twice(data.get("offset") or [])
     special = told_special(deal, data, last_trick)
     situation = Situation(deal.board, deal.turned[0].card, special, JUBILEE)
     if special is not None and is_followed(data):
@@ -85,6 +84,11 @@ def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Findin
         yield from _must_be_filled(situation)
     else:
         yield from judge_row(situation, told_row(data)).findings
+
+
+def _cancelled_twice(offset: list[int]) -> Iterator[Finding]:
+    for card in dict.fromkeys(one for one in offset if offset.count(one) > 1):
+        yield Finding(CARD_TWICE, {"card": str(card)}, "offset")
 
 
 def _must_be_filled(situation: Situation) -> Iterator[Finding]:

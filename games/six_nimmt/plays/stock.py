@@ -35,8 +35,9 @@ def dealt(kept: tuple[int, ...]) -> Stock:
 
 def played(stock: Stock, seat: int, kind: str) -> Stock:
     """The stock after somebody played one: it lies face up, beside a row or in the discard."""
-    held = tuple(one - (at == seat) for at, one in enumerate(stock.held))
-    return Stock(held, stock.pile, (*stock.face_up, kind))
+    held = stock.held
+    fewer = (*held[:seat], held[seat] - 1, *held[seat + 1 :])
+    return Stock(fewer, stock.pile, (*stock.face_up, kind))
 
 
 def exchanged(stock: Stock, kind: str, board: Board) -> Stock:

@@ -9,7 +9,7 @@ from games.kit.referee import answer
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
 from games.six_nimmt.board import Board, laid_on
-from games.six_nimmt.placing import NOWHERE, laid, nearest, placed
+from games.six_nimmt.placing import NOWHERE, nearest, placed
 from games.six_nimmt.referee.questions import PLACE, TRICK
 from games.six_nimmt.tests.bench_plays import bare, judged, moved
 from games.six_nimmt.tests.random_rows import base, jubilee
@@ -57,7 +57,6 @@ def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
         rows, card = tuple(tuple(row) for row in body["rows"]), body["card"]
         place = nearest(rows, card)
         place = chosen if place == NOWHERE else place
-        assert laid(rows, card, place) == placed(rows, card, chosen)
         board, taken = laid_on(Board(rows), card, place)
         assert placed(rows, card, chosen) == (board.rows, taken)
 
