@@ -42,7 +42,17 @@ def init_app(app: Flask) -> None:
 
 
 def founded(rule: Rule, say: Speaker) -> Markup:
-    """How well a rule is founded, and who told it."""
+    """How well a rule is founded, and who told it; put into words once for each language."""
+    place = (say.messages, say.slug, rule.id)
+    if place not in _founded:
+        _founded[place] = _sources(rule, say)
+    return _founded[place]
+
+
+_founded: dict[tuple[Any, str, str], Markup] = {}
+
+
+def _sources(rule: Rule, say: Speaker) -> Markup:
     standing = STANDING.format(rule.standing.value, say(STANDINGS[rule.standing]))
     sources = ", ".join(map(say, rule.sources))
     return standing + f" · {sources}" if sources else standing

@@ -18,6 +18,7 @@ from views.text import Speaker
 from views.written import told
 
 pages = Blueprint("referee", __name__)
+_places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
 _answers: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
 
 
@@ -83,7 +84,13 @@ def _situation(question: Question[Any, Any]) -> dict[str, str]:
     """What the address tells, without what nobody asked for."""
     known = {field.key for field in question.fields}
     sent = request.args.items()
-    return {name: text for name, text in sent if text and name.partition("-")[0] in known}
+    return {name: text for name, text in sent if text and _is_input(name, known)}
+
+
+def _is_input(name: str, known: set[str]) -> bool:
+    """Whether an input can have this name: a field's key, and perhaps the number of a place."""
+    key, dash, place = name.partition("-")
+    return key in known and (not dash or (place.isascii() and place.isdigit()))
 
 
 def _question_page(
@@ -103,8 +110,11 @@ def _question_page(
 def asked_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
     """A question of this game, and who speaks of its places by name."""
     question = game.question(key) or abort(404)
-    places = [Speaker(game.slug)(place) for place in question.places]
-    return question, Speaker(game.slug, places)
+    say = Speaker(game.slug)
+    known = (say.messages, game.slug, key)
+    if known not in _places:
+        _places[known] = [say(place) for place in question.places]
+    return question, Speaker(game.slug, _places[known])
 
 
 def _form(question: Question[Any, Any]) -> SpecForm:

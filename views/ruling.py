@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import quote_plus
 
 from flask import request, url_for
 
@@ -39,7 +39,12 @@ def address(slug: str, key: str, query: dict[str, str]) -> str:
 
 def with_query(path: str, query: dict[str, str]) -> str:
     """This page about that situation."""
-    return f"{path}?{urlencode(query)}" if query else path
+    return f"{path}?{_pairs(query)}" if query else path
+
+
+def _pairs(query: dict[str, str]) -> str:
+    """Names are the fields' own, so only what was written has to be quoted."""
+    return "&".join(f"{name}={quote_plus(text)}" for name, text in query.items())
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ class Ruling:
     said: Answer
     say: Speaker
 
-    @property
+    @cached_property
     def is_told(self) -> bool:
         """Whether somebody wanted to know what happens: then a yes would be no answer."""
         wanted = self.question.tells or not self.said.asked
@@ -62,7 +67,7 @@ class Ruling:
         """The answer as a shape."""
         return TELLS if self.is_told else self._words[0]
 
-    @property
+    @cached_property
     def headline(self) -> str:
         """The answer in a word or a sentence."""
         return self.say(self.said.effects[0].text if self.is_told else self._words[1])
@@ -122,9 +127,10 @@ class Ruling:
     @property
     def link(self) -> str:
         """The whole situation, to be sent to the doubter."""
-        return f"{request.scheme}://{request.host}{with_query(self._path, self._asked)}"
+        join = "&" if self.query else "?"
+        return f"{request.scheme}://{request.host}{self.change}{join}{ASK}=1"
 
-    @property
+    @cached_property
     def change(self) -> str:
         """The same situation, to be told differently."""
         return with_query(self._path, self.query)
@@ -133,7 +139,7 @@ class Ruling:
         """The same situation with one value changed to each of these."""
         others = {name: text for name, text in self._asked.items() if name != key}
         start = with_query(self._path, others)
-        return [f"{start}&{urlencode({key: value})}" for value in values]
+        return [f"{start}&{key}={quote_plus(value)}" for value in values]
 
     @cached_property
     def _path(self) -> str:

@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import chain
+from string import Formatter
 from typing import Any
 
 from flask_babel import gettext
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from games.kit.text import Fact, Message, Seat, Text
 from views.languages import catalogue
 
 NAME = Markup("<b>{}</b>")
+NOTHING = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +33,11 @@ class Speaker:
 
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
-        if not text.facts:
-            return escape(self(text))
         facts = {key: self._html_fact(value) for key, value in text.facts.items()}
-        return escape(self._template(text)).format(**facts)
+        facts[""] = ""
+        # Joining escapes every piece that is no markup yet, in a third of what formatting takes.
+        pieces = ((words, facts[name]) for words, name in _pieces(self._template(text)))
+        return NOTHING.join(chain.from_iterable(pieces))
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, str]:
         """The facts as words."""
@@ -86,6 +91,12 @@ class Speaker:
         count = facts.get("n", 0)
         own: str = self.messages.npgettext(self.slug, *message, count)
         return own if own not in message else str(self.messages.ngettext(*message, count))
+
+
+@lru_cache(maxsize=4096)
+def _pieces(template: str) -> tuple[tuple[str, str], ...]:
+    """A sentence in pieces: some words, and the fact that follows them."""
+    return tuple((words, name or "") for words, name, _, _ in Formatter().parse(template))
 
 
 def minus(number: str) -> str:
