@@ -64,7 +64,7 @@ class Turn(NamedTuple):
 
     `copied` is what a Mummy or a leading Puppeteer copies from the trick before, `holds` whether
     there is a card of the led suit in the hand, `takes` what the Sorcerer is swapped for.
-    `excalibur` and `sorcerer` are the readings of the table.
+    `excalibur`, `sorcerer` and `aces` are the readings of the table.
     """
 
     trick: Cards
@@ -79,6 +79,7 @@ class Turn(NamedTuple):
     takes: str = ""
     excalibur: str = ""
     sorcerer: str = ""
+    aces: str = ""
 
 
 def led_in(trick: Cards, copied: str) -> str:

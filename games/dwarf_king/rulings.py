@@ -22,6 +22,9 @@ GAP = "gap"
 SORCERER_KEPT = "sorcerer_kept"
 SORCERER_SWAPPED = "swap"
 SORCERER_PLAYED = "play"
+DRAGON_ACES = "dragon_aces"
+LAST_ACE = "last"
+FIRST_ACE = "first"
 EXCALIBUR_LED = "excalibur_led"
 EXCALIBUR_WINS = "wins"
 EXCALIBUR_LAST = "last"
@@ -97,6 +100,23 @@ RULINGS: tuple[Choice, ...] = (
             ),
         ),
         default=SORCERER_SWAPPED,
+    ),
+    Choice(
+        key=DRAGON_ACES,
+        label=N_("Several aces against the Dragon"),
+        options=(
+            Option(
+                LAST_ACE,
+                N_("The last one wins"),
+                N_("Of several aces, none of the led suit, the last one wins against the Dragon."),
+            ),
+            Option(
+                FIRST_ACE,
+                N_("The first one wins"),
+                N_("Of several aces, none of the led suit, the first one wins against the Dragon."),
+            ),
+        ),
+        default=LAST_ACE,
     ),
     Choice(
         key=EXCALIBUR_LED,

@@ -14,7 +14,7 @@ from games.dwarf_king.notation import (
     STRENGTH,
     SUIT,
 )
-from games.dwarf_king.rulings import EXCALIBUR_LAST
+from games.dwarf_king.rulings import EXCALIBUR_LAST, FIRST_ACE
 
 Cards = tuple[str, ...]
 
@@ -43,10 +43,11 @@ def led_suit(counting: Cards) -> str:
     return ""
 
 
-def winner(cards: Cards, copied: str = "", excalibur: str = "") -> int | None:
+def winner(cards: Cards, copied: str = "", excalibur: str = "", aces: str = "") -> int | None:
     """The place of the winning card, from 0; None while no card can win.
 
-    `excalibur` is the table's reading of Excalibur as the first card.
+    `excalibur` is the table's reading of Excalibur as the first card, `aces` of several aces
+    against the Dragon.
     """
     if NO_MAGIC(cards):
         return highest(cards, SUIT[cards[0]])
@@ -55,14 +56,17 @@ def winner(cards: Cards, copied: str = "", excalibur: str = "") -> int | None:
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     if DRAGON in cards:
-        aces = [place for place, card in enumerate(cards) if card in ACES]
-        return next((at for at in aces if SUIT[cards[at]] == led), _last_ace(cards, aces))
+        return _against_the_dragon(cards, led, aces)
     return highest(counting, led)
 
 
-def _last_ace(cards: Cards, aces: list[int]) -> int:
-    """An ace beats the Dragon wherever it lies; of several the last one."""
-    return aces[-1] if aces else cards.index(DRAGON)
+def _against_the_dragon(cards: Cards, led: str, reading: str) -> int:
+    """An ace beats the Dragon wherever it lies: that of the led suit, or one as the table reads."""
+    aces = [place for place, card in enumerate(cards) if card in ACES]
+    if not aces:
+        return cards.index(DRAGON)
+    other = aces[0 if reading == FIRST_ACE else -1]
+    return next((at for at in aces if SUIT[cards[at]] == led), other)
 
 
 def highest(counting: Cards, led: str) -> int | None:

@@ -55,7 +55,7 @@ def after_exchange(running: Running, entry: Entry) -> Running:
 def after_trick(running: Running, entry: Entry) -> Running:
     """The trick is won, and its winner leads; what it proved is not said again."""
     lying, dealt = laid(running, entry.data), running.dealt
-    at = winner(lying.cards, running.copied, dealt.excalibur) or 0
+    at = winner(lying.cards, running.copied, dealt.excalibur, dealt.aces) or 0
     trick = Trick(lying.cards, running.leader, lying.order[at], lying.cards[at], entry.slot)
     return Running(
         dealt,

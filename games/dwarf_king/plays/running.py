@@ -69,6 +69,7 @@ class Dealt:
     last: int
     excalibur: str
     sorcerer: str
+    aces: str
     by_hand: tuple[EntrySpec, ...]
 
 

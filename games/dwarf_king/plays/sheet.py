@@ -22,7 +22,7 @@ from games.dwarf_king.plays.running import Dealt, Running, Slot, State
 from games.dwarf_king.referee.words import card_of
 from games.dwarf_king.rulebook import magic
 from games.dwarf_king.rulebook.table import TABLE_AGREED
-from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.specs import DEAL
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad
@@ -119,5 +119,6 @@ def _dealt(told: Pad, setting: Setting) -> Dealt:
         last=TRICKS[seats],
         excalibur=agreed[EXCALIBUR_LED],
         sorcerer=agreed[SORCERER_KEPT],
+        aces=agreed[DRAGON_ACES],
         by_hand=by_hand(told, setting),
     )

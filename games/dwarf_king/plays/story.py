@@ -87,6 +87,7 @@ def _asked(running: Running) -> Asked:
         is_last=running.is_played,
         excalibur=dealt.excalibur,
         sorcerer=dealt.sorcerer,
+        aces=dealt.aces,
     )
     return Asked(turn, dealt.special)
 

@@ -12,6 +12,7 @@ from games.dwarf_king.referee.tidy import tidy_score, tidy_trick
 from games.dwarf_king.referee.uncountable import impossible
 from games.dwarf_king.referee.words import PLAYERS
 from games.dwarf_king.rulings import (
+    DRAGON_ACES,
     ELITE_MISSING,
     EXCALIBUR_LED,
     NUMBERS_TIE,
@@ -25,13 +26,15 @@ from games.kit.picture import Face
 from games.kit.referee import Question
 from games.kit.text import N_
 
+OF_TRICKS = (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT)
+"""What a table may read in several ways while it plays."""
 OF_TASKS = (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
 """What a table may read in several ways when it counts."""
 
 
 def _known_of_the_trick(state: State) -> Data:
     """Who plays with which special card, and how the table reads what is open."""
-    return _known(state, ("special",), (EXCALIBUR_LED, SORCERER_KEPT))
+    return _known(state, ("special",), OF_TRICKS)
 
 
 def _known_of_the_deal(state: State) -> Data:

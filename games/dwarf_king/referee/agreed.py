@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from games.dwarf_king.following import Turn
 from games.dwarf_king.notation import EXCALIBUR, SORCERER
 from games.dwarf_king.rulebook.table import TABLE_AGREED
-from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT, reading
-from games.dwarf_king.tricks import Cards
+from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT, reading
+from games.dwarf_king.tricks import Cards, rival_aces
 from games.kit.text import Fact, Text, say
 from games.kit.verdict import Effect
 
@@ -25,5 +25,7 @@ def agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
     """The readings on which this trick rests."""
     if trick[:1] == (EXCALIBUR,) and turn.excalibur:
         yield agreed_effect(EXCALIBUR_LED, turn.excalibur)
+    if turn.aces and rival_aces(trick):
+        yield agreed_effect(DRAGON_ACES, turn.aces)
     if SORCERER in trick and not turn.takes and turn.sorcerer:
         yield agreed_effect(SORCERER_KEPT, turn.sorcerer)

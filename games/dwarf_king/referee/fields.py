@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.dwarf_king.notation import BASICS, DECK, LINES
 from games.dwarf_king.referee.words import FACES
-from games.dwarf_king.rulings import EXCALIBUR_LED, RULINGS, SORCERER_KEPT
+from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, RULINGS, SORCERER_KEPT
 from games.dwarf_king.specials import SPECIALS
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.text import N_
@@ -90,6 +90,7 @@ AROUND: tuple[Field, ...] = (
     PLAYERS,
     LAST_TRICK,
     COPIED,
+    ruling(DRAGON_ACES, "dragon"),
     ruling(EXCALIBUR_LED, "excalibur"),
     ruling(SORCERER_KEPT, "sorcerer"),
 )

@@ -7,7 +7,7 @@ from games.dwarf_king.following import UNKNOWN_SUIT, Turn, holds_suit, led_in
 from games.dwarf_king.notation import MUMMY, PUPPETEER, SPECIAL_CARDS
 from games.dwarf_king.referee.fields import YES
 from games.dwarf_king.referee.words import card_of, keys_of
-from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.specials import SPECIALS
 from games.dwarf_king.tricks import Cards, winner
 from games.kit.entry import Data
@@ -47,6 +47,7 @@ def turn_of(data: Data) -> Turn:
         takes=data.get("takes") or "",
         excalibur=data.get(EXCALIBUR_LED) or "",
         sorcerer=data.get(SORCERER_KEPT) or "",
+        aces=data.get(DRAGON_ACES) or "",
     )
 
 

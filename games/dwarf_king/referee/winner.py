@@ -46,7 +46,7 @@ def _copies_the_trick_before(trick: tuple[str, ...]) -> bool:
 
 def _disputed(situation: Asked) -> Iterator[Finding]:
     turn = situation.turn
-    if rival_aces(turn.trick):
+    if rival_aces(turn.trick) and not turn.aces:
         yield Finding(DRAGON_ACES, field="trick")
     if turn.trick[0] == EXCALIBUR and not turn.excalibur:
         yield Finding(EXCALIBUR_LED, field="trick")
@@ -59,7 +59,7 @@ def place(situation: Asked) -> int | None:
     turn = situation.turn
     if any(_missing(situation)):
         return None
-    return place_of_winner(turn.trick, turn.copied, turn.excalibur)
+    return place_of_winner(turn.trick, turn.copied, turn.excalibur, turn.aces)
 
 
 def result(situation: Asked, play: None) -> Data:

@@ -61,7 +61,8 @@ DRAGON_ACES = told(
     N_("The Dragon and several aces"),
     N_(
         "Of several aces, none of them of the led suit, the last one played wins. That is how the "
-        "new edition is read; one source for the first edition says the first."
+        "new edition is read; one source for the first edition says the first. The table agrees "
+        "before the game."
     ),
     INFERRED,
     (ARENA, FAN),

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from games.dwarf_king.asks import Tally, Who
 from games.dwarf_king.cards import Card, Suit
 from games.dwarf_king.checks import one_player_only
-from games.dwarf_king.rulings import EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.specials.special import Change, Special
 from games.dwarf_king.tasks.task import Noting
 from games.kit.text import N_
@@ -117,6 +117,7 @@ DRAGON = Special(
         "lies in the trick, before it or behind it: the ace wins, that of the led suit first."
     ),
     group=MAGIC,
+    rulings=(DRAGON_ACES,),
 )
 MUMMY = Special(
     key="mummy",

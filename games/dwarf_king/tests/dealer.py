@@ -54,6 +54,7 @@ class Table:
     sorcerer: str
     dice: Random
     plants: bool = False
+    aces: str = "last"
     entries: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     left: list[list[str]] = field(default_factory=list)
     planted: Planted | None = None
@@ -146,7 +147,7 @@ def trick(table: Table, leader: int, number: int) -> int:
         table.hand(seat).remove(card)
         table.seen.pop(card, None)
         cards.append(card)
-    winner = players[taken_by(cards, before, table.excalibur)]
+    winner = players[taken_by(cards, before, table.excalibur, table.aces)]
     table.tricks.append(Won(cards, players, winner))
     table.enter("trick", cards=[cards[players.index(seat)] for seat in range(table.seats)])
     return winner
@@ -236,4 +237,5 @@ def deals(
     specials = dice.sample(list(SHUFFLED_IN), len(SHUFFLED_IN))
     readings = options["excalibur_led"], options["sorcerer_kept"]
     for special, tile in zip(specials, dice.sample(tiles, len(tiles)), strict=False):
-        yield play(Table(seats, special, dice.choice(tile), *readings, dice, plants))
+        task, aces = dice.choice(tile), options["dragon_aces"]
+        yield play(Table(seats, special, task, *readings, dice, plants, aces))

@@ -15,8 +15,8 @@ TELLS_NOTHING = ("Dragon", "Puppeteer", "Sorcerer")
 class Record:
     """A deal as it is entered. Hands are numbered by the seat they were dealt to."""
 
-    def __init__(self, seats: int, deck: list[str], excalibur: str) -> None:
-        self.seats, self.out, self.excalibur = seats, set(deck), excalibur
+    def __init__(self, seats: int, deck: list[str], *readings: str) -> None:
+        self.seats, self.out, self.readings = seats, set(deck), readings
         self.at = list(range(seats))
         self.without: list[set[str]] = [set() for _ in range(seats)]
         self.known: dict[str, set[int]] = {}
@@ -49,7 +49,7 @@ class Record:
         for at, (suit, _) in enumerate(heights(cards, before)):
             if at and suit != led and cards[at] not in TELLS_NOTHING:
                 self.without[self.at[players[at]]].add(led)
-        self.leader = players[taken_by(cards, before, self.excalibur)]
+        self.leader = players[taken_by(cards, before, *self.readings)]
         self.out -= set(cards)
         self.tricks, self.last, self.players = self.tricks + 1, cards, players
 

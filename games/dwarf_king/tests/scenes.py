@@ -22,7 +22,8 @@ def scene(dice: Random) -> Scene:
     hand = [deck.pop() for _ in range(min(dice.randint(1, 4), LAST[players] - number + 1))]
     _put(special, dice.choice((trick, hand, hand, hand)), dice)
     readings = dice.choice(("", "wins", "last")), dice.choice(("", "swap", "play"))
-    return Scene(players, number, before, trick, hand, *readings)
+    aces = dice.choice(("", "last", "first"))
+    return Scene(players, number, before, trick, hand, *readings, aces)
 
 
 def _put(special: str, place: list[str], dice: Random) -> None:
@@ -40,6 +41,7 @@ def told(scene: Scene) -> dict[str, Any]:
         "hand": scene.hand,
         "excalibur_led": scene.excalibur,
         "sorcerer_kept": scene.sorcerer,
+        "dragon_aces": scene.aces,
     }
     return {key: value for key, value in data.items() if value not in ("", [])}
 

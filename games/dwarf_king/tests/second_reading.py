@@ -23,6 +23,7 @@ class Scene:
     hand: list[str]
     excalibur: str = ""
     sorcerer: str = ""
+    aces: str = ""
 
     @property
     def last(self) -> bool:
@@ -54,7 +55,7 @@ def suit_led(cards: list[str], before: list[str]) -> str:
     return suits[0] if suits else ""
 
 
-def taken_by(cards: list[str], before: list[str], excalibur: str = "") -> int:
+def taken_by(cards: list[str], before: list[str], excalibur: str = "", aces: str = "") -> int:
     """Where the winning card lies, from 0; -1 if none can win yet."""
     if "Excalibur" in cards and not (cards[0] == "Excalibur" and excalibur == "last"):
         return cards.index("Excalibur")
@@ -62,7 +63,8 @@ def taken_by(cards: list[str], before: list[str], excalibur: str = "") -> int:
     if "Dragon" in cards:
         if f"{led}A" in cards:
             return cards.index(f"{led}A")
-        for at in reversed(range(len(cards))):
+        order = range(len(cards)) if aces == "first" else reversed(range(len(cards)))
+        for at in order:
             if cards[at] in ("DA", "KA", "GA"):
                 return at
         return cards.index("Dragon")
@@ -74,13 +76,13 @@ def taken_by(cards: list[str], before: list[str], excalibur: str = "") -> int:
     return best
 
 
-def doubtful(cards: list[str], excalibur: str, sorcerer: str) -> bool:
+def doubtful(cards: list[str], excalibur: str, sorcerer: str, aces: str) -> bool:
     """Whether the sources do not agree on who wins."""
-    aces = [card for card in cards if card in ("DA", "KA", "GA")]
+    there = [card for card in cards if card in ("DA", "KA", "GA")]
     led = suit_led(cards, [])
-    several = "Dragon" in cards and len(aces) >= 2 and f"{led}A" not in aces
+    several = "Dragon" in cards and len(there) >= 2 and f"{led}A" not in there
     first = cards[0] == "Excalibur" and excalibur == ""
-    return several or first or ("Sorcerer" in cards and sorcerer == "")
+    return (several and aces == "") or first or ("Sorcerer" in cards and sorcerer == "")
 
 
 def may(scene: Scene, card: str) -> str:

@@ -53,6 +53,7 @@ def agreed(edition: str, dice: Random) -> dict[str, Any]:
             "straight_eleven": dice.choice(("joined", "gap")),
             "sorcerer_kept": dice.choice(("swap", "play")),
             "excalibur_led": dice.choice(("wins", "last")),
+            "dragon_aces": dice.choice(("last", "first")),
         }
     )
 
@@ -176,7 +177,9 @@ def planted_deals(seats: int, special: str) -> Iterator[tuple[Table, dict[str, A
     while True:
         options = agreed("new", dice)
         readings = options["excalibur_led"], options["sorcerer_kept"]
-        table = play(Table(seats, special, "7a", *readings, dice, plants=True))
+        table = play(
+            Table(seats, special, "7a", *readings, dice, plants=True, aces=options["dragon_aces"])
+        )
         if table.planted is not None:
             yield table, options
 
@@ -195,7 +198,8 @@ def test_a_card_that_was_not_followed_is_told_of_once_it_is_proved(seats: int) -
 def told_of(table: Table, options: dict[str, Any]) -> Iterator[str]:
     """What the sheet says while this deal is entered, held against what it has to say."""
     position = replay(GAME.sheets["plays"], options, table.seats, ())
-    record, planted = Record(table.seats, table.deck, table.excalibur), table.planted
+    record = Record(table.seats, table.deck, table.excalibur, table.aces)
+    planted = table.planted
     assert planted is not None
     assert planted.reported is not None  # every card of a hand is played some time
     doubted = False

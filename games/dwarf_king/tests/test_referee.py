@@ -97,7 +97,13 @@ def test_what_the_pad_knows_is_filled_in() -> None:
     deal = Entry("deal", {"special": "mummy", "task": "13a"}, (), 1)
     state = replay(GAME.sheets["rounds"], GAME.agreed({}), 4, [deal]).state
 
-    trick = {"players": 4, "special": "mummy", "excalibur_led": "wins", "sorcerer_kept": "swap"}
+    trick = {
+        "players": 4,
+        "special": "mummy",
+        "dragon_aces": "last",
+        "excalibur_led": "wins",
+        "sorcerer_kept": "swap",
+    }
     assert trick == PLAY.known["rounds"](state) == WINNER.known["rounds"](state)
     assert {
         "players": 4,
@@ -113,7 +119,8 @@ def test_what_the_pad_knows_is_filled_in() -> None:
 def test_before_a_deal_the_pad_knows_only_the_table() -> None:
     state = replay(GAME.sheets["rounds"], GAME.agreed({}), 3, []).state
 
-    assert {"players", "excalibur_led", "sorcerer_kept"} == set(PLAY.known["rounds"](state))
+    readings = {"dragon_aces", "excalibur_led", "sorcerer_kept"}
+    assert {"players", *readings} == set(PLAY.known["rounds"](state))
 
 
 @pytest.mark.parametrize(

@@ -62,8 +62,9 @@ def test_every_trick_is_won_as_by_the_slow_reading() -> None:
         if not can_be(moment):
             continue
         said = answer(WINNER, WINNER.tidy({**data, "trick": trick}))
-        place = slow.taken_by(trick, moment.before, moment.excalibur)
-        doubtful = slow.doubtful(trick, moment.excalibur, moment.sorcerer)
+        readings = moment.excalibur, moment.aces
+        place = slow.taken_by(trick, moment.before, *readings)
+        doubtful = slow.doubtful(trick, moment.excalibur, moment.sorcerer, moment.aces)
         doubts += doubtful
         assert () == said.impossible, data
         assert ({} if place < 0 else {"winner": place + 1}) == said.result, (data, trick)
