@@ -12,10 +12,13 @@ from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
 from models.copies import Copy
 from tests.phone import CAST
+from tests.random_people import next_entry
 from tests.random_tables import legal_entry, option_sets
 from views.setup import with_luck
 
 LONGEST = 60
+RESTLESS = 0.4
+OFTEN = 0.2
 START = 1_700_000_000_000
 WAY = "rounds"
 
@@ -37,20 +40,29 @@ def sizes(game: Game) -> list[int]:
 def random_evening(
     game: Game, names: Sequence[str], number: int, dice: Random, way: str = WAY
 ) -> Copy:
-    """One table, played for a while, now and then corrected."""
+    """One table, played for a while, now and then corrected; people come and go at some."""
     options = with_luck(game, dice.choice(list(option_sets(game, len(names), dice, 3))))
-    records = tuple(random_log(game, options, len(names), dice, way))
+    others = tuple(name for name in CAST if name not in names)
+    guests = others if dice.random() < RESTLESS else ()
+    records = tuple(random_log(game, options, len(names), dice, way, guests))
     return Copy(game.slug, way, options, tuple(names), START + number, records)
 
 
-def random_log(game: Game, options: Any, seats: int, dice: Random, way: str = WAY) -> list[Logged]:
-    """A log as the one way into it would have let it grow."""
+def random_log(
+    game: Game,
+    options: Any,
+    seats: int,
+    dice: Random,
+    way: str = WAY,
+    guests: Sequence[str] = (),
+) -> list[Logged]:
+    """A log as the one way into it would have let it grow; without guests nobody comes or goes."""
     records: list[Logged] = []
     while len(records) < LONGEST:
         position = stands(game, options, seats, records, way)
         if position.failure is not None or (not position.expects() and dice.random() < 0.8):
             return records
-        records.append(_next(game, options, seats, records, dice, way))
+        records.append(_next(game, options, seats, records, dice, way, guests))
     return records
 
 
@@ -63,7 +75,13 @@ def stands(
 
 
 def _next(
-    game: Game, options: Any, seats: int, records: list[Logged], dice: Random, way: str
+    game: Game,
+    options: Any,
+    seats: int,
+    records: list[Logged],
+    dice: Random,
+    way: str,
+    guests: Sequence[str],
 ) -> Logged:
     """Mostly a new entry; now and then a new version of an old one, or its withdrawal."""
     counting = effective(records)
@@ -74,7 +92,8 @@ def _next(
             return _logged(records, Entry(VOID, {}), old.slot)
         before = stands(game, options, seats, [one for one in records if one.slot < old.slot], way)
         return _logged(records, legal_entry(before, dice), old.slot)
-    return _logged(records, legal_entry(position, dice), None)
+    often = OFTEN if guests else 0
+    return _logged(records, next_entry(position, dice, guests, often), None)
 
 
 def _logged(records: list[Logged], entry: Entry, slot: int | None) -> Logged:

@@ -47,9 +47,15 @@ def results(copies: Sequence[Copy]) -> Iterator[Result]:
         game, entries = GAMES[copy.game], [one.entry for one in effective(copy.records)]
         settled_ones = settled(copy.records)
         position = replay(game.sheets[WAY], copy.options, len(copy.players), entries, settled_ones)
-        counted = result(game, WAY, copy.players, position)
+        counted = result(game, WAY, sat(copy), position)
         if counted is not None:
             yield counted
+
+
+def sat(copy: Copy) -> list[str]:
+    """Everybody who ever sat there, from the log alone: newcomers behind those of the set-up."""
+    came = [one.data["joins"] for one in effective(copy.records) if "joins" in one.data]
+    return [*copy.players, *(name for name in came if isinstance(name, str))]
 
 
 def test_there_is_something_of_everything(evenings: list[tuple[Copy, Standing]]) -> None:
@@ -60,6 +66,8 @@ def test_there_is_something_of_everything(evenings: list[tuple[Copy, Standing]])
     assert len(finished(evenings)) > 100
     assert len(corrected) > 40
     assert any(not judged(one) for one, _ in evenings)
+    assert sum(len(sat(one)) > len(one.players) for one, _ in finished(evenings)) > 10
+    assert sum(0 in seen.ranks for _, seen in finished(evenings)) > 10
 
 
 def test_what_is_settled_need_not_be_judged_again(evenings: list[tuple[Copy, Standing]]) -> None:
@@ -94,16 +102,21 @@ def test_only_finished_games_count(evenings: list[tuple[Copy, Standing]]) -> Non
 def test_wins_places_points_and_duels_agree_with_a_slow_count(
     evenings: list[tuple[Copy, Standing]], pair: tuple[str, str]
 ) -> None:
-    both = [(copy, seen) for copy, seen in finished(evenings) if set(pair) <= set(copy.players)]
+    both = [(copy, seen) for copy, seen in finished(evenings) if set(pair) <= set(sat(copy))]
     counted = list(results([copy for copy, _ in both]))
     one, other = pair
-    wins = places = points = ahead = level = behind = 0
+    wins = places = points = ahead = level = behind = stayed = 0
     for copy, seen in both:
-        mine, theirs = copy.players.index(one), copy.players.index(other)
+        mine, theirs = sat(copy).index(one), sat(copy).index(other)
         assert seen.outcome is not None
+        if seen.ranks[mine] == 0:  # left before the end: sat there, and that is all
+            continue
+        stayed += 1
         wins += mine in seen.outcome.winners
         places += seen.ranks[mine]
         points += seen.totals[mine]
+        if seen.ranks[theirs] == 0:
+            continue
         ahead += seen.ranks[mine] < seen.ranks[theirs]
         level += seen.ranks[mine] == seen.ranks[theirs]
         behind += seen.ranks[mine] > seen.ranks[theirs]
@@ -112,16 +125,20 @@ def test_wins_places_points_and_duels_agree_with_a_slow_count(
     (duel,) = duels(counted, [person(one), person(other)])
 
     assert len(both) > 20
-    assert (len(both), wins, places, points) == (done.games, done.wins, done.places, done.points)
+    assert (len(both), stayed) == (done.games, done.finished)
+    assert (wins, places, points) == (done.wins, done.places, done.points)
     assert (ahead, level, behind) == (duel.ahead, duel.level, duel.behind)
 
 
 @pytest.mark.parametrize("who", ["Anna", "Cyril"])
 def test_streaks_agree_with_a_slow_count(evenings: list[tuple[Copy, Standing]], who: str) -> None:
     longest = now = 0
-    mine = [(copy, seen) for copy, seen in finished(evenings) if who in copy.players]
+    mine = [(copy, seen) for copy, seen in finished(evenings) if who in sat(copy)]
     for copy, seen in mine:
-        won = seen.outcome is not None and copy.players.index(who) in seen.outcome.winners
+        seat = sat(copy).index(who)
+        if seen.ranks[seat] == 0:
+            continue
+        won = seen.outcome is not None and seat in seen.outcome.winners
         now = now + 1 if won else 0
         longest = max(longest, now)
 
@@ -138,11 +155,11 @@ def test_best_and_worst_rounds_agree_with_a_slow_count(
     mine = [
         (copy, seen)
         for copy, seen in finished(evenings)
-        if copy.game == slug and "Anna" in copy.players
+        if copy.game == slug and "Anna" in sat(copy)
     ]
     rounds = []
     for copy, seen in mine:
-        seat = copy.players.index("Anna")
+        seat = sat(copy).index("Anna")
         for line in seen.lines:
             if line.played and line.cells[seat].total is not None:
                 rounds.append(line.cells[seat].points)
@@ -159,7 +176,8 @@ def test_games_say_rightly_whether_points_are_good(evenings: list[tuple[Copy, St
     for copy, seen in evenings:
         best = max if GAMES[copy.game].winning is Winning.MOST else min
         leaders = {seat for seat, rank in enumerate(seen.ranks) if rank == 1}
-        assert {best(seen.totals)} == {seen.totals[seat] for seat in leaders}
+        playing = [total for total, rank in zip(seen.totals, seen.ranks, strict=True) if rank]
+        assert {best(playing)} == {seen.totals[seat] for seat in leaders}
 
 
 def test_nobody_s_first_rating_is_a_surprise() -> None:
