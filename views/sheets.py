@@ -2,6 +2,7 @@
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.log import VOID, Logged
@@ -112,7 +113,8 @@ def void(public_id: str, slot: int) -> ResponseReturnValue:
     found = load(public_id)
     must_write(found.sheet)
     draft = Draft(VOID, {}, (), _existing(found, slot))
-    return _answer(found, _submit(found, draft))
+    undone = [one for one in found.records if one.slot == slot and one.kind != VOID][-1]
+    return _answer(found, _submit(found, draft), _meant(found, undone, gettext("taken back")))
 
 
 @pages.post("/t/<public_id>/records/<int:seq>/return")
@@ -129,7 +131,7 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     answer = _submit(found, draft)
     if isinstance(answer, Refused):
         return refused_page(found, record.slot, answer.verdict.findings), 422
-    return _answer(found, answer)
+    return _answer(found, answer, _meant(found, record, gettext("Let this count again")))
 
 
 @pages.get("/t/<public_id>/log")
@@ -160,6 +162,12 @@ def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
 def _existing(found: Table, slot: int) -> int:
     """A slot of this table; another table's is a 404."""
     return slot if any(record.slot == slot for record in found.records) else abort(404)
+
+
+def _meant(found: Table, record: Logged, what: str) -> Words:
+    """What was to be done with which entry, in words; a secret stays one."""
+    entry = () if found.conceals(record) else found.told(record)
+    return ((found.say(found.title(record.slot)), what), *entry)
 
 
 def _submit(found: Table, draft: Draft) -> Answer:

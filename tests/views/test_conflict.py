@@ -197,8 +197,23 @@ def test_a_stale_undo_takes_nothing_back_before_somebody_says_so(two: Two) -> No
 
     assert 409 == two.bara.page.status_code
     assert [ANNA_S, BARA_S] == two.log()
+    assert "What you sent Round 1 taken back Cows Anna: 5, Bára: 9, Cyril: 3" in words(two.bara)
     tap(two.bara, "Do it all the same")
     assert [[12, 0, 6]] == totals(two.bara)
+
+
+def test_a_stale_return_says_what_was_to_count_again(two: Two) -> None:
+    two.write(two.anna, ANNA_S)
+    two.anna.open(two.table)
+    tap(two.anna, "Undo: Round 1")
+    two.bara.open(f"{two.table}/log")
+    two.write(two.anna, BARA_S)
+
+    tap(two.bara, "Let this count again")
+
+    assert 409 == two.bara.page.status_code
+    told = "Round 1 Let this count again Cows Anna: 5, Bára: 9, Cyril: 3"
+    assert f"What you sent {told}" in words(two.bara)
 
 
 def test_both_phones_undo_the_same_entry_and_it_is_taken_back_once(two: Two) -> None:

@@ -63,6 +63,21 @@ def test_bids_taken_back_stay_secret(app: Flask) -> None:
     assert views[0] == views[1]
 
 
+def test_a_stale_undo_does_not_tell_what_was_to_be_undone(app: Flask) -> None:
+    views = []
+    for bids in (LOW, HIGH):
+        host, table = secret_table(app, bids)
+        other = joined(host, table)
+        other.open(table)
+        undo = other.fields(f"{table}/entries/1/void")
+        host.send(f"{table}/entries/1/void")
+        other.page = other.post(f"{table}/entries/1/void", undo)
+        assert 409 == other.page.status_code
+        views.append(CHANGING.sub("", other.page.text.replace(table, "")))
+
+    assert views[0] == views[1]
+
+
 def test_a_stale_phone_is_told_of_the_bids_but_not_which(app: Flask) -> None:
     views = []
     for bids in (LOW, HIGH):
