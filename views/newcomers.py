@@ -31,7 +31,7 @@ def labels() -> dict[str, str]:
         LEAVES: gettext("Who leaves"),
         JOINS: gettext("Who comes"),
         POINTS: gettext("Starts with"),
-        AFTER: gettext("Sits behind"),
+        AFTER: gettext("Plays after"),
     }
 
 

@@ -64,6 +64,7 @@ RULEBOOK: tuple[Rule, ...] = (
         ending.MOST_POINTS,
         ending.EXTRA_DEALS,
         ending.EXTRA_SUPPLY,
+        ending.OTHER_PEOPLE,
     ),
     *chapter(
         N_("Special cards of a suit"),

@@ -44,7 +44,7 @@ ROOM = 12
 _LEAVES = (Choice(key=LEAVES, label=N_("Who leaves")),)
 _JOINS = (
     Count(key=POINTS, label=N_("Starts with"), scope=TABLE, low=-MOST_POINTS, high=MOST_POINTS),
-    Choice(key=AFTER, label=N_("Sits behind"), optional=True),
+    Choice(key=AFTER, label=N_("Plays after"), optional=True),
 )
 
 

@@ -263,7 +263,7 @@ def test_the_log_tells_who_came_and_went(phone: Phone, table: str) -> None:
 
     assert "Departure: Bára" in told
     assert "Who leaves Bára" in told
-    assert "Who comes Dan Starts with 20 Sits behind Anna" in told
+    assert "Who comes Dan Starts with 20 Plays after Anna" in told
     assert "Anna: 11, Dan: 12, Bára: 13, Cyril: 14" in told
     assert "Anna: 20, Bára: 9, Cyril: 13" in told
 

@@ -35,3 +35,14 @@ EXTRA_SUPPLY = told(
     INFERRED,
     (ARENA,),
 )
+OTHER_PEOPLE = told(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two deals: a newcomer starts "
+        "with the points the table agrees on; whoever leaves stays on the pad without a place. "
+        "Seven deals stay seven. If the next dealer leaves, the left-hand neighbour deals."
+    ),
+    INFERRED,
+    (),
+)

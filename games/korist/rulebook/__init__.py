@@ -85,6 +85,7 @@ RULEBOOK: tuple[Rule, ...] = (
         ending.SERIES_FIRST,
         ending.SERIES_SUM,
         ending.SERIES_SHARED,
+        ending.OTHER_PEOPLE,
     ),
     *chapter(
         N_("What the pad checks"),

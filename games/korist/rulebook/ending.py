@@ -98,3 +98,12 @@ SERIES_SHARED = Rule(
     N_("{why} {who} have the highest sum, {points} each, and share the win."),
     INFERRED,
 )
+OTHER_PEOPLE = read(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two games of a series: a "
+        "newcomer starts with the points the table agrees on; whoever leaves stays on the pad "
+        "without a place."
+    ),
+)

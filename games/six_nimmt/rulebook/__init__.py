@@ -36,6 +36,7 @@ RULEBOOK: tuple[Rule, ...] = (
         ending.FIXED_ROUNDS,
         ending.LOWEST_WINS,
         ending.SHARED_WIN,
+        ending.OTHER_PEOPLE,
     ),
     *chapter(
         N_("Profi variant"),

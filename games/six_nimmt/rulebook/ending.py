@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_
-from games.six_nimmt.rulebook.told import BOX, told
+from games.six_nimmt.rulebook.told import BOX, read, told
 
 TARGET_REACHED = told(
     "target-reached",
@@ -36,4 +36,13 @@ SHARED_WIN = Rule(
         "{why} {who} have the fewest, {n} cows each, and share the win.",
     ),
     sources=BOX,
+)
+OTHER_PEOPLE = read(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
+        "with the cows the table agrees on; whoever leaves stays on the pad without a place. Limit "
+        "and rounds stay; in profi the cards follow the new number of players."
+    ),
 )

@@ -66,6 +66,7 @@ RULEBOOK: tuple[Rule, ...] = (
         ending.RUNNING_TOTAL,
         ending.HIGHEST_WINS,
         ending.JOINT_WINNERS,
+        ending.OTHER_PEOPLE,
     ),
     *chapter(
         N_("Plus/minus one"),

@@ -1,6 +1,6 @@
 """The rules of scoring and of the end."""
 
-from games.kit.rulebook import Rule
+from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_
 from games.wizard.rulebook import pictures
 from games.wizard.rulebook.told import AMIGO, CZ, US, told
@@ -46,4 +46,15 @@ JOINT_WINNERS = Rule(
     ),
     N_("All rounds are played. {who} have the most points, {points} each, and win together."),
     sources=(CZ,),
+)
+OTHER_PEOPLE = told(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
+        "with the points the table agrees on; whoever leaves stays on the pad without a place. The "
+        "number of rounds follows the new number of players."
+    ),
+    (),
+    INFERRED,
 )
