@@ -70,6 +70,7 @@ def test_a_stale_undo_does_not_tell_what_was_to_be_undone(app: Flask) -> None:
         other = joined(host, table)
         other.open(table)
         undo = other.fields(f"{table}/entries/1/void")
+        host.open(table)
         host.send(f"{table}/entries/1/void")
         other.page = other.post(f"{table}/entries/1/void", undo)
         assert 409 == other.page.status_code
