@@ -141,13 +141,13 @@ def _starts(found: Table, position: Replay[Any]) -> dict[int, str]:
     totals = position.standing().totals
     playing = [totals[seat] for seat in position.party.seated]
     worst = max(playing) if found.game.winning is Winning.FEWEST else min(playing)
-    own = {
-        totals[seat]: gettext("as %(who)s had", who=found.say.name(seat))
-        for seat in position.standing().gone
-    }
-    offered = {
-        worst: gettext("as the last one has"),
-        round(sum(playing) / len(playing)): gettext("the average"),
-        0: gettext("from nothing"),
-    }
-    return {**own, **offered, worst: offered[worst]}
+    offered = [
+        (worst, gettext("as the last one has")),
+        (round(sum(playing) / len(playing)), gettext("the average")),
+        (0, gettext("from nothing")),
+        *(
+            (totals[seat], gettext("as %(who)s had", who=found.say.name(seat)))
+            for seat in position.standing().gone
+        ),
+    ]
+    return {points: dict(reversed(offered))[points] for points, _ in offered}
