@@ -134,6 +134,7 @@ RULEBOOK: tuple[Rule, ...] = (
         hands.SHOWN_CARD,
         hands.REVOKE,
         hands.SOMEBODY,
+        hands.ONE_OF_TWO,
         hands.MUMMY_HELD,
     ),
 )

@@ -7,7 +7,7 @@ from games.dwarf_king.notation import MUMMY, SORCERER, SUIT
 from games.dwarf_king.plays.laying import Laid, laid, strays
 from games.dwarf_king.plays.proofs import holder, proved
 from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick
-from games.dwarf_king.rulebook.hands import SOMEBODY
+from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
 from games.dwarf_king.tricks import Cards, winner
 from games.kit.entry import Entry
 
@@ -17,6 +17,8 @@ DRUID, KNIGHT_FLAG, GOBLIN_FLAG = "druid", "knight_flag", "goblin_flag"
 EXCHANGE, TRICK, SWAP, PASS, TAKE = "exchange", "trick", "swap", "pass", "take"
 AFTER_THE_TRICK = {DRUID: SWAP, KNIGHT_FLAG: PASS}
 """The special cards that make hands change after their trick, and what is asked then."""
+UNCLEAR = frozenset((SOMEBODY.id, ONE_OF_TWO.id))
+"""Findings that name nobody for sure; said once."""
 LEFT, RIGHT = "left", "right"
 WAYS_ROUND = {LEFT: 1, RIGHT: -1}
 
@@ -68,7 +70,7 @@ def after_trick(running: Running, entry: Entry) -> Running:
         (*running.tricks, trick),
         running.gone + lying.cards,
         _decision(running, trick),
-        running.doubted or SOMEBODY.id in entry.accepted,
+        running.doubted or not UNCLEAR.isdisjoint(entry.accepted),
     )
 
 

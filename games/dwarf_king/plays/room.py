@@ -12,8 +12,8 @@ from typing import NamedTuple
 from games.dwarf_king.notation import BASICS, SUIT
 from games.dwarf_king.plays.laying import Laid, strays
 from games.dwarf_king.plays.running import Missed, Running
-from games.dwarf_king.referee.words import suit_word
-from games.dwarf_king.rulebook.hands import SOMEBODY
+from games.dwarf_king.referee.words import card_word, suit_word
+from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
 from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding
 
@@ -21,12 +21,16 @@ SUITS = ("D", "K", "G")
 
 
 class Out(NamedTuple):
-    """Cards of one suit that are still out, the hands they may be in, and those that missed it."""
+    """Cards of one suit that are still out, the hands they may be in, and those that missed it.
+
+    `shown` is the card if it is a single one that all have seen.
+    """
 
     suit: str
     cards: int
     hands: frozenset[int]
     missed: frozenset[int]
+    shown: str = ""
 
 
 def somebody(running: Running, lying: Laid) -> Iterator[Finding]:
@@ -104,7 +108,7 @@ def _out(running: Running, lying: Laid, missed: dict[int, list[Missed]]) -> Iter
     for one in shown:
         suit, may = SUIT[one.card], frozenset(one.hands)
         without = frozenset(h for h in may if len(may) > 1 and _misses(missed.get(h, []), suit))
-        yield Out(suit, 1, may - without, without)
+        yield Out(suit, 1, may - without, without, one.card)
 
 
 def _misses(known: list[Missed], suit: str) -> bool:
@@ -141,4 +145,7 @@ def _finding(few: tuple[Out, ...], missed: dict[int, list[Missed]], left: int) -
         "room": left * len(_hands(few)),
         "who": tuple(Seat(seat) for seat in sorted({one.seat for one in then})),
     }
-    return Finding(SOMEBODY, facts, "cards", slot=max(then, key=lambda one: one.number).slot)
+    slot = max(then, key=lambda one: one.number).slot
+    if not few[0].shown:
+        return Finding(SOMEBODY, facts, "cards", slot=slot)
+    return Finding(ONE_OF_TWO, {**facts, "card": card_word(few[0].shown)}, "cards", slot=slot)

@@ -65,6 +65,18 @@ SOMEBODY = Rule(
     (BOX,),
     forgivable=True,
 )
+ONE_OF_TWO = Rule(
+    "one-of-two",
+    N_("A shown card that one of two holds"),
+    N_(
+        "After its exchange the red Flag Bearer is with one of two players. If neither of them "
+        "follows red, one of them should have."
+    ),
+    N_("One of these two holds {card}, but neither followed {suits}: {who}."),
+    CONFIRMED,
+    (BOX, ARENA),
+    forgivable=True,
+)
 MUMMY_HELD = Rule(
     "mummy-held",
     N_("The Mummy held back"),

@@ -29,6 +29,7 @@ from games.kit.verdict import Finding
 GAMES_EACH = 100 * int(os.environ.get("SOAK", "1"))
 IN_SOAK = 5_000
 PLANTED_EACH = 40 * int(os.environ.get("SOAK", "1"))
+UNCLEAR = ("somebody-revoked", "one-of-two")
 EDITIONS = ("new", "first")
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -190,8 +191,8 @@ def test_a_card_that_was_not_followed_is_told_of_once_it_is_proved(seats: int) -
     for special in SHUFFLED_IN:
         for table, options in islice(planted_deals(seats, special), PLANTED_EACH):
             reported.update(told_of(table, options))
-    unclear = reported.pop("somebody-revoked")
-    assert PLANTED_EACH * len(SHUFFLED_IN) == sum(reported.values()) > unclear
+    unclear = sum(reported.pop(rule, 0) for rule in UNCLEAR)
+    assert PLANTED_EACH * len(SHUFFLED_IN) == sum(reported.values()) > unclear > 0
     assert {"revoke", "shown-card", "mummy-held"} == set(reported)
 
 
@@ -208,7 +209,7 @@ def told_of(table: Table, options: dict[str, Any]) -> Iterator[str]:
         found = position.judge(entry).findings
         if not doubted and planted.entry <= at < planted.reported and not record.fits():
             doubted = True
-            assert ["somebody-revoked"] == [one.rule.id for one in found]
+            assert [one.rule.id for one in found] in ([rule] for rule in UNCLEAR)
             assert Seat(planted.seat) in suspects(found[0])
         else:
             assert expected(planted, at) == [(one.rule.id, one.seat, one.slot) for one in found]
