@@ -6,7 +6,7 @@ from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE
 from games.kit.text import N_, say
 from games.korist.layers import Layer
-from games.korist.plays.deal import SUPPLY_CARDS, Deal
+from games.korist.plays.deal import LAYER, SUPPLY_CARDS, Deal, Drew, Settled
 from games.korist.plays.shadow_asks import part
 from games.korist.plays.shown import values
 from games.korist.referee.agreed import cards_field
@@ -15,8 +15,17 @@ from games.korist.referee.notation import spoken
 
 def also_asked(deal: Deal) -> tuple[EntrySpec, ...]:
     """Cards that lie in the supply; in a duel what a table may take from the shadow offer."""
-    supply = _supply(deal.beside.supply, values(deal.hands.shown.sure))
-    return (supply, *part(deal)) if deal.beside.shadow else (supply,)
+    parts = part(deal) if deal.beside.shadow else ()
+    if not _is_looked_at(deal):
+        return parts
+    return (_supply(deal.beside.supply, values(deal.hands.shown.sure)), *parts)
+
+
+def _is_looked_at(deal: Deal) -> bool:
+    """Whether somebody looks at the supply: at first, around a draw, and who named some of it."""
+    if deal.moment != LAYER or deal.number == 1 or deal.hands.shown.named:
+        return True
+    return isinstance(deal.last, Settled | Drew) and deal.last.drawn.supply > 0
 
 
 @cache

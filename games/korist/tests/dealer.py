@@ -44,6 +44,7 @@ class Dealer:
     discard: Cards = field(default_factory=list)
     ended: str = ""
     told: Cards = field(default_factory=list)
+    is_refilled: bool = False
     turns: int = 0
     draws: int = 0
 
@@ -81,7 +82,7 @@ class Dealer:
 
     def take_turn(self, seat: int) -> Iterator[Told]:
         held = len(self.hands[seat])
-        laid = self.choose(seat)
+        laid, self.is_refilled = self.choose(seat), False
         others = [(seat + step) % self.seats for step in range(1, self.seats)]
         told = {"layer": laid, "held": held, "shadow": self.shadow}
         told["tops"] = [self.layers[one][-1] if self.layers[one] else [] for one in others]
@@ -101,14 +102,15 @@ class Dealer:
             if is_captured
         ]
         for owner in captured:
+            yield from self.show()
             yield self.settle(seat, owner)
             if self.is_over():
                 return
-            yield from self.show()
         if happens["may_draw"] and from_shadow is None:
+            yield from self.show()
             yield "draw", self.own_draw(seat)
-            if not self.is_over():
-                yield from self.show()
+        if self.is_refilled and not self.is_over():
+            yield from self.show()
 
     def show(self) -> Iterator[Told]:
         """Some or all cards of the supply that were not told before."""
@@ -184,6 +186,7 @@ class Dealer:
         layer = self.layers[owner].pop()
         fate = self.dice.choice(("taken", "taken", "back", "discarded"))
         if fate == "back":
+            self.is_refilled = False
             self.hands[owner] += layer
             return "capture", {"fate": fate}
         (self.hands[seat] if fate == "taken" else self.discard).extend(layer)
@@ -196,6 +199,7 @@ class Dealer:
     def draw(self, seat: int, due: int) -> list[Any]:
         """Card by card from pile or supply; told by name, as S, or as P for the pile."""
         told: list[Any] = []
+        self.is_refilled = False
         for _ in range(due):
             if self.supply and (not self.pile or self.dice.random() < 0.5):
                 told += self.from_supply(seat)
@@ -205,6 +209,7 @@ class Dealer:
             if not self.supply and not self.pile:
                 self.ended = "ran_out"
                 return told
+        self.is_refilled = any(card != "P" for card in told)
         self.refill()
         return told
 

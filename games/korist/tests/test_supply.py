@@ -31,6 +31,20 @@ def test_naming_the_supply_is_nobodys_turn() -> None:
     assert ("layer", ANNA, 1) == (deal.moment, deal.turn, deal.number)
 
 
+def test_the_supply_is_named_where_somebody_looks_at_it() -> None:
+    """A group that only counts is not asked between a draw from the pile and the next one."""
+
+    def can_name(*entries: tuple[str, Any]) -> bool:
+        return "supply" in [one.kind for one in played(3, *entries).expects()]
+
+    assert can_name()
+    assert can_name(laid(7))
+    assert not can_name(laid(7), drew("P"))
+    assert not can_name(laid(7), NO_DRAW)
+    assert can_name(laid(7), drew("S"))
+    assert can_name(supply(5), laid(7), drew("P"))
+
+
 def test_a_card_drawn_by_name_is_in_that_hand_and_no_longer_in_the_supply() -> None:
     deal = running(played(3, supply(1, 2, 2), laid(7), drew(2)))
     assert ((2, 3),) == deal.hands.known[ANNA]
@@ -74,8 +88,8 @@ def test_the_story_says_what_was_named() -> None:
 
 
 def test_a_finding_shows_where_the_supply_was_named() -> None:
-    position = played(3, laid(2), NO_DRAW, supply(1, 3, 4, 5, 6, 8), laid(1))
+    position = played(3, laid(2), NO_DRAW, laid(1), supply(1, 3, 4, 5, 6, 8))
     (found,) = position.judge(Entry(*drew(9))).findings
-    assert ("supply-named", 3) == (found.rule.id, found.slot)
+    assert ("supply-named", 4) == (found.rule.id, found.slot)
     what = Text("{cards}: not in the supply.", {"cards": "9"})
     assert {"what": what, "cards": "1 3 4 5 6 8"} == found.facts
