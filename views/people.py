@@ -29,12 +29,13 @@ pages = Blueprint("people", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the page offers: who plays and may leave, and points to start with.
+    """What the page offers: who plays and may leave, who may come back, points to start with.
 
     `stays` and `full` are the reasons why nobody may leave or come now.
     """
 
     seated: tuple[int, ...]
+    away: tuple[int, ...]
     starts: tuple[tuple[int, str], ...]
     stays: tuple[Finding, ...]
     full: tuple[Finding, ...]
@@ -55,8 +56,8 @@ def change(public_id: str) -> ResponseReturnValue:
     """Write down who came or went."""
     found = load(public_id)
     must_write(found.sheet)
-    slot, data = _slot(found, request.form.get("slot", "")), _sent(found)
-    key = request.form.get("key", "")
+    slot, key = _slot(found, request.form.get("slot", "")), request.form.get("key", "")
+    data = _sent(found, _position(found, slot))
     answer = submit(
         found,
         Draft(PEOPLE, data, (), slot),
@@ -81,13 +82,18 @@ def _slot(found: Table, told: str) -> int | None:
     return slot if found.entry(slot).kind == PEOPLE else abort(404)
 
 
-def _sent(found: Table) -> dict[str, Any]:
+def _position(found: Table, slot: int | None) -> Replay[Any]:
+    """Where the table stands now, or stood before the change that is repaired."""
+    return found.position if slot is None else found.before(slot)
+
+
+def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
     """What was sent; whoever left and is named again comes back to the old place."""
     sent = request.form
     if LEAVES in sent:
         return {LEAVES: _number(sent[LEAVES])}
     name = clean(sent.get("name", ""))
-    away = {person(found.names[seat]): seat + 1 for seat in found.standing.gone}
+    away = {person(found.names[seat]): seat + 1 for seat in position.standing().gone}
     told = {
         JOINS: away.get(person(name), name),
         POINTS: _number(sent.get("other", "").strip() or sent.get(POINTS, "")),
@@ -104,7 +110,7 @@ def _number(told: str) -> int | str:
 def _page(
     found: Table, slot: int | None, told: dict[str, Any], findings: tuple[Finding, ...] = ()
 ) -> str:
-    position = found.position if slot is None else found.before(slot)
+    position = _position(found, slot)
     return render_template(
         "sheet/people.html",
         **context(found),
@@ -123,10 +129,12 @@ def _name(found: Table, told: Any) -> str:
 
 def _choices(found: Table, position: Replay[Any]) -> Choices:
     starts, seated = tuple(_starts(found, position).items()), position.party.seated
+    away = position.standing().gone
     leaves = Entry(PEOPLE, {LEAVES: seated[0] + 1})
-    joins = Entry(PEOPLE, {JOINS: "?", POINTS: starts[0][0]})
+    joins = Entry(PEOPLE, {JOINS: away[0] + 1 if away else "?", POINTS: starts[0][0]})
     return Choices(
         seated,
+        away,
         starts,
         position.judge(leaves).blocking(),
         position.judge(joins).blocking(),

@@ -8,6 +8,7 @@ from functools import cache, partial
 
 from tests.browser.house import House, Laid
 from tests.browser.look_back_scenes import LOOK_BACK
+from tests.browser.people_scenes import PEOPLE
 from tests.browser.phone_scenes import PHONES
 from tests.browser.referee_scenes import REFEREE
 from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, new
@@ -206,6 +207,7 @@ ROOMS = {
     "look back": LOOK_BACK,
     "referee": REFEREE,
     "phones": PHONES,
+    "people": PEOPLE,
 }
 EVERY_SCENE: dict[str, Scene] = {
     name: scene for room in ROOMS.values() for name, scene in room.items()

@@ -484,3 +484,11 @@ def test_card_by_card_people_change_between_two_rounds(phone: Phone) -> None:
     phone.open(table)
     assert ["Anna", "Bára", "Cyril"] == heads(phone)
     assert totals(phone)[:2] == [[10, 20], [20]]
+
+
+def test_a_newcomer_who_left_again_can_still_be_renamed(phone: Phone, table: str) -> None:
+    changed(phone, table, {"joins": "Dan", "points": 20}, {"leaves": 4})
+    phone.open(f"{table}/entries/2/revision")
+    tap(phone, "Write down", name="Dan", other="7")
+
+    assert ["+", "", "", "", "7"] == rows(phone)[1]
