@@ -13,6 +13,7 @@ from markupsafe import Markup
 from games.kit.fields import Card, Cards, Option
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
+from views.environment import address
 from views.forms import describe
 from views.text import Speaker, minus
 
@@ -38,7 +39,7 @@ def init_app(app: Flask) -> None:
         clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
     )
-    app.jinja_env.globals.update(describe=describe)
+    app.jinja_env.globals.update(describe=describe, url_for=address)
 
 
 def founded(rule: Rule, say: Speaker) -> Markup:

@@ -14,7 +14,6 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter, RequestLimit
 from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
-from itsdangerous import URLSafeTimedSerializer
 from werkzeug.exceptions import TooManyRequests
 
 from views.hits import SCHEME
@@ -74,7 +73,7 @@ class Cookie(SecureCookieSessionInterface):
     """The signed cookie; bound to its host and to HTTPS wherever there is HTTPS."""
 
     serializer = PlainJSON()
-    _signer: URLSafeTimedSerializer | None = None
+    _signer: Any = None
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """Without a cookie there is nothing to read, and a signer costs more than a pulse."""
@@ -82,7 +81,7 @@ class Cookie(SecureCookieSessionInterface):
             return self.session_class()
         return super().open_session(app, request)
 
-    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
+    def get_signing_serializer(self, app: Flask) -> Any:
         """What reads and signs the cookie, made once: an app's key stays what it is."""
         if self._signer is None:
             self._signer = super().get_signing_serializer(app)

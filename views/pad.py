@@ -1,13 +1,16 @@
 """The pad as a page shows it: newest row on top, every figure in words already."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Any
 
-from flask import url_for
+from flask import current_app, url_for
+from markupsafe import Markup
 
 from games.kit.sheet import Cell, Line, Mark
 from games.kit.text import Text
+from views.memory import Memory
 from views.table import Table
 from views.text import Speaker, minus
 
@@ -43,23 +46,72 @@ class Row:
     is_accepted: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line where it stands in the pad: all that its row is made of. `seated` were in play."""
+
+    number: int
+    line: Line
+    seated: tuple[int, ...]
+    is_new: bool
+    is_accepted: bool
+
+
+_kept: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=64)
+
+
+def drawn_rows(table: Table, writes: bool) -> list[Markup]:
+    """The rows as the page has them; an entry changes one or two, so only those are drawn again."""
+    say, gone = table.say, tuple(not rank for rank in table.standing.ranks)
+    reader = (table.sheet.public_id, say.messages, tuple(say.names), gone, writes)
+    known = _kept.recall(reader) or _kept.keep(reader, {})
+    draw, address = _drawing(), _address(table)
+    for place in places(table):
+        if place.line.slots not in known or known[place.line.slots][0] != place:
+            drawn = draw(row(place, address, say), say, writes, gone)
+            known[place.line.slots] = (place, drawn)
+    return [known[place.line.slots][1] for place in places(table)]
+
+
+def _drawing() -> Callable[..., Markup]:
+    macros: Any = current_app.jinja_env.get_template("macros/pad.html").module
+    drawing: Callable[..., Markup] = macros.row
+    return drawing
+
+
 def rows(table: Table) -> Iterator[Row]:
     """The lines of the pad, the newest first."""
-    newest, say = table.last.slot if table.last else 0, table.say
-    address = url_for("sheets.table", public_id=table.sheet.public_id)
+    address, say = _address(table), table.say
+    return (row(place, address, say) for place in places(table))
+
+
+def _address(table: Table) -> str:
+    return url_for("sheets.table", public_id=table.sheet.public_id)
+
+
+def places(table: Table) -> Iterator[Place]:
+    """Where the lines stand, the newest first."""
+    newest = table.last.slot if table.last else 0
     lines, seated_at = table.standing.lines, table.position.party.seated_at
     numbers = accumulate(int(line.played) for line in lines)
     for number, line in reversed(list(zip(numbers, lines, strict=True))):
-        repair = f"{address}/entries/{line.slots[-1]}/revision"
-        yield Row(
-            label=line.label or str(number),
-            title=line.title,
-            note=say(line.note) if line.note else "",
-            repair=repair,
-            cells=tuple(cells(line, seated_at(line.slots[-1] or 0), repair, say)),
-            is_new=newest in line.slots,
-            is_accepted=table.accepted(line.slots),
-        )
+        seated, is_new = seated_at(line.slots[-1] or 0), newest in line.slots
+        yield Place(number, line, seated, is_new, table.accepted(line.slots))
+
+
+def row(place: Place, address: str, say: Speaker) -> Row:
+    """A line in words."""
+    line = place.line
+    repair = f"{address}/entries/{line.slots[-1]}/revision"
+    return Row(
+        label=line.label or str(place.number),
+        title=line.title,
+        note=say(line.note) if line.note else "",
+        repair=repair,
+        cells=tuple(cells(line, place.seated, repair, say)),
+        is_new=place.is_new,
+        is_accepted=place.is_accepted,
+    )
 
 
 def cells(line: Line, seated: Sequence[int], repair: str, say: Speaker) -> Iterator[Figures]:

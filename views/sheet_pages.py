@@ -21,7 +21,7 @@ from views.entering import forgivable
 from views.forms import SpecForm
 from views.languages import language
 from views.own import OwnForm, own_spec
-from views.pad import rows
+from views.pad import drawn_rows
 from views.rooms import template
 from views.table import Table, load
 
@@ -81,7 +81,7 @@ def filled_table(
         spec=spec,
         form=form,
         changes=_may_change(found.position),
-        rows=rows(found),
+        rows=drawn_rows(found, may_write(found.sheet)),
         last=found.last,
         end=ending(found) if found.position.failure is None else None,
     )

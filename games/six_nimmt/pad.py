@@ -1,6 +1,7 @@
 """The pad as it is shown: lines, places, what is played for, and how it ended."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.kit.sheet import Cell, Line, Outcome, Standing, places
@@ -26,6 +27,7 @@ def pad(agreed: Agreement, rounds: Sequence[Cows], slots: Sequence[Slots]) -> St
     )
 
 
+@lru_cache(maxsize=1024)  # a pad grows by one line; the others are what they were
 def _line(number: int, cows: Cows, totals: Cows, slots: Slots) -> Line:
     cells = (
         Cell(new, total, (say(N_("+{n}"), n=new),)) for new, total in zip(cows, totals, strict=True)
