@@ -109,10 +109,14 @@ class Ruling:
     @property
     def asks(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:
         """What nobody said yet, a tap per answer; a play is chosen among the legal ones."""
-        wanted = {found.asks for found in self.said.verdict.findings} - {self.question.play_field}
+        open_questions = (found for found in self.said.verdict.findings if found.asks)
+        wanted = {found.asks: found.offers for found in open_questions}
+        wanted.pop(self.question.play_field, None)
         for field in self.question.fields:
             if field.key in wanted:
-                answers = dict(one_tap_values(field, self.say))
+                able = wanted[field.key]
+                values = one_tap_values(field, self.say)
+                answers = {value: word for value, word in values if not able or value in able}
                 taps = list(zip(answers.values(), self._with(field.key, answers), strict=True))
                 yield self.say(field.label), taps or [(self.say(ENTER_IT), self.change)]
 

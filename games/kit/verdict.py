@@ -23,7 +23,8 @@ class Status(IntEnum):
 class Finding:
     """A rule that speaks against something, the facts that woke it, and the field they stand in.
 
-    `asks` names the field whose answer is missing: then the finding is only unsure.
+    `asks` names the field whose answer is missing: then the finding is only unsure. `offers` are
+    the answers that can be given at this moment, where the field has others too.
     `slot` is the earlier entry it is about, where something proves what happened then.
     """
 
@@ -33,6 +34,7 @@ class Finding:
     seat: int | None = None
     asks: str = ""
     slot: int | None = None
+    offers: tuple[str, ...] = ()
 
     @property
     def status(self) -> Status:

@@ -1,11 +1,11 @@
 """What speaks against a special card at this moment, or what has to be known about it first."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Finding
-from games.six_nimmt.board import Board, room
+from games.six_nimmt.board import Board, open_rows, room
 from games.six_nimmt.cards import cows_of, cows_on
 from games.six_nimmt.placing import NOWHERE, nearest
 from games.six_nimmt.referee.fields import (
@@ -39,8 +39,10 @@ def special_objections(situation: Situation, special: Special) -> Iterator[Findi
     yield from OBJECTIONS[special.kind](situation, special)
 
 
-def _why(rule: Rule, why: Text, field: str, asks: str = "") -> Finding:
-    return Finding(rule, {"why": why}, field, asks=asks)
+def _why(rule: Rule, why: Text, field: str, asks: str = "", offers: Iterable[int] = ()) -> Finding:
+    """`offers` are rows from 0, as they lie on the table."""
+    rows = tuple(str(at + 1) for at in offers)
+    return Finding(rule, {"why": why}, field, asks=asks, offers=rows)
 
 
 def _fifth(situation: Situation, special: Special) -> Iterator[Finding]:
@@ -94,7 +96,8 @@ def _move(situation: Situation, special: Special) -> Iterator[Finding]:
         yield Finding(rules.STOPPED_ROWS, {"row": start + 1}, "moved")
     if special.dst == NOWHERE:
         why = say(N_("To which row does card {card} go?"), card=special.moved)
-        yield _why(rules.MOVE, why, "dst", asks="dst")
+        others = (at for at in open_rows(board) if at != start)
+        yield _why(rules.MOVE, why, "dst", asks="dst", offers=others)
     elif special.dst == start:
         why = say(N_("Card {card} has to go to another row."), card=special.moved)
         yield _why(rules.MOVE, why, "dst")
@@ -122,7 +125,8 @@ def _stop(situation: Situation, special: Special) -> Iterator[Finding]:
     if len(board.stops) >= MOST_STOPS:
         yield _why(rules.STOP, say(N_("Two rows are stopped already.")), "special")
     elif row == NOWHERE:
-        yield _why(rules.STOP, say(N_("Which row is stopped?")), "row", asks="row")
+        able = (at for at in open_rows(board) if at not in board.sevens)
+        yield _why(rules.STOP, say(N_("Which row is stopped?")), "row", asks="row", offers=able)
     elif row >= len(board.rows):
         yield Finding(FOUR_ROWS, {"row": row + 1}, "row")
     elif row in board.stops:

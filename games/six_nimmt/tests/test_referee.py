@@ -110,6 +110,18 @@ def test_a_card_needs_another_row_only_if_its_own_is_stopped(row: int, said: str
     assert said == answer(PLACE, PLACE.tidy(body)).effects[0].text.message
 
 
+@pytest.mark.parametrize(
+    ("special", "rows"), [({"special": "stop"}, "24"), ({"special": "move", "moved": 12}, "234")]
+)
+def test_only_rows_that_can_be_meant_are_offered(special: dict[str, Any], rows: str) -> None:
+    stopped, seven = {"cards": [20], "stop": True}, {"cards": [40], "seven": True}
+    body = {"rows": [stopped, [10, 12], seven, [60]], "card": 61, **special}
+    if special["special"] == "move":
+        body["rows"] = [[10, 12], [20], seven, [60]]
+    (asked,) = answer(PLACE, PLACE.tidy(body)).verdict.findings
+    assert tuple(rows) == asked.offers
+
+
 def test_six_rows_cannot_be_entered() -> None:
     said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
     assert [("wrong-seats", "rows")] == [(one.rule.id, one.field) for one in said.impossible]
