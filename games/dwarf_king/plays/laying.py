@@ -26,6 +26,9 @@ class Laid(NamedTuple):
     led: str
 
 
+NOTHING_LAID = Laid((), (), (), "")
+
+
 def laid(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
     order = ORDERS[running.dealt.seats][running.leader]

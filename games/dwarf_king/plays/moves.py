@@ -70,7 +70,7 @@ def after_trick(running: Running, entry: Entry) -> Running:
         (*running.tricks, trick),
         running.gone + lying.cards,
         _decision(running, trick),
-        running.doubted or not UNCLEAR.isdisjoint(entry.accepted),
+        _doubted(running, entry),
     )
 
 
@@ -147,9 +147,14 @@ def after_take(running: Running, entry: Entry) -> Running:
     return _told(changed, entry)
 
 
+def _doubted(running: Running, entry: Entry) -> bool:
+    return running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
+
+
 def _told(running: Running, entry: Entry) -> Running:
     """The entry has been made and nothing is left to decide."""
-    return replace(running, decision=None, slots=(*running.slots, entry.slot), told=entry)
+    slots, doubted = (*running.slots, entry.slot), _doubted(running, entry)
+    return replace(running, decision=None, slots=slots, told=entry, doubted=doubted)
 
 
 MOVES = {

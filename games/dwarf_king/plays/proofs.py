@@ -73,11 +73,14 @@ def _against_the_magic(running: Running, lying: Laid) -> Iterator[Finding]:
 
 
 def _against_what_was_shown(running: Running, lying: Laid) -> Iterator[Finding]:
+    kept = []
     for shown in running.shown:
         if shown.card in lying.cards:
             yield from _from_elsewhere(running, lying, shown)
         elif SUIT[shown.card] == lying.led:
-            yield from _kept_back(running, lying, shown)
+            kept.append(shown)
+    if kept:
+        yield from _kept_back(running, lying, kept)
 
 
 def holder(running: Running, shown: Shown) -> int:
@@ -94,18 +97,19 @@ def _from_elsewhere(running: Running, lying: Laid, shown: Shown) -> Iterator[Fin
         yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
 
 
-def _kept_back(running: Running, lying: Laid, shown: Shown) -> Iterator[Finding]:
-    """Whoever surely holds this card of the led suit played another."""
-    seat, astray = holder(running, shown), dict(strays(lying))
-    if seat in astray:
-        facts: dict[str, Fact] = {
-            "trick": running.number,
-            "suit": suit_word(lying.led),
-            "who": Seat(seat),
-            "card": card_word(astray[seat]),
-            "held": card_word(shown.card),
-        }
-        yield Finding(SHOWN_CARD, facts, CARDS, seat)
+def _kept_back(running: Running, lying: Laid, kept: list[Shown]) -> Iterator[Finding]:
+    """Whoever surely holds such a card of the led suit played another."""
+    for seat, card in strays(lying):
+        held = [shown.card for shown in kept if holder(running, shown) == seat]
+        if held:
+            facts: dict[str, Fact] = {
+                "trick": running.number,
+                "suit": suit_word(lying.led),
+                "who": Seat(seat),
+                "card": card_word(card),
+                "held": tuple(map(card_word, held)),
+            }
+            yield Finding(SHOWN_CARD, facts, CARDS, seat)
 
 
 def _proved_by(running: Running, seat: int, card: str) -> Iterator[Finding]:

@@ -34,8 +34,11 @@ class Out(NamedTuple):
 
 
 def somebody(running: Running, lying: Laid) -> Iterator[Finding]:
-    """Nobody can say who, but one of these players held a suit that was not followed."""
-    left = running.dealt.last - running.number
+    """Nobody can say who, but one of these players held a suit that was not followed.
+
+    Asked with a trick that comes next, or between two tricks with nothing laid.
+    """
+    left = running.dealt.last - len(running.tricks) - bool(lying.cards)
     if not left or running.doubted or not _may_be_tight(running, lying, left):
         return
     missed = _missed(running, lying)
@@ -43,7 +46,7 @@ def somebody(running: Running, lying: Laid) -> Iterator[Finding]:
     some = (few for size in range(1, len(out) + 1) for few in combinations(out, size))
     crowded = next((few for few in some if _suspects(few) and _are_too_many(few, left)), None)
     if crowded is not None:
-        yield _finding(crowded, missed, left)
+        yield _finding(crowded, missed, left, "cards" if lying.cards else "card")
 
 
 def _may_be_tight(running: Running, lying: Laid, left: int) -> bool:
@@ -136,7 +139,9 @@ def _suspects(few: tuple[Out, ...]) -> frozenset[int]:
     return frozenset().union(*(one.missed for one in few)) - _hands(few)
 
 
-def _finding(few: tuple[Out, ...], missed: dict[int, list[Missed]], left: int) -> Finding:
+def _finding(
+    few: tuple[Out, ...], missed: dict[int, list[Missed]], left: int, field: str
+) -> Finding:
     suits = dict.fromkeys(one.suit for one in few)
     then = [one for hand in _suspects(few) for one in missed[hand] if one.suit in suits]
     facts: dict[str, Fact] = {
@@ -147,5 +152,5 @@ def _finding(few: tuple[Out, ...], missed: dict[int, list[Missed]], left: int) -
     }
     slot = max(then, key=lambda one: one.number).slot
     if not few[0].shown:
-        return Finding(SOMEBODY, facts, "cards", slot=slot)
-    return Finding(ONE_OF_TWO, {**facts, "card": card_word(few[0].shown)}, "cards", slot=slot)
+        return Finding(SOMEBODY, facts, field, slot=slot)
+    return Finding(ONE_OF_TWO, {**facts, "card": card_word(few[0].shown)}, field, slot=slot)

@@ -8,16 +8,20 @@ from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.pad import pad
 from games.dwarf_king.plays.asked import before_a_deal, by_hand, during_a_deal
 from games.dwarf_king.plays.ending import ROUNDS, ended, ended_by_hand
+from games.dwarf_king.plays.laying import NOTHING_LAID
 from games.dwarf_king.plays.moves import (
     DRUID,
     EXCHANGE,
     GOBLIN_FLAG,
     MOVES,
     SWAP,
+    TAKE,
     TRICK,
+    after_take,
     begun,
 )
 from games.dwarf_king.plays.proofs import trick_findings
+from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Dealt, Running, Slot, State
 from games.dwarf_king.referee.words import card_of
 from games.dwarf_king.rulebook import magic
@@ -55,6 +59,8 @@ class Plays:
         if entry.kind == TRICK:
             found = trick_findings(running, entry.data)
             return Verdict(_unsettled(found, entry)) if found else FINE
+        if entry.kind == TAKE:
+            return Verdict(tuple(somebody(after_take(running, entry), NOTHING_LAID)))
         return Verdict(tuple(_alone(running, entry)))
 
     def apply(self, state: State, entry: Entry) -> State:

@@ -29,7 +29,7 @@ SHOWN_CARD = Rule(
     "shown-card",
     N_("The led suit was seen in the hand"),
     N_("Whoever showed a card of the led suit and still holds it has to follow."),
-    N_("Trick {trick}: {suit} is led and {who} plays {card}, but {held} is in that hand."),
+    N_("Trick {trick}: {suit} is led and {who} plays {card}. But that hand has {held}."),
     CONFIRMED,
     (BOX,),
     forgivable=True,
