@@ -1,6 +1,6 @@
 """The pad as a page shows it: newest row on top, every figure in words already."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
@@ -48,11 +48,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line where it stands in the pad: all that its row is made of. `seated` were in play."""
+    """A line where it stands in the pad: all that its row is made of."""
 
     number: int
     line: Line
-    seated: tuple[int, ...]
     is_new: bool
     is_accepted: bool
 
@@ -92,11 +91,10 @@ def _address(table: Table) -> str:
 def places(table: Table) -> Iterator[Place]:
     """Where the lines stand, the newest first."""
     newest = table.last.slot if table.last else 0
-    lines, seated_at = table.standing.lines, table.position.party.seated_at
+    lines = table.standing.lines
     numbers = accumulate(int(line.played) for line in lines)
     for number, line in reversed(list(zip(numbers, lines, strict=True))):
-        seated, is_new = seated_at(line.slots[-1] or 0), newest in line.slots
-        yield Place(number, line, seated, is_new, table.accepted(line.slots))
+        yield Place(number, line, newest in line.slots, table.accepted(line.slots))
 
 
 def row(place: Place, address: str, say: Speaker) -> Row:
@@ -108,17 +106,16 @@ def row(place: Place, address: str, say: Speaker) -> Row:
         title=line.title,
         note=say(line.note) if line.note else "",
         repair=repair,
-        cells=tuple(cells(line, place.seated, repair, say)),
+        cells=tuple(cells(line, repair, say)),
         is_new=place.is_new,
         is_accepted=place.is_accepted,
     )
 
 
-def cells(line: Line, seated: Sequence[int], repair: str, say: Speaker) -> Iterator[Figures]:
-    """The cells of a line, each with the way to its own repair: the place in play at that time."""
-    places = {seat: place for place, seat in enumerate(seated, start=1)}
-    for seat, cell in enumerate(line.cells):
-        yield figures(cell, f"{repair}?seat={places.get(seat, '')}", say)
+def cells(line: Line, repair: str, say: Speaker) -> Iterator[Figures]:
+    """The cells of a line, each with the way to its own repair."""
+    for seat, cell in enumerate(line.cells, start=1):
+        yield figures(cell, f"{repair}?seat={seat}", say)
 
 
 def figures(cell: Cell, repair: str, say: Speaker) -> Figures:

@@ -99,8 +99,15 @@ def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecFor
         slot=slot,
         spec=spec,
         form=form,
-        seat=request.args.get("seat", ""),
+        place=_asked_place(found.position.party.seated_at(slot)),
     )
+
+
+def _asked_place(seated: tuple[int, ...]) -> int:
+    """Where the player sat among those in play whose figure was tapped; 0 for nobody."""
+    seat = request.args.get("seat", "")
+    column = int(seat) - 1 if seat.isascii() and seat.isdigit() and len(seat) < 4 else -1
+    return seated.index(column) + 1 if column in seated else 0
 
 
 def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
