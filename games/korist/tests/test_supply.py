@@ -72,6 +72,14 @@ def test_whoever_draws_all_six_has_them_all() -> None:
     assert () == deal.hands.shown.named
 
 
+def test_a_table_that_insists_on_eight_sevens_has_none_in_the_supply() -> None:
+    position = played(3, supply(5, 7))
+    eight = Entry(*laid(*[7] * 8), ("supply-named",), 2)
+    assert ["supply-named"] == [one.rule.id for one in position.judge(eight).findings]
+    hands = running(position.then(eight)).hands
+    assert ((5,), 8) == (values(hands.shown.sure), hands.seen[7])
+
+
 def test_the_picture_shows_what_was_named() -> None:
     drawn = played(3, supply(5, "X"), laid(7), NO_DRAW).expects()[0].picture
     assert drawn is not None
