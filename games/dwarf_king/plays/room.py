@@ -151,6 +151,7 @@ def _finding(
         "who": tuple(Seat(seat) for seat in sorted({one.seat for one in then})),
     }
     slot = max(then, key=lambda one: one.number).slot
-    if not few[0].shown:
-        return Finding(SOMEBODY, facts, field, slot=slot)
-    return Finding(ONE_OF_TWO, {**facts, "card": card_word(few[0].shown)}, field, slot=slot)
+    if len(few) == 1 and few[0].shown:
+        facts["card"] = card_word(few[0].shown)
+        return Finding(ONE_OF_TWO, facts, field, slot=slot)
+    return Finding(SOMEBODY, facts, field, slot=slot)
