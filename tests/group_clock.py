@@ -3,6 +3,7 @@
 The addresses come as JSON; a cookie holds only a few, so the page is told whose tables they are.
 """
 
+import gc
 import json
 import sys
 from time import perf_counter, process_time
@@ -20,6 +21,7 @@ def main() -> None:
     instance, *people = sys.argv[1:]
     ids = tuple(json.load(sys.stdin))
     client = create_app({"INSTANCE_PATH": instance}).test_client()
+    gc.freeze()  # as the server does
     address = "/group?" + urlencode({"player": people}, doseq=True)
     with patch("views.group.known_tables", return_value=ids):
         took = [opened(client, address) for _ in range(TIMES)]
