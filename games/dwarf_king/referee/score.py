@@ -51,7 +51,9 @@ def judge(told: Counted, play: None) -> Verdict:
 def _asking_rule(told: Counted, field: str) -> Rule:
     if field == "bonus" and told.special is not None:
         return SPECIAL_RULES[told.special.key]
-    return SPECIAL_POINTS if field == "special" else NOTE_DURING
+    if field == "special":
+        return SPECIAL_POINTS if told.special_card else STRAIGHT_ELEVEN
+    return NOTE_DURING
 
 
 def _disputed(told: Counted) -> Iterator[Finding]:

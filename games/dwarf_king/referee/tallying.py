@@ -1,17 +1,19 @@
 """From the tricks of a deal to the answers its task and its special card ask for."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from games.dwarf_king.asks import Ask, Who
-from games.dwarf_king.cards import COURT
-from games.dwarf_king.counting import Winners
+from games.dwarf_king.cards import COURT, HIGHEST_NUMBER, Card, Suit
+from games.dwarf_king.counting import Winners, row_of_ranks
 from games.dwarf_king.deal import Counts
 from games.dwarf_king.notation import CARDS, written
 from games.dwarf_king.referee.pile import NOBODY, Counted
 from games.dwarf_king.scoring import points_of
 from games.dwarf_king.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.specials.special import Special
+from games.dwarf_king.tallies import STRAIGHT
 
 Answers = dict[str, Any]
 """By the key of each question what the table would enter."""
@@ -29,7 +31,7 @@ NO_SPECIAL = Special(key="", name="", text="", group="")
 
 def answers(told: Counted) -> Answers | Missing:
     """What the task and the special card ask for, or what is still missing for it."""
-    if told.special is None and told.special_card and _matters(told.special_card):
+    if told.special is None and (_matters(told.special_card) or _breaks_a_row(told)):
         return Missing("special")
     found: Answers = {}
     for ask in asks_of(told):
@@ -43,6 +45,15 @@ def answers(told: Counted) -> Answers | Missing:
 def _matters(card: str) -> bool:
     """Two 11s of one suit are written alike, and only one of them has points."""
     return card in CARDS
+
+
+def _breaks_a_row(told: Counted) -> bool:
+    """Whether an 11 in the deal, which nobody spoke of, would make a gap in somebody's row."""
+    if told.special_card or told.is_whole or STRAIGHT not in told.task.asks:
+        return False
+    other = replace(told.deal, special=Card(Suit.DWARVES, HIGHEST_NUMBER))
+    piles = [told.won(seat) for seat in told.seats]
+    return any(row_of_ranks(other, won) != row_of_ranks(told.deal, won) for won in piles)
 
 
 def asks_of(told: Counted) -> tuple[Ask, ...]:
