@@ -18,6 +18,7 @@ def pages(app: Flask, language: str) -> Iterator[tuple[str, Phone]]:
     yield "an empty pad", phone
     yield from _entering(phone, table)
     yield from _repairing(phone, table)
+    yield from _coming_and_going(phone)
     yield from _together(phone, other, table)
     yield from _too_late(phone)
     yield from _at_the_end(phone, table)
@@ -58,6 +59,25 @@ def _repairing(phone: Phone, table: str) -> Iterator[tuple[str, Phone]]:
     yield "a round taken back", phone
     phone.open(f"{table}/log")
     yield "the log", phone
+
+
+def _coming_and_going(phone: Phone) -> Iterator[tuple[str, Phone]]:
+    table = phone.new_table(GAME, players=3)
+    phone.enter(table, cows=[20, 9, 13])
+    phone.open(f"{table}/people")
+    yield "who comes and who goes", phone
+    phone.send(f"{table}/people", leaves="2")
+    yield "somebody left", phone
+    phone.open(f"{table}/people")
+    joins = token(phone) | {"seq": "2", "kind": "people", "points": "x"}
+    phone.page = phone.post(f"{table}/people", joins)
+    yield "somebody without a name", phone
+    phone.page = phone.post(f"{table}/people", joins | {"name": "Dan", "points": "9"})
+    yield "somebody came", phone
+    phone.open(f"{table}/people?slot=3")
+    yield "an arrival to repair", phone
+    phone.open(f"{table}/screen")
+    yield "the big screen of those who stayed", phone
 
 
 def _together(phone: Phone, other: Phone, table: str) -> Iterator[tuple[str, Phone]]:
