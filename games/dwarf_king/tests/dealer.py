@@ -7,7 +7,7 @@ Nothing here comes from the game's own modules. What is played becomes the entri
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening
 from games.dwarf_king.tests.played import Trick as Won
@@ -25,6 +25,8 @@ from games.dwarf_king.tests.second_reading import (
     suit_led,
     taken_by,
 )
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -233,9 +235,18 @@ def deals(
     dice: Random,
     plants: bool = False,
 ) -> Iterator[Table]:
-    """Deal after deal, each with a tile and a special card that were not there yet."""
-    specials = dice.sample(list(SHUFFLED_IN), len(SHUFFLED_IN))
+    """Deal after deal, each with a tile and a special card that were not there yet.
+
+    One game in some thousands ties so often that the box is empty; then it starts again.
+    """
     readings = options["excalibur_led"], options["sorcerer_kept"]
-    for special, tile in zip(specials, dice.sample(tiles, len(tiles)), strict=False):
+    for special, tile in zip(
+        _shuffled(list(SHUFFLED_IN), dice), _shuffled(tiles, dice), strict=False
+    ):
         task, aces = dice.choice(tile), options["dragon_aces"]
         yield play(Table(seats, special, task, *readings, dice, plants, aces))
+
+
+def _shuffled(things: list[T], dice: Random) -> Iterator[T]:
+    while True:
+        yield from dice.sample(things, len(things))
