@@ -13,6 +13,7 @@ from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, places
 from games.kit.text import Seat, say
 from games.kit.verdict import FINE, Finding, Verdict
+from tests.test_contract import JUNK
 from tests.test_kit import ENOUGH, Pebbles
 
 ROUNDS = 3
@@ -193,6 +194,14 @@ def test_what_cannot_be_meant_is_refused(
     data: dict[str, Any], expected: list[tuple[str, str]]
 ) -> None:
     assert expected == refused(table([1, 2, 3]), **data)
+
+
+@pytest.mark.parametrize("junk", JUNK)
+def test_no_data_of_any_shape_makes_a_judgement_fail(junk: Any) -> None:
+    position = table([1, 2, 3], {"leaves": 2})
+
+    assert refused(position, leaves=junk)
+    assert refused(position, joins=junk, points=junk, after=junk)
 
 
 def test_nobody_leaves_twice_or_sits_behind_somebody_who_left() -> None:
