@@ -110,7 +110,7 @@ def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Fin
         *unknown,
         *(f for field in fields for f in _field(field, seats, data)),
         *(_copies(around, data) if around else ()),
-        *(_strays(around, data) if any(field.within for field in around) else ()),
+        *_strays(around, data),
     )
 
 
@@ -240,7 +240,7 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
 def _strays(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards that are not where they are said to come from, if all of that was told."""
     around = {field.key: field for field in fields}
-    for field in fields:
+    for field in (one for one in fields if one.within and data.get(one.key)):
         homes = [around[key] for key in field.within.split() if key in around]
         told = all(data.get(home.key) is not None for home in homes)
         there = Counter(c for home in homes for _, pile in _piles(home, data) for c in pile)
