@@ -21,7 +21,8 @@ def lent(instance: Path, **config: Any) -> Iterator[Flask]:
     yield made
     limiter.enabled = False  # the limiter is one for the whole process
     with made.app_context():
-        db.engine.dispose()
+        for engine in db.engines.values():
+            engine.dispose()
 
 
 @pytest.fixture(scope="session")
