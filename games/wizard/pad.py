@@ -35,7 +35,11 @@ def _lines(state: State) -> tuple[Line, ...]:
 
 
 def _line(hand: Hand, totals: PerSeat) -> Line:
-    cells = tuple(_cell(hand, seat, total) for seat, total in enumerate(totals))
+    seats = zip(hand.bids, hand.counting_bids, hand.tricks or hand.bids, strict=True)
+    cells = tuple(
+        _cell(points, total, *figures)
+        for points, total, figures in zip(hand.points, totals, seats, strict=True)
+    )
     return Line(_title(hand), cells, hand.slots, _note(hand), str(hand.number))
 
 
@@ -43,11 +47,9 @@ def _title(hand: Hand) -> Text:
     return say(N_("Round {n}"), n=hand.number)
 
 
-def _cell(hand: Hand, seat: int, total: int) -> Cell:
-    taken, counts = (hand.tricks or hand.bids)[seat], hand.counting_bids[seat]
+def _cell(points: int, total: int, bid: int, counts: int, taken: int) -> Cell:
     mark = Mark.HIT if taken == counts else Mark.MISS
-    note = _figures(hand.bids[seat], counts, taken)
-    return Cell(hand.points[seat], total, (note,), mark)
+    return Cell(points, total, (_figures(bid, counts, taken),), mark)
 
 
 def _figures(bid: int, counts: int, taken: int) -> Text:
