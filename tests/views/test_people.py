@@ -495,3 +495,13 @@ def test_a_newcomer_who_left_again_can_still_be_renamed(phone: Phone, table: str
     tap(phone, "Write down", name="Dan", other="7")
 
     assert ["+", "", "", "", "7"] == rows(phone)[1]
+
+
+def test_a_departure_is_repaired_by_naming_somebody_else(phone: Phone, table: str) -> None:
+    changed(phone, table, {"leaves": 2}, [10, 20])
+    phone.open(f"{table}/entries/2/revision")
+    assert "Write down" not in offers(phone)
+    tap(phone, "Cyril")
+
+    assert ["Anna", "Bára", "Cyril left"] == heads(phone)
+    assert ["2", "30+10", "29+20", ""] == rows(phone)[-1]
