@@ -5,7 +5,7 @@ from random import Random
 from flask import Flask
 
 from models.copies import copy_of, store, written
-from models.logs import logs_of
+from models.logs import logs_of, sheets_with_changes
 from models.record import Draft, append, records_of, repeat_of
 from models.sheet import SheetRow
 from tests.random_evenings import random_evenings
@@ -23,6 +23,17 @@ def test_many_logs_are_those_of_each_sheet(database_app: Flask) -> None:
 def test_an_empty_log_is_there_too(database_app: Flask, sheet: SheetRow) -> None:
     assert {sheet.id: ()} == logs_of([sheet.id])
     assert {} == logs_of([])
+
+
+def test_sheets_on_which_somebody_came_or_went_are_found(
+    database_app: Flask, sheet: SheetRow
+) -> None:
+    restless = store(random_evenings(8, Random("restless")))
+    changed = {one.id for one in restless if any(r.kind == "people" for r in records_of(one.id))}
+
+    assert changed
+    assert changed == sheets_with_changes([sheet.id, *(one.id for one in restless)])
+    assert frozenset() == sheets_with_changes([])
 
 
 def test_what_is_stored_is_written_as_it_was(database_app: Flask) -> None:
