@@ -69,6 +69,13 @@ def test_weather_that_was_not_chosen_is_asked_for_again(phone: Phone, table: str
     assert "Still missing." in phone.page.text
 
 
+def test_a_game_that_cannot_go_on_with_others_does_not_offer_it(phone: Phone, table: str) -> None:
+    phone.open(table)
+    assert "Somebody comes or goes" not in phone.page.text
+    phone.open(f"{table}/people")
+    assert "This game is played to its end by those who began it." in phone.page.text
+
+
 def test_a_round_is_repaired(phone: Phone, table: str) -> None:
     catch(phone, table, "calm", 2, 7, 1)
     catch(phone, table, "calm", 1, 1, 1)

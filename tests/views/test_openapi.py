@@ -107,6 +107,17 @@ def test_every_game_is_told_as_described_whatever_was_agreed(app: Flask, slug: s
         agree("get", "/sheets/{id}", 200, look(program))
 
 
+def test_a_table_with_other_people_answers_as_described(program: Program) -> None:
+    program.enter("cows", data={"cows": ROUND_1})
+    program.enter("people", data={"joins": "Dan", "points": 9})
+    program.enter("people", data={"leaves": 1})
+
+    agree("get", "/sheets/{id}", 200, look(program))
+    agree("get", "/sheets/{id}/log", 200, program.call("GET", f"/sheets/{program.sheet}/log"))
+    refused = program.enter("people", data={"joins": "", "points": 9})
+    agree("post", "/sheets/{id}/entries", 400, refused)
+
+
 def test_a_field_that_does_not_always_matter_says_when(app: Flask) -> None:
     program = Program(app)
     program.make("wizard", 3, deck="years20")
