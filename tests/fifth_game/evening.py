@@ -167,7 +167,7 @@ def test_a_play_gets_its_yes_or_no_with_the_rule(phone: Phone) -> None:
     assert "<h2>No</h2>" in phone.page.text
     assert "Hook S1 does not hold in a storm." in phone.page.text
     assert "/rules/fishing#small-hook" in phone.page.text
-    assert f"{HOOK}?box=S1+L1&amp;hook=L1&amp;weather=storm&amp;ask=1" in phone.page.text
+    assert f"{HOOK}?box=S1+L1&amp;weather=storm&amp;ask=1&amp;hook=L1" in phone.page.text
 
 
 def test_who_only_wants_to_know_is_told(phone: Phone) -> None:
