@@ -119,8 +119,8 @@ class SpecForm(BaseForm):
 
     def opens(self, extra: Iterable[Field]) -> bool:
         """Whether one of these folded fields has something to show."""
-        extra = tuple(extra)
-        return self.has_flaws(extra) or any(field.key in self.collect() for field in extra)
+        extra, told = tuple(extra), self.collect()
+        return self.has_flaws(extra) or any(field.key in told for field in extra)
 
     def has_flaws(self, some: Iterable[Field]) -> bool:
         """Whether something was found about one of these fields."""
