@@ -143,16 +143,22 @@ def _misplaced(turned: Turned, place: int) -> Finding:
 
 def effects(turned: Turned, place: int | None) -> tuple[Effect, ...]:
     """Where it goes, and what is turned over next."""
-    data = {"places": list(turned.places)}
+    places = _goes_to(turned, place)
+    data = {"places": list(places)}
     if not turned.is_aside:
         text = say(N_("{card} joins the shadow offer."), card=turned.card)
         return (Effect("goes", text, turned.rule, data),)
-    names = tuple(Seat(one - 1) for one in turned.places)
+    names = tuple(Seat(one - 1) for one in places)
     again = say(N_("Another card is turned over for the shadow offer."))
     return (
         Effect("goes", _where(turned, names), turned.rule, data),
         Effect("again", again, duel.SHADOW_ASIDE),
     )
+
+
+def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
+    """The place somebody has in mind, if a table may choose it; otherwise where it belongs."""
+    return turned.places if place is None or place not in legal(turned) else (place,)
 
 
 def _where(turned: Turned, names: tuple[Seat, ...]) -> Text:
@@ -163,20 +169,21 @@ def _where(turned: Turned, names: tuple[Seat, ...]) -> Text:
 
 
 def result(turned: Turned, place: int | None) -> Data:
-    """The places it may go to; 0 is the shadow offer."""
+    """The places it goes to as we read it; 0 is the shadow offer."""
     return {"places": list(turned.places), "again": turned.is_aside}
 
 
 def picture(turned: Turned, place: int | None) -> Picture:
-    """The card, then the supply with the places where it may lie."""
-    rows = (_place(turned, one, stack) for one, stack in enumerate(turned.stacks, 1))
+    """The card, then the supply with the places where it goes."""
+    places = _goes_to(turned, place)
+    rows = (_place(places, one, stack) for one, stack in enumerate(turned.stacks, 1))
     caption = say(N_("The card turned over, and the stacks of the supply."))
     first = Row(faces((turned.card,), Look.PLAYED), say(N_("turned over")))
     return Picture(caption, (first, *rows))
 
 
-def _place(turned: Turned, place: int, stack: tuple[int, ...]) -> Row:
-    note = say(N_("here")) if place in turned.places else None
+def _place(places: tuple[int, ...], place: int, stack: tuple[int, ...]) -> Row:
+    note = say(N_("here")) if place in places else None
     return Row(faces(stack), PLACE_NAMES[place - 1], note)
 
 
