@@ -17,7 +17,7 @@ from games.korist.referee.agreed import (
     known_variant,
     variant_of,
 )
-from games.korist.referee.draw_effects import effects
+from games.korist.referee.draw_effects import effects, ends
 from games.korist.referee.draw_fields import FIELDS, tidy
 from games.korist.referee.draw_reasons import (
     BACK,
@@ -71,10 +71,11 @@ def judge(table: Table, draw: Draw | None) -> Verdict:
 def rule(table: Table, draw: Draw | None) -> Verdict:
     """The same, but disputed where only our reading ends the game."""
     verdict, stock = judge(table, draw), table.stock
-    if verdict.findings or draw is None or stock is None:
+    if verdict.findings or draw is None or stock is None or after(stock, draw).left:
         return verdict
-    is_last = stock.pile > 0 and after(stock, draw).left == 0
-    return Verdict((Finding(ending.LAST_FROM_THE_PILE, field="drawn"),)) if is_last else verdict
+    if ends(stock, table.last) is ending.CARDS_RAN_OUT:
+        return verdict
+    return Verdict((Finding(ending.LAST_FROM_THE_PILE, field="drawn"),))
 
 
 def _missing(table: Table) -> Iterator[Finding]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, say
 from games.kit.verdict import Effect
 from games.korist.deck import SUPPLY
 from games.korist.drawing import Draw, Stock, after, refill
 from games.korist.options import BASE
-from games.korist.referee.draw_reasons import BACK, LOST, NOTHING, Table
+from games.korist.referee.draw_reasons import BACK, LOST, NOTHING, SUPPLY_CARD, Table
 from games.korist.rulebook import capture, duel, ending, variants
 
 
@@ -18,7 +19,12 @@ def effects(table: Table, draw: Draw | None) -> tuple[Effect, ...]:
     stock = table.stock
     if draw is None or stock is None or not sum(draw):
         return (_due(table), *_shortage(table))
-    return (_due(table), *_shortage(table), *_stacks(table, draw), *left_behind(stock, draw))
+    return (
+        _due(table),
+        *_shortage(table),
+        *_stacks(table, draw),
+        *left_behind(stock, draw, table.last),
+    )
 
 
 def _due(table: Table) -> Effect:
@@ -62,22 +68,31 @@ def _stacks(table: Table, draw: Draw) -> Iterator[Effect]:
         yield Effect("stack", text, duel.STACKS, {"hand": cards})
 
 
-def left_behind(stock: Stock, draw: Draw) -> Iterator[Effect]:
-    """The refill of the supply, or the end."""
+def left_behind(stock: Stock, draw: Draw, last: str = "") -> Iterator[Effect]:
+    """The refill of the supply, or the end; `last` is where the last card comes from, if told."""
     left = after(stock, draw)
     if left.left == 0:
-        yield _over(stock)
+        yield _over(ends(stock, last))
     else:
         yield _refilled(refill(stock, draw), left)
 
 
-def _over(stock: Stock) -> Effect:
-    """The box speaks of the last card of the supply; that of the pile may be the last as well."""
-    if stock.pile:
+def ends(stock: Stock, last: str) -> Rule:
+    """What ends a game whose cards are all drawn.
+
+    The box speaks of the last card of the supply; that of the pile may be the last as well.
+    """
+    is_from_supply = last == SUPPLY_CARD or not stock.pile
+    return ending.CARDS_RAN_OUT if is_from_supply else ending.LAST_FROM_THE_PILE
+
+
+def _over(rule: Rule) -> Effect:
+    if rule is ending.LAST_FROM_THE_PILE:
         text = say(N_("Pile and supply are both used up, so the game is over."))
-        return Effect("ends", text, ending.LAST_FROM_THE_PILE)
-    text = say(N_("The last card of the supply is drawn and the pile is empty: the game is over."))
-    return Effect("ends", text, ending.CARDS_RAN_OUT)
+    else:
+        supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
+        text = say(supply)
+    return Effect("ends", text, rule)
 
 
 def _refilled(turned: int, left: Stock) -> Effect:

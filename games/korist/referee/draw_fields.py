@@ -93,8 +93,11 @@ def tidy(data: Data) -> Data:
 
 
 def _counted(from_pile: Any, from_supply: Any) -> Any:
-    """The single cards; counts that are none, or absurd, stay to be refused."""
+    """The single cards; counts that are none, or absurd, stay to be refused.
+
+    Counts tell no order: with the pile last nothing is taken for granted.
+    """
     counts = [0 if count is None else count for count in (from_pile, from_supply)]
     if all(type(count) is int and 0 <= count <= BOX_CARDS for count in counts):
-        return [PILE_CARD] * counts[0] + [SUPPLY_CARD] * counts[1]
+        return [SUPPLY_CARD] * counts[1] + [PILE_CARD] * counts[0]
     return counts

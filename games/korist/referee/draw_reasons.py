@@ -28,6 +28,8 @@ class Table:
     pile: int | None
     supply: int | None
     covers: int
+    last: str = ""
+    """Where the last card of the draw comes from, if that was told."""
 
     @property
     def stock(self) -> Stock | None:
@@ -63,6 +65,7 @@ def read(data: Data) -> Table:
         pile=data.get("pile"),
         supply=data.get("supply"),
         covers=data.get("covers") or 0,
+        last=(data.get("drawn") or ("",))[-1],
     )
 
 
