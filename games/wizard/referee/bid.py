@@ -8,7 +8,7 @@ from games.kit.picture import Face, Picture
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_, say
-from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 from games.wizard import sums
 from games.wizard.bidding import OFF, Limit, Turn, breaks, even, leaders_of, limit
 from games.wizard.options import LATER, LIMIT_FROM
@@ -132,8 +132,9 @@ def _broken(mine: MyBid, bid: int) -> Iterator[Rule]:
 
 
 def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
-    """What may be said and why; then how the bids would stand."""
-    return *_reasons(mine), *_standing(mine, bid)
+    """What may be said and why, unless the table decides on it; then how the bids would stand."""
+    disputed = judge(mine, bid).status is Status.DISPUTED
+    return *(() if disputed else _reasons(mine)), *_standing(mine, bid)
 
 
 def _reasons(mine: MyBid) -> Iterator[Effect]:

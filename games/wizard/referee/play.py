@@ -1,7 +1,6 @@
 """May I play this card? The trick so far, a hand or what is known of it, and the card."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from games.kit.entry import Data
 from games.kit.picture import Face, Look, Picture, Row
@@ -9,59 +8,20 @@ from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.cards import NUMBERS, SUITS, WEREWOLF, drawn, spoken
+from games.wizard.cards import SUITS, WEREWOLF, drawn, spoken
 from games.wizard.playing.deal import Table
 from games.wizard.referee import asked, lying
 from games.wizard.referee.at_table import box, trump_in_play
 from games.wizard.referee.reasons import CARD_RULES, MISSING_RULES, why_bound
 from games.wizard.referee.tidy import tidy
-from games.wizard.roles import NUMBER, VALUES, Said, counted, counts_as, first_gap, readings
+from games.wizard.referee.turn import MyTurn, read
+from games.wizard.roles import counts_as
 from games.wizard.rulebook.anniversary import SPECIALS_ANY_TIME
 from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
 from games.wizard.rulebook.play import FOLLOW_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
 from games.wizard.state import State
-from games.wizard.tricks import FREE, SAYS, SUIT_OF, UNSAID, follows, holds_suit, led_suit
+from games.wizard.tricks import FREE, SUIT_OF, UNSAID, follows
 from games.wizard.tricks import legal as legal_cards
-
-
-@dataclass(frozen=True, slots=True)
-class MyTurn:
-    """A trick so far and somebody whose turn it is.
-
-    `leads` is every suit that may be led by what may have been said of the cards; where there
-    are several, `gap` is the field that would tell. A hand of None is not known; then `holds`
-    may tell whether the led suit is in it.
-    """
-
-    trick: tuple[str, ...]
-    said: Said
-    leads: tuple[str, ...]
-    gap: str
-    hand: tuple[str, ...] | None
-    holds: str | None
-
-    def may_hold(self, led: str) -> bool:
-        """Whether this suit is in the hand, or may be."""
-        return self.holds != asked.NO if self.hand is None else holds_suit(self.hand, led)
-
-
-def read(data: Data) -> MyTurn:
-    """The situation; only cards up to the one that settles the lead can leave it open."""
-    trick, hand = tuple(data.get("trick") or ()), data.get("hand")
-    said = {key: data[key] for key in VALUES if data.get(key) is not None}
-    settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
-    leading = trick[: next(settling, len(trick))]
-    any_number = {NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
-    leads = {led_suit(counted(leading, way)): None for way in readings(leading, any_number)}
-    gap = first_gap(leading, any_number) if len(leads) > 1 else None
-    return MyTurn(
-        trick=trick,
-        said=said,
-        leads=tuple(leads),
-        gap=gap.key if gap else "",
-        hand=tuple(hand) if hand else None,
-        holds=data.get("holds"),
-    )
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -127,8 +87,13 @@ def _why_bound(turn: MyTurn) -> Rule:
 
 
 def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
-    """Why a card goes, or what goes at all; then what a special card does, and what is disputed."""
-    return *_reasons(turn, card), *_special(card), *_for_the_table(turn, card)
+    """Why a card goes, or what goes at all; then what a special card does, and what is disputed.
+
+    Nothing follows from a card that the table decides on: it is simply played.
+    """
+    if judge(turn, card).status is Status.DISPUTED:
+        return ()
+    return *_reasons(turn, card), *_special(card), *_for_the_table(turn)
 
 
 def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
@@ -172,9 +137,9 @@ def _special(card: str | None) -> Iterator[Effect]:
         yield Effect("special", say(rule.text), rule)
 
 
-def _for_the_table(turn: MyTurn, card: str | None) -> Iterator[Effect]:
+def _for_the_table(turn: MyTurn) -> Iterator[Effect]:
     cards = disputed(turn)
-    if cards and card not in cards:
+    if cards:
         decides = say(N_("The table decides on: {cards}."), cards=tuple(map(spoken, cards)))
         yield Effect("disputed", decides, _why_bound(turn))
 

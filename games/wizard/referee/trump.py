@@ -131,7 +131,7 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
     if _unknown(turned):
         return ()
     rules = ruling(turned)
-    return _answer(rules, trump), *_when(rules), *_vampire(turned)
+    return _answer(rules, trump), *_when(rules, trump), *_vampire(turned)
 
 
 def _answer(rules: Ruling, trump: str | None) -> Effect:
@@ -144,14 +144,12 @@ def _answer(rules: Ruling, trump: str | None) -> Effect:
 
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
-    """The trump, unless somebody still has to name one that can be."""
-    if rules.names == NOBODY:
-        return rules.trumps[0]
-    return trump if trump in rules.trumps else None
+    """The trump that was named, be it only by leave of the table; or the one nobody names."""
+    return trump or (rules.trumps[0] if rules.names == NOBODY else None)
 
 
-def _when(rules: Ruling) -> Iterator[Effect]:
-    if rules.names != NOBODY:
+def _when(rules: Ruling, trump: str | None) -> Iterator[Effect]:
+    if _settled(rules, trump) is None:
         yield Effect("when", say(table.TRUMP_FIRST.text), table.TRUMP_FIRST)
 
 

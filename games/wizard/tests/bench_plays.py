@@ -12,7 +12,8 @@ from games.kit.replay import replay
 from games.wizard import GAME
 from games.wizard.cards import SUITED
 from games.wizard.lengths import hand_sizes
-from games.wizard.referee.play import MyTurn, judge
+from games.wizard.referee.play import judge
+from games.wizard.referee.turn import MyTurn
 from games.wizard.tests.dealer import Dealer
 from games.wizard.tricks import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
 
