@@ -46,10 +46,11 @@ class Situation(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """What lies on the table, the cards in seating order, and the second low card's row."""
+    """What lies on the table, the cards in seating order, and the rows of the low cards."""
 
     board: Board
     cards: Row
+    take_row: int | None = None
     next_row: int = NOWHERE
     variant: str = BASE
 
@@ -134,8 +135,8 @@ def read_place(asked: Data) -> Situation:
 def read_trick(asked: Data) -> Trick:
     """The situation of a whole trick."""
     data = told(asked)
-    row = _place(data, "next_row")
-    return Trick(board_of(data), tuple(data["cards"]), row, data.get("variant", BASE))
+    rows = chosen_row(data), _place(data, "next_row")
+    return Trick(board_of(data), tuple(data["cards"]), *rows, data.get("variant", BASE))
 
 
 def chosen_row(data: Data) -> int | None:

@@ -98,10 +98,12 @@ def _readings(done: Walk) -> Iterator[Finding]:
 
 
 def legal_trick(trick: Trick) -> tuple[int, ...] | Text:
-    """The rows the low card may take; the second one's is judged on its own."""
-    low = walk(trick, None).waiting
+    """The rows the low card may take; when it has one, the second low card's is asked for."""
+    low, second = walk(trick, None).waiting, walk(trick, trick.take_row).waiting
     if low is None:
         return say(N_("Every card has its row, so nobody chooses one."))
+    if second is not None and second.field == "next_row":
+        return say(N_("The row of card {card} is asked for on its own."), card=second.card)
     return open_rows(low.board)
 
 
