@@ -37,6 +37,7 @@ NAMERS = {
     DEALER: N_("The dealer looks at their hand and names one of the four suits."),
     HOLDER: N_("Whoever holds the Werewolf swaps it for the turned card and names trump, or none."),
 }
+UNSEEN = N_("The dealer names one of the four suits without looking.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,16 +132,10 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
     if _unknown(turned):
         return ()
     rules = ruling(turned)
-    return _answer(rules, trump), *_when(rules, trump), *_vampire(turned)
-
-
-def _answer(rules: Ruling, trump: str | None) -> Effect:
     named = _settled(rules, trump)
     if named is None:
-        return Effect("names", say(NAMERS[rules.names]), rules.rule, {"names": rules.names})
-    if named == NO_TRUMP:
-        return Effect("trump", say(N_("No trump in this round.")), rules.rule, {"trump": named})
-    return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rules.rule, {"trump": named})
+        return _namer(turned, rules), _when(), *_vampire(turned)
+    return _named(rules, named), *_vampire(turned)
 
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
@@ -148,9 +143,21 @@ def _settled(rules: Ruling, trump: str | None) -> str | None:
     return trump or (rules.trumps[0] if rules.names == NOBODY else None)
 
 
-def _when(rules: Ruling, trump: str | None) -> Iterator[Effect]:
-    if _settled(rules, trump) is None:
-        yield Effect("when", say(table.TRUMP_FIRST.text), table.TRUMP_FIRST)
+def _namer(turned: Turned, rules: Ruling) -> Effect:
+    names = {"names": rules.names}
+    if turned.unseen and rules.names == DEALER:
+        return Effect("names", say(UNSEEN), FOREHEAD_WIZARD, names)
+    return Effect("names", say(NAMERS[rules.names]), rules.rule, names)
+
+
+def _when() -> Effect:
+    return Effect("when", say(table.TRUMP_FIRST.text), table.TRUMP_FIRST)
+
+
+def _named(rules: Ruling, named: str) -> Effect:
+    if named == NO_TRUMP:
+        return Effect("trump", say(N_("No trump in this round.")), rules.rule, {"trump": named})
+    return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rules.rule, {"trump": named})
 
 
 def _vampire(turned: Turned) -> Iterator[Effect]:

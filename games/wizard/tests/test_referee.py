@@ -13,7 +13,7 @@ from games.wizard.referee.play import PLAY
 from games.wizard.referee.trump import TRUMP
 from games.wizard.referee.winner import WINNER
 from games.wizard.tests import bench_plays, second_reading
-from games.wizard.tests.played import bids, correction, table, tricks
+from games.wizard.tests.played import bids, correction, english, table, tricks
 
 SMALL_DECK = ("R1", "R2", "B1", "B2", "W", "J", "Dragon", "Fairy", "Bomb")
 
@@ -150,6 +150,15 @@ def test_what_a_pad_tells_can_be_asked_at_once() -> None:
         known = question.known["rounds"](table(4, deck="years25").state)
         refused = {found.field for found in answer(question, known).impossible}
         assert {"trick"} >= refused, question.key
+
+
+@pytest.mark.parametrize("card", ["W", "Dragon", "Juggler"])
+def test_a_dealer_with_a_card_at_the_forehead_names_trump_unseen(card: str) -> None:
+    names = answer(TRUMP, {"turned": card, "forehead": True}).effects[0]
+    assert "The dealer names one of the four suits without looking." == english(names.text)
+    assert "forehead-wizard" == names.rule.id
+    seen = answer(TRUMP, {"turned": card}).effects[0]
+    assert "The dealer looks at their hand and names one of the four suits." == english(seen.text)
 
 
 def test_a_trump_of_null_means_that_there_is_none() -> None:
