@@ -7,8 +7,9 @@ from games.dwarf_king.deal import Counts
 from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
 from games.dwarf_king.notation import MAGIC, SORCERER
 from games.dwarf_king.referee.agreed import agreed_effect
+from games.dwarf_king.referee.bonus import GOES_TO
 from games.dwarf_king.referee.pile import Counted
-from games.dwarf_king.referee.tallying import GOES_TO, Answers, Missing, answers, points
+from games.dwarf_king.referee.tallying import Answers, Missing, answers, points
 from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of, special_text
 from games.dwarf_king.rulebook.magic import SORCERER_TAKES
 from games.dwarf_king.rulebook.scoring import (

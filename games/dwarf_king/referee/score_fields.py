@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from games.dwarf_king.asks import Tally
+from games.dwarf_king.referee.bonus import GOES_TO
 from games.dwarf_king.referee.fields import PLAYERS, SPECIAL, cards, ruling
 from games.dwarf_king.referee.pile import NOBODY
 from games.dwarf_king.rulings import ELITE_MISSING, NUMBERS_TIE, STRAIGHT, STRAIGHT_ELEVEN
-from games.dwarf_king.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.tasks import TASKS
 from games.dwarf_king.tasks.task import SORTS, Task
 from games.kit.fields import SEAT, Choice, Field, Option, When
@@ -59,7 +59,7 @@ TRICKS = replace(
 )
 BONUS = Choice(
     key="bonus",
-    label=N_("Who gets the points of the special card?"),
+    label=N_("For whom does the special card count?"),
     options=(
         Option("1", N_("Player 1")),
         Option("2", N_("Player 2")),
@@ -69,10 +69,10 @@ BONUS = Choice(
         Option(NOBODY, N_("Nobody")),
     ),
     optional=True,
-    when=When("special", (TINKERER.key, JOKER.key, SCOUT.key)),
+    when=When("special", tuple(GOES_TO)),
     help=N_(
         "Tinkerer: whoever won the next trick. Joker: whoever played it in the last one. "
-        "Scout: whoever played it."
+        "Scout: whoever played it. Any other: whoever won it."
     ),
 )
 FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if _follows_tricks(task)))

@@ -4,25 +4,28 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from games.dwarf_king.asks import Ask, Who
-from games.dwarf_king.cards import COURT, HIGHEST_NUMBER, Card, Suit
+from games.dwarf_king.asks import Ask, Tally, Who
+from games.dwarf_king.cards import HIGHEST_NUMBER, Card, Suit
 from games.dwarf_king.counting import Winners, row_of_ranks
 from games.dwarf_king.deal import Counts
 from games.dwarf_king.notation import CARDS, written
+from games.dwarf_king.referee.bonus import beside_scout, goes_to
 from games.dwarf_king.referee.pile import NOBODY, Counted
 from games.dwarf_king.scoring import points_of
-from games.dwarf_king.specials import JOKER, SCOUT, TINKERER
+from games.dwarf_king.specials import DWARF_FLAG, ENCHANTER, SCOUT, SHAMAN
 from games.dwarf_king.specials.special import Special
 from games.dwarf_king.tallies import STRAIGHT
+from games.dwarf_king.tasks.task import Task
 
 Answers = dict[str, Any]
 """By the key of each question what the table would enter."""
 
 
 class Missing(NamedTuple):
-    """The field whose answer nobody gave."""
+    """The field whose answer nobody gave, and the answers that can be given."""
 
     field: str
+    offers: tuple[str, ...] = ()
 
 
 NO_SPECIAL = Special(key="", name="", text="", group="")
@@ -93,83 +96,28 @@ def _seat(seat: int | None) -> int | None:
 
 
 def _special_answer(told: Counted, ask: Ask) -> tuple[Any] | Missing | None:
-    """The answer for a card whose points do not go to whoever won it; None for all others."""
+    """The answer for the special card; None for what the task asks."""
     special = told.special
-    if special is None or special.ask is not ask or special.key not in GOES_TO:
+    if special is None or special.ask is not ask:
         return None
     if special is SCOUT and not beside_scout(told):
         return ([0] * told.deal.seats,)
-    to = told.bonus or goes_to(told)
-    if not to:
-        return Missing("bonus")
+    able = goes_to(told)
+    if not told.bonus and len(able) > 1:
+        return (None,) if _lies_elsewhere(told) else Missing("bonus", able)
+    to = told.bonus or able[0]
     seat = None if to == NOBODY else int(to)
     if special is SCOUT:
         return ([beside_scout(told) * (one + 1 == seat) for one in told.seats],)
     return (seat,)
 
 
-def goes_to(told: Counted) -> str:
-    """Whose the points of the special card are, as far as the tricks tell it."""
-    special = told.special
-    return GOES_TO[special.key](told) if special is not None and special.key in GOES_TO else ""
+def _lies_elsewhere(told: Counted) -> bool:
+    """Among own cards told alone, a card to be won that is not there is somebody else's."""
+    by_winning = told.special in (DWARF_FLAG, ENCHANTER, SHAMAN)
+    return by_winning and needs_cards(told.task)
 
 
-class Lying(NamedTuple):
-    """Where the special card lies: in which trick, counted from 0, and among which cards."""
-
-    number: int
-    cards: tuple[str, ...]
-
-
-def _lying(told: Counted) -> Lying | None:
-    """Found only if the order of all tricks is known."""
-    taker = told.taker(told.special_card)
-    if taker is None or None in told.winners:
-        return None
-    own = [number for number, winner in enumerate(told.winners) if winner == taker]
-    tricks = told.tricks(taker)
-    at = next(at for at, trick in enumerate(tricks) if told.special_card in trick)
-    return Lying(own[at], tricks[at]) if len(own) == len(tricks) else None
-
-
-def _after_the_tinkerer(told: Counted) -> str:
-    lying = _lying(told)
-    if lying is None:
-        return ""
-    rest = told.winners[lying.number + 1 :]
-    return NOBODY if not rest else str(_seat(rest[0]))
-
-
-def _last_played_the_joker(told: Counted) -> str:
-    lying = _lying(told)
-    if lying is None:
-        return ""
-    return NOBODY if lying.number + 1 < len(told.winners) else _who_played_it(told, lying)
-
-
-def _played_the_scout(told: Counted) -> str:
-    lying = _lying(told)
-    return "" if lying is None else _who_played_it(told, lying)
-
-
-def _who_played_it(told: Counted, lying: Lying) -> str:
-    """Whoever won a trick leads the next one; who led the first nobody can see."""
-    leader = told.winners[lying.number - 1] if lying.number else None
-    if leader is None:
-        return ""
-    return str((leader + lying.cards.index(told.special_card)) % told.deal.seats + 1)
-
-
-def beside_scout(told: Counted) -> int:
-    """The J, Q, K and A in the trick of the Scout, 0 while it lies nowhere."""
-    tricks = (trick for seat in told.seats for trick in told.tricks(seat))
-    beside = next((trick for trick in tricks if told.special_card in trick), ())
-    return sum(CARDS[card].rank in COURT for card in beside if card in CARDS)
-
-
-GOES_TO: dict[str, Callable[[Counted], str]] = {
-    TINKERER.key: _after_the_tinkerer,
-    JOKER.key: _last_played_the_joker,
-    SCOUT.key: _played_the_scout,
-}
-"""Whose points they are: a seat from 1, nobody, or "" where the tricks do not tell."""
+def needs_cards(task: Task) -> bool:
+    """Whether its points cannot be told from who won which trick."""
+    return not all(isinstance(ask, Tally) and ask.followed for ask in task.asks)

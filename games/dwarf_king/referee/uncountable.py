@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.asks import Tally
 from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.notation import SPECIAL_CARDS
+from games.dwarf_king.referee.bonus import goes_to
 from games.dwarf_king.referee.pile import NOBODY, Counted, counted, piles_of, special_card
-from games.dwarf_king.referee.tallying import goes_to
+from games.dwarf_king.referee.tallying import needs_cards
 from games.dwarf_king.referee.words import card_word
 from games.dwarf_king.rulebook.pad import TRICK_ORDER
 from games.dwarf_king.rulebook.scoring import EVERY_TRICK
@@ -74,19 +74,15 @@ def _too_late(data: Data) -> Iterator[Finding]:
 
 
 def _incomplete(told: Counted) -> Iterator[Finding]:
-    if not any(told.piles) and _needs_cards(told.task):
+    if not any(told.piles) and needs_cards(told.task):
         yield Finding(MISSING, field="tricks")
     elif compares_players(told.task) and not told.is_whole:
         tricks = sum(told.won(seat).tricks for seat in told.seats)
         yield Finding(EVERY_TRICK, {"n": tricks, "total": told.deal.tricks}, "tricks")
     if any(_wins_too_often(told, seat) for seat in told.seats):
         yield Finding(TRICK_ORDER, {}, "trick_1")
-    elif told.special is not None and told.bonus not in ("", goes_to(told) or told.bonus):
+    elif told.special is not None and told.bonus not in ("", *(goes_to(told) or (told.bonus,))):
         yield Finding(SPECIAL_RULES[told.special.key], {}, "bonus")
-
-
-def _needs_cards(task: Task) -> bool:
-    return not all(isinstance(ask, Tally) and ask.followed for ask in task.asks)
 
 
 def compares_players(task: Task) -> bool:
