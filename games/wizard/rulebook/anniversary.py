@@ -75,8 +75,8 @@ BOMB_LOWEST = told(
     "bomb-lowest",
     N_("Nothing but the Bomb and low cards"),
     N_(
-        "Nobody says how high the Bomb is among Jesters. Here it is below all other cards, "
-        "so the first Jester would have won and leads next."
+        "Nobody says how high the Bomb is among low cards. Here it is below all of them, "
+        "so the highest of the others, of Jesters the first, would have won and leads next."
     ),
     (),
     INFERRED,

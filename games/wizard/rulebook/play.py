@@ -57,7 +57,10 @@ LED_SUIT = told(
 WIZARD_AFTER_SUIT = told(
     "wizard-after-suit",
     N_("A Wizard after a suit"),
-    N_("A Wizard played after a suit was led changes the winner; the suit must still be followed."),
+    N_(
+        "A Wizard or a Dragon played after a suit was led changes the winner; "
+        "the suit must still be followed."
+    ),
     (),
     INFERRED,
     picture=pictures.WIZARD_SECOND,

@@ -161,6 +161,20 @@ def test_a_dealer_with_a_card_at_the_forehead_names_trump_unseen(card: str) -> N
     assert "The dealer looks at their hand and names one of the four suits." == english(seen.text)
 
 
+@pytest.mark.parametrize("trick", [["Bomb", "Fairy", "Witch"], ["Bomb", "Fairy"]])
+def test_beside_a_bomb_without_jesters_the_highest_of_the_others_leads(trick: list[str]) -> None:
+    said = answer(WINNER, {"trick": trick, "players": 3})
+    assert 2 == said.result["leads"]
+    assert "so the highest of the others, of Jesters the first" in english(
+        said.verdict.findings[-1].text
+    )
+
+
+def test_a_dragon_after_a_suit_is_spoken_of_as_well() -> None:
+    said = answer(PLAY, {"trick": ["R5", "Dragon"], "hand": ["R2", "B9"], "card": "B9"})
+    assert english(said.verdict.findings[0].text).startswith("A Wizard or a Dragon played after")
+
+
 def test_a_trump_of_null_means_that_there_is_none() -> None:
     said = answer(WINNER, WINNER.tidy({"trump": None, "trick": ["R2", "G13", "Y13"]}))
     assert 1 == said.result["winner"]
