@@ -43,11 +43,15 @@ def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
     findings = tuple(special_objections(situation, special))
     if any(finding.asks for finding in findings):
         return say(N_("That depends on what was not said yet."))
-    if Verdict(findings).status is AGAINST:
+    if Verdict(findings).status is AGAINST or lacks_card(special):
         return ()
-    return tuple(
-        at for at in ready(situation).places if _booked(situation, special, at).status < AGAINST
-    )
+    return bookable_rows(situation, special)
+
+
+def bookable_rows(situation: Situation, special: Special) -> tuple[int, ...]:
+    """The rows the card may go to, where Minus = Plus can cancel what was said."""
+    places = ready(situation).places
+    return tuple(at for at in places if _booked(situation, special, at).status < AGAINST)
 
 
 def _booked(situation: Situation, special: Special, at: int) -> Verdict:

@@ -29,7 +29,7 @@ from games.six_nimmt.referee.following import (
     exchanging,
     placing,
 )
-from games.six_nimmt.referee.judging import ruling
+from games.six_nimmt.referee.judging import bookable_rows, ruling
 from games.six_nimmt.referee.playing import (
     Outcome,
     Ready,
@@ -87,13 +87,13 @@ def _pile_json(out: Outcome) -> Data:
 
 def _choices(situation: Situation) -> Iterator[Effect]:
     at_hand, special = ready(situation), situation.special
-    if special is None or special.kind != INSERT:
-        if special is not None:
-            yield from _before(situation, special, at_hand)
+    if special is None:
         yield from costs(at_hand.board, at_hand.card, at_hand.places)
-        return
-    for at in at_hand.places:
-        yield _into(situation, at)
+    elif special.kind == INSERT:
+        yield from (_into(situation, at) for at in at_hand.places)
+    else:
+        yield from _before(situation, special, at_hand)
+        yield from costs(at_hand.board, at_hand.card, bookable_rows(situation, special))
 
 
 def _effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
