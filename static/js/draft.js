@@ -4,7 +4,10 @@ const PREFIX = "draft:";
 export function keepDraft(form) {
   const place = PREFIX + form.dataset.draft;
   forgetOthers(place);
-  restore(form, place);
+  if ("started" in form.dataset) forget((key) => key.startsWith(PREFIX + form.dataset.started));
+  // A page that answers with what was sent is newer than what was typed before.
+  if ("answers" in form.dataset) save(form, place);
+  else restore(form, place);
   form.addEventListener("input", () => save(form, place));
 }
 
@@ -39,6 +42,9 @@ function isTick(input) {
 // A draft of the same table under another number was stored or has been overtaken.
 function forgetOthers(place) {
   const table = place.split("/")[0];
-  const stale = (key) => key.startsWith(table + "/") && key.split("/")[1] !== place.split("/")[1];
-  Object.keys(localStorage).filter(stale).forEach((key) => localStorage.removeItem(key));
+  forget((key) => key.startsWith(table + "/") && key.split("/")[1] !== place.split("/")[1]);
+}
+
+function forget(isStale) {
+  Object.keys(localStorage).filter(isStale).forEach((key) => localStorage.removeItem(key));
 }

@@ -68,6 +68,47 @@ def test_names_of_a_new_table_survive_a_reload(thumb: Thumb) -> None:
     expect(thumb.page.get_by_label("Player 1", exact=True)).to_have_value("Anna")
 
 
+def test_names_of_a_table_that_was_started_are_not_kept(thumb: Thumb) -> None:
+    thumb.open("/new/six_nimmt")
+    thumb.page.get_by_label("Player 1", exact=True).fill("Anna")
+    thumb.send(thumb.page.get_by_role("button", name="Start").last)
+
+    expect(thumb.page.get_by_text("Anna deals 10 cards each.")).to_be_visible()
+    assert [] == drafts(thumb)
+
+
+def test_who_comes_with_the_address_wins_over_an_old_draft(thumb: Thumb) -> None:
+    thumb.open("/new/six_nimmt")
+    thumb.page.get_by_label("Player 1", exact=True).fill("Anna")
+
+    thumb.open("/new/six_nimmt?player=Eva&player=Dan&dealer=2")
+    assert ["Eva", "Dan"] == players(thumb)
+    expect(thumb.page.locator("[name=dealer][value='2']")).to_be_checked()
+
+    thumb.page.get_by_label("Player 2", exact=True).fill("Filip")
+    thumb.page.reload()
+    assert ["Eva", "Filip"] == players(thumb)
+
+
+def test_a_typed_name_moves_up_and_stays_there(thumb: Thumb) -> None:
+    thumb.open("/new/six_nimmt?player=Anna&player=")
+    thumb.page.get_by_label("Player 2", exact=True).fill("Eva")
+
+    thumb.send(thumb.page.get_by_role("button", name="Move player 2 up"))
+
+    assert ["Eva", "Anna"] == players(thumb)
+
+
+def test_whoever_is_typed_in_deals_also_after_a_reload(thumb: Thumb) -> None:
+    thumb.open("/new/six_nimmt")
+    thumb.page.get_by_label("Player 2", exact=True).fill("Eva")
+
+    thumb.page.reload()
+
+    dealer = thumb.page.locator("label").filter(has=thumb.page.locator("[name=dealer][value='2']"))
+    expect(dealer).to_have_text("Eva")
+
+
 def test_piles_tapped_on_the_grid_survive_a_reload(thumb: Thumb, house: House) -> None:
     thumb.open(house.lay().join)
     thumb.send(thumb.page.get_by_role("link", name="cards"))
@@ -185,6 +226,10 @@ def write_down(thumb: Thumb) -> None:
 
 def written(thumb: Thumb) -> list[str]:
     return [thumb.page.locator(f"[name=cows-{seat}]").input_value() for seat in range(1, 5)]
+
+
+def players(thumb: Thumb) -> list[str]:
+    return [one.input_value() for one in thumb.page.locator(".player input").all()]
 
 
 def drafts(thumb: Thumb) -> list[str]:
