@@ -163,6 +163,19 @@ def test_the_people_of_an_earlier_entry_are_remembered() -> None:
     ]
 
 
+def test_an_entry_means_the_same_people_whatever_numbers_they_have() -> None:
+    """Eva has seat 5 after Dan and seat 4 without him; she came in slot 3."""
+    dan, eva = {"joins": "Dan", "points": 0}, Entry(PEOPLE, {"joins": "Eva", "points": 0}, (), 3)
+    both = table([1, 2, 3], dan).then(eva).party
+    alone = table([1, 2, 3]).then(eva).party
+    played = Entry("round", {}, (), 4)
+
+    assert (0, 1, 2, -2, -3) == both.meant(played)
+    assert (0, 1, 2, -3) == alone.meant(played)
+    assert (-3, 1) == both.meant(Entry(PEOPLE, {"joins": 5, "after": 2}, (), 4))
+    assert (-3,) == alone.meant(Entry(PEOPLE, {"leaves": 4}, (), 4))
+
+
 def test_the_turn_of_a_leaver_goes_to_the_next_one() -> None:
     assert 1 == Seating((0, 2, 3), (0, 0, 0)).whose(1)
     assert 0 == Seating((0, 1, 2), (0, 0, 0)).whose(3)

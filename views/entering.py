@@ -9,6 +9,7 @@ from games.kit.log import VOID
 from games.kit.verdict import Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
 from views.table import Table, remember
+from views.whose import handed_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +42,12 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
 
 
 def _judge(table: Table, draft: Draft) -> Verdict:
+    """What the game says to it, and then whether it takes later figures from somebody."""
     if draft.kind == VOID:
-        return Verdict()
+        return handed_over(table, draft)
     position = table.position if draft.slot is None else table.before(draft.slot)
-    return position.judge(Entry(draft.kind, draft.data, draft.accepted))
+    verdict = position.judge(Entry(draft.kind, draft.data, draft.accepted))
+    return verdict if verdict.blocking(draft.accepted) else handed_over(table, draft)
 
 
 def forgivable(game: Game, asked: list[str]) -> tuple[str, ...]:

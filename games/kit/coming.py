@@ -37,6 +37,12 @@ PAD_IS_FULL = Rule(
     N_("A pad has only so many columns, and whoever leaves keeps theirs."),
     N_("The pad has room for {n} people."),
 )
+PLAYED_SINCE = Rule(
+    "played-since",
+    N_("Others have played since"),
+    N_("What was written down later stays with those who played then."),
+    N_("Later entries would count for other people. Take those entries back first."),
+)
 MOST_POINTS = 999
 ROOM = 12
 """Columns that can still be read on a phone."""

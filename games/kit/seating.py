@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, runtime_checkable
 
-from games.kit.entry import Entry
+from games.kit.entry import PEOPLE, Entry
 from games.kit.sheet import Options, S
 from games.kit.verdict import Verdict
 
@@ -93,6 +93,25 @@ class Party(Generic[S]):
         """Who played when the entry of this slot was made."""
         then = (leg.seated for leg in self.legs if leg.change.slot and slot <= leg.change.slot)
         return next(then, self.seated)
+
+    def meant(self, entry: Entry) -> tuple[int | None, ...]:
+        """Whom an entry is about: those in play then, or those a change of people names.
+
+        Everybody is called by what no other change can renumber: those of the set-up by their
+        seat, a newcomer by the slot of the arrival, below zero.
+        """
+        seats = self.seated_at(entry.slot or 0)
+        if entry.kind == PEOPLE:
+            told = (entry.data.get(key) for key in (LEAVES, JOINS, AFTER))
+            seats = tuple(who - 1 for who in told if isinstance(who, int))
+        arrivals = self._arrivals()
+        return tuple(seat if seat < self.first else arrivals.get(seat) for seat in seats)
+
+    def _arrivals(self) -> dict[int, int]:
+        """By the seat of every newcomer the slot in which they came, below zero."""
+        changes = (leg.change for leg in self.legs)
+        slots = (-(one.slot or 0) for one in changes if isinstance(one.data.get(JOINS), str))
+        return dict(enumerate(slots, self.first))
 
 
 def party(options: Options, seats: int) -> Party[Any]:

@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 
 from tests.phone import Phone
+from tests.program import Answer
 from tests.views.page import (
     alert,
     chosen,
@@ -55,6 +56,16 @@ def changed(phone: Phone, table: str, *told: Any) -> None:
         answer = program.enter(kind, data=data)
         assert 201 == answer.status_code, answer.text
     phone.open(table)
+
+
+def revised(phone: Phone, table: str, slot: int, **data: Any) -> Answer:
+    """Another version of a change, by program."""
+    told = {"kind": "people", "data": data}
+    return program_at(phone, table).write("PUT", f"entries/{slot}", told)
+
+
+def taken_back(phone: Phone, table: str, slot: int) -> Answer:
+    return program_at(phone, table).write("DELETE", f"entries/{slot}", {})
 
 
 def heads(phone: Phone) -> list[str]:
@@ -497,11 +508,83 @@ def test_a_newcomer_who_left_again_can_still_be_renamed(phone: Phone, table: str
     assert ["+", "", "", "", "7"] == rows(phone)[1]
 
 
-def test_a_departure_is_repaired_by_naming_somebody_else(phone: Phone, table: str) -> None:
-    changed(phone, table, {"leaves": 2}, [10, 20])
+# Figures stay with those who played
+
+
+SINCE = "Later entries would count for other people. Take those entries back first."
+
+
+def test_somebody_else_may_have_left_while_nothing_was_entered_since(
+    phone: Phone, table: str
+) -> None:
+    changed(phone, table, {"leaves": 2})
     phone.open(f"{table}/entries/2/revision")
     assert "Write down" not in offers(phone)
     tap(phone, "Cyril")
 
     assert ["Anna", "Bára", "Cyril left"] == heads(phone)
-    assert ["2", "30+10", "29+20", ""] == rows(phone)[-1]
+
+
+@pytest.mark.parametrize(
+    ("change", "played", "instead"),
+    [
+        ({"leaves": 2}, [10, 20], {"leaves": 3}),
+        ({"joins": "Dan", "points": 0}, [11, 12, 3, 4], {"joins": "Dan", "points": 0, "after": 1}),
+    ],
+)
+def test_a_repaired_change_hands_no_figure_to_somebody_else(
+    phone: Phone, table: str, change: Any, played: list[int], instead: Any
+) -> None:
+    changed(phone, table, change, played)
+    before = rows(phone)
+    refused = revised(phone, table, 2, **instead)
+
+    assert 422 == refused.status_code
+    assert [SINCE] == [one["text"] for one in refused.json["findings"]]
+    phone.open(table)
+    assert before == rows(phone)
+
+
+def test_an_old_version_hands_no_figure_over_either(phone: Phone, table: str) -> None:
+    changed(phone, table, {"leaves": 2})
+    revised(phone, table, 2, leaves=3)
+    changed(phone, table, [10, 20])
+    phone.open(f"{table}/log")
+    tap(phone, "Let this count again")
+
+    assert 422 == phone.page.status_code
+    assert SINCE in words(phone)
+
+
+def test_taking_an_arrival_back_never_sends_another_newcomer_away(phone: Phone, table: str) -> None:
+    """Eva would get Dan's number, and then it would be she who left."""
+    changed(phone, table, {"joins": "Dan", "points": 0}, {"joins": "Eva", "points": 0})
+    changed(phone, table, {"leaves": 4})
+    phone.open(f"{table}/people?slot=2")
+    tap(phone, "Take Arrival: Dan back")
+
+    assert 422 == phone.page.status_code
+    assert SINCE in words(phone)
+
+
+def test_two_steps_hand_nothing_over_that_one_step_may_not(phone: Phone, table: str) -> None:
+    """Bára's going is taken back, Cyril goes, Anna and Bára play; then the other way round."""
+    changed(phone, table, {"leaves": 2})
+    taken_back(phone, table, 2)
+    changed(phone, table, {"leaves": 3}, [10, 20])
+    assert 201 == revised(phone, table, 2, leaves=2).status_code
+    phone.open(table)
+    assert "Departure: Cyril no longer fits" in alert(phone)
+    tap(phone, "Take it back")
+
+    assert 422 == phone.page.status_code
+    assert SINCE in words(phone)
+
+
+def test_with_the_later_rounds_taken_back_the_change_can_be_repaired(
+    phone: Phone, table: str
+) -> None:
+    changed(phone, table, {"leaves": 2}, [10, 20])
+    taken_back(phone, table, 3)
+
+    assert 201 == revised(phone, table, 2, leaves=3).status_code

@@ -1,0 +1,50 @@
+"""Whether figures would change hands: an entry stays with those for whom it was written down."""
+
+from typing import TypeAlias
+
+from games.kit.coming import PLAYED_SINCE
+from games.kit.entry import END, PEOPLE, Entry
+from games.kit.log import Logged
+from games.kit.verdict import FINE, Finding, Verdict
+from models.record import Draft
+from views.table import Table
+
+Meant: TypeAlias = dict[int | None, tuple[int | None, ...]]
+"""Whom entries are about, by their slots."""
+
+
+def handed_over(table: Table, draft: Draft) -> Verdict:
+    """What speaks against another version of a change of people: a later entry in other hands.
+
+    An entry that no longer fits hands nothing over: the table is shown it and decides.
+    """
+    if draft.slot is None or not _is_change(table, draft):
+        return FINE
+    made = Logged(table.seq + 1, draft.slot, draft.kind, draft.data, draft.accepted, "", 0)
+    after = Table(table.sheet, table.game, (*table.records, made)).position
+    later = [one for one in after.applied if one.slot and one.slot > made.slot and one.kind != END]
+    meant = _written_for(table, later)
+    kept = all(meant[one.slot] == after.party.meant(one) for one in later)
+    return FINE if kept else Verdict((Finding(PLAYED_SINCE),))
+
+
+def _is_change(table: Table, draft: Draft) -> bool:
+    """Whether it is a change of people, or the place of one, also of one that was taken back."""
+    return draft.kind == PEOPLE or draft.slot in _slots_of_changes(table)
+
+
+def _slots_of_changes(table: Table) -> set[int]:
+    return {record.slot for record in table.records if record.kind == PEOPLE}
+
+
+def _written_for(table: Table, entries: list[Entry]) -> Meant:
+    """Whom each entry was about when it was written down, by its slot."""
+    changes, slots = _slots_of_changes(table), {one.slot: one for one in entries}
+    found: Meant = {}
+    then = table
+    for record in reversed(table.records):
+        if record.slot in slots and record.slot not in found:
+            found[record.slot] = then.position.party.meant(slots[record.slot])
+        if record.slot in changes:  # what was written before it was written for others
+            then = table.as_of(record.seq - 1)
+    return found
