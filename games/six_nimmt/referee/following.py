@@ -39,9 +39,12 @@ LOW = NN_(
 
 ROW_OPENS = N_("Stop! goes: row {rows} is open again.")
 ROWS_OPEN = N_("Every Stop! goes: rows {rows} are open again.")
-GONE = N_("There were five rows, so {card} is taken too and row {row} is gone.")
+GONE = N_(
+    "There were five rows, so {card} is taken too, row {row} is gone and 5th row is discarded."
+)
 GONE_ABOVE_OTHERS = N_(
-    "There were five rows, so {card} is taken too and row {row} is gone. The rows below move up."
+    "There were five rows, so {card} is taken too, row {row} is gone and 5th row is discarded. "
+    "The rows below move up."
 )
 
 

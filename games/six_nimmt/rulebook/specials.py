@@ -19,7 +19,8 @@ FIVE_ROWS_TAKE = told(
     N_("5th row: taking with five rows"),
     N_(
         "While there are five rows, whoever takes one of them also takes the number card just "
-        "played. Then there are four rows again, whichever was taken."
+        "played. Then there are four rows again, whichever was taken, and the card 5th row is "
+        "discarded."
     ),
 )
 FIFTH_LIKE_OTHERS = read(

@@ -134,6 +134,17 @@ def test_a_place_that_cannot_be_is_named_with_its_row() -> None:
     assert {"card": 40, "before": 43, "row": 3} == found.facts
 
 
+def test_the_card_of_the_fifth_row_is_discarded_with_the_row() -> None:
+    rows = [[60], [70], [80], [3, 7, 12, 18, 21], [40]]
+    (closes,) = (
+        effect
+        for effect in answer(PLACE, PLACE.tidy({"rows": rows, "card": 23})).effects
+        if effect.kind == "closes"
+    )
+    assert {"card": 23, "row": 4, "up": [5]} == closes.data
+    assert "5th row is discarded." in closes.text.message
+
+
 def test_tidying_changes_nothing_of_what_was_sent() -> None:
     body = {"rows": [[12], {"cards": [37], "stop": True}], "stop": [True], "card": 3}
     PLACE.tidy(body)
