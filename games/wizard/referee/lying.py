@@ -8,7 +8,7 @@ from games.kit.shape import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.verdict import Finding
 from games.wizard.cards import DECK, SPECIALS, VAMPIRE, WEREWOLF, in_box, spoken
 from games.wizard.lengths import full_hand
-from games.wizard.roles import COPIES, NUMBER, Gap, acts_as
+from games.wizard.roles import COPIES, NUMBER, VALUES, Gap, acts_as
 from games.wizard.rulebook.anniversary import BOXES_AND_CARDS, VAMPIRE_COPY
 from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
 from games.wizard.rulebook.play import TRICK
@@ -80,3 +80,9 @@ def copied_elsewhere(data: Data) -> Iterator[Finding]:
     if lying[copied] >= COPIES_OF[copied]:
         key = "vampire" if copied in COPIES.values() else NUMBER
         yield Finding(VAMPIRE_COPY, {"card": spoken(copied)}, key)
+
+
+def sayable(key: str, data: Data) -> tuple[str, ...]:
+    """What can be said of a special card: a Vampire copies nothing that is in play."""
+    values = VALUES.get(key, ())
+    return tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))

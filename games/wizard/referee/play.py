@@ -61,18 +61,21 @@ def disputed(turn: MyTurn) -> tuple[str, ...]:
 def judge(turn: MyTurn, card: str | None) -> Verdict:
     """Fine exactly for the legal cards; one that only an inference of ours forbids is disputed."""
     if card is None:
-        return Verdict((_missing(turn),)) if turn.gap else FINE
+        return Verdict((_missing(turn, card),)) if turn.gap else FINE
     suit = SUIT_OF.get(card)
     if suit is None:
         return Verdict((Finding(NEVER_PLAYED, field="card"),)) if card == WEREWOLF else FINE
     for led in turn.leads:
         if led != suit and led in SUITS and turn.may_hold(led):
-            return Verdict((_missing(turn) if turn.gap else _not_followed(turn, led, card),))
+            found = _missing(turn, card) if turn.gap else _not_followed(turn, led, card)
+            return Verdict((found,))
     return FINE
 
 
-def _missing(turn: MyTurn) -> Finding:
-    return Finding(MISSING_RULES[turn.gap], field="trick", asks=turn.gap)
+def _missing(turn: MyTurn, card: str | None) -> Finding:
+    told = {**turn.said, "trick": turn.trick, "hand": turn.hand, "card": card}
+    offers = lying.sayable(turn.gap, told)
+    return Finding(MISSING_RULES[turn.gap], field="trick", asks=turn.gap, offers=offers)
 
 
 def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:

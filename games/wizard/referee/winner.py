@@ -1,7 +1,7 @@
 """Who takes this trick, who leads next, and what the special cards in it do afterwards."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from games.kit.entry import Data
 from games.kit.picture import SLOT, Look, Picture, Row
@@ -10,19 +10,20 @@ from games.kit.rulebook import Rule
 from games.kit.shape import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
-from games.wizard.cards import BOMB, CLOUD, JUGGLER, SUITS, WITCH, drawn, spoken
+from games.wizard.cards import CLOUD, JUGGLER, WITCH, drawn, spoken
 from games.wizard.deck import OWN
 from games.wizard.playing.deal import Table
 from games.wizard.referee import asked, lying
 from games.wizard.referee.at_table import box, trick_in_play, trump_in_play
-from games.wizard.referee.reasons import MISSING_RULES, doubts, why_won
+from games.wizard.referee.ends import Decided, decided
+from games.wizard.referee.reasons import MISSING_RULES
 from games.wizard.referee.tidy import tidy
-from games.wizard.roles import LETTERS, VALUES, Said, acts_as, counted, first_gap, readings
+from games.wizard.roles import LETTERS, VALUES, Said, first_gap
 from games.wizard.rulebook import anniversary, cloud
 from games.wizard.rulebook.play import LEAD
 from games.wizard.specials import TIMINGS
 from games.wizard.state import State
-from games.wizard.tricks import FREE, winner
+from games.wizard.tricks import FREE
 
 PLACES = (
     say(N_("1st card")),
@@ -39,25 +40,6 @@ TRUMP_NOTES = {
     "Y": N_("yellow is trump"),
     FREE: N_("no trump"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """How a trick ends: the best card, the special cards that do something, what is not sure.
-
-    `best` is None where nothing but a Bomb was played so far. By which `rule` the card is the
-    best makes no other end.
-    """
-
-    best: int | None
-    acting: tuple[str, ...]
-    doubts: tuple[Rule, ...]
-    rule: Rule = field(compare=False)
-
-    @property
-    def bombed(self) -> bool:
-        """Whether nobody gets the trick."""
-        return BOMB in self.acting
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,31 +89,14 @@ def impossible(data: Data) -> tuple[Finding, ...]:
     )
 
 
-def decided(trick: tuple[str, ...], said: Said, trump: str | None) -> Decided | None:
-    """The end of the trick, if it is the same whatever was not said."""
-    trumps = (*SUITS, FREE) if trump is None else (trump,)
-    ends = (_end(trick, way, suit) for way in readings(trick, said) for suit in trumps)
-    first = next(ends)
-    return first if all(end == first for end in ends) else None
-
-
-def _end(trick: tuple[str, ...], said: Said, trump: str) -> Decided:
-    cards = counted(trick, said)
-    effective = {BOMB, CLOUD, JUGGLER, WITCH}
-    acting = tuple(sorted(effective & {str(acts_as(card, said)) for card in trick}))
-    best = winner(cards, trump)
-    if cards[best] == BOMB:
-        return Decided(None, acting, (), anniversary.BOMB)
-    return Decided(best, acting, doubts(cards, trump, best), why_won(cards, best))
-
-
 def judge(trick: Played, play: None) -> Verdict:
     """Unsure where something was not said, disputed where an inference of ours decides."""
     if trick.end is not None:
         return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
     gap = first_gap(trick.trick, trick.said)
     key = gap.key if gap else "trump"
-    return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key),))
+    offers = lying.sayable(key, {**trick.said, "trick": trick.trick})
+    return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key, offers=offers),))
 
 
 def effects(trick: Played, play: None) -> tuple[Effect, ...]:

@@ -175,6 +175,27 @@ def test_a_dragon_after_a_suit_is_spoken_of_as_well() -> None:
     assert english(said.verdict.findings[0].text).startswith("A Wizard or a Dragon played after")
 
 
+SUITS = {"red", "blue", "green", "yellow"}
+COPIED = {"wizard", "jester", "bomb", "juggler", "cloud", "shapeshifter", "witch", "nothing"}
+
+
+def test_a_vampire_is_offered_only_what_it_can_copy() -> None:
+    said = answer(WINNER, {"trick": ["Fairy", "Dragon", "Vampire"]})
+    assert SUITS | COPIED == set(said.verdict.findings[0].offers)
+
+
+def test_a_vampire_is_not_offered_what_is_in_the_hand() -> None:
+    told = {"trick": ["Vampire"], "hand": ["R5", "B9", "Bomb", "Dragon", "Fairy"], "card": "B9"}
+    asked = answer(PLAY, told).verdict.findings[0]
+    assert ("vampire", SUITS | COPIED - {"bomb"}) == (asked.asks, set(asked.offers))
+
+
+def test_a_vampire_is_not_offered_a_number_that_lies_there() -> None:
+    said = answer(WINNER, {"trick": ["R5", "Vampire", "R6"], "trump": "none", "vampire": "red"})
+    numbers = ("1", "2", "3", "4", "7", "8", "9", "10", "11", "12", "13")
+    assert numbers == said.verdict.findings[0].offers
+
+
 def test_a_trump_of_null_means_that_there_is_none() -> None:
     said = answer(WINNER, WINNER.tidy({"trump": None, "trick": ["R2", "G13", "Y13"]}))
     assert 1 == said.result["winner"]
