@@ -20,9 +20,13 @@ from games.six_nimmt.referee.readings import seven_taken
 from games.six_nimmt.rulebook.jubilee import EXCHANGE
 from games.six_nimmt.rulebook.table import LOW_CARD, LOWEST_FIRST
 
-TAKERS = NN_(
+TAKER = NN_(
     "Who takes a row: the player of {cards}. {n} cow in all.",
     "Who takes a row: the player of {cards}. {n} cows in all.",
+)
+TAKERS = NN_(
+    "Who takes rows: the players of {cards}. {n} cow in all.",
+    "Who takes rows: the players of {cards}. {n} cows in all.",
 )
 
 CHOOSES = N_("Card {card} is low: its player chooses a row.")
@@ -136,8 +140,10 @@ def _summed_up(done: Walk) -> Effect:
     takers = tuple(step.card for step in done.steps if step.taken)
     cows = sum(cows_of(step.taken) for step in done.steps)
     data = {"cards": list(takers), "cows": cows}
-    text = say(TAKERS, cards=takers, n=cows) if takers else say(N_("Nobody takes a row."))
-    return Effect("sums", text, LOWEST_FIRST, data)
+    if not takers:
+        return Effect("sums", say(N_("Nobody takes a row.")), LOWEST_FIRST, data)
+    take = TAKER if len(takers) == 1 else TAKERS
+    return Effect("sums", say(take, cards=takers, n=cows), LOWEST_FIRST, data)
 
 
 def trick_result(trick: Trick, row: int | None) -> Data:

@@ -145,6 +145,19 @@ def test_the_card_of_the_fifth_row_is_discarded_with_the_row() -> None:
     assert "5th row is discarded." in closes.text.message
 
 
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ([45, 71], "Who takes a row: the player of {cards}. {n} cows in all."),
+        ([45, 67], "Who takes rows: the players of {cards}. {n} cows in all."),
+    ],
+)
+def test_one_or_several_take_rows(cards: list[int], said: str) -> None:
+    rows = [[8, 15], [70], [61, 62, 63, 64, 66], [4, 9, 17, 28, 42]]
+    summed, *_ = answer(TRICK, TRICK.tidy({"rows": rows, "cards": cards})).effects
+    assert said == summed.text.message[1]
+
+
 def test_tidying_changes_nothing_of_what_was_sent() -> None:
     body = {"rows": [[12], {"cards": [37], "stop": True}], "stop": [True], "card": 3}
     PLACE.tidy(body)
