@@ -1,4 +1,5 @@
 // A key pad of tens and ones for many-valued numbers: at most two taps a player, then on to the next.
+// The first tap begins a new number, whatever stood there, and the ones end it.
 export function wake(tally) {
   const inputs = [...tally.querySelectorAll("input")];
   const form = tally.closest("form");
@@ -6,6 +7,7 @@ export function wake(tally) {
   const [low, high] = [Number(tally.dataset.low), Number(tally.dataset.high)];
   const pad = optional ? null : buildPad(low, high);
   let now = null;
+  let begun = false;
   let last = null;
 
   if (pad) {
@@ -29,15 +31,14 @@ export function wake(tally) {
     if (!key) return;
     reveal();
     const sign = /^[-\u2212]/.test(now.value) ? -1 : 1;
-    const value = size(now);
-    const ones = value % 10;
-    const tens = value - ones;
-    const tapped = Number(key.value);
-    if (key.value === "±") return write(-sign, value);
-    if (key.dataset.tens) return write(sign, tapped === tens ? ones : tapped + ones);
+    if (key.value === "±") return write(-sign, size(now));
+    const [tens, tapped] = [begun ? size(now) : 0, Number(key.value)];
+    const isWhole = begun; // tens and ones: in a repair nothing is left to do but to save it
+    begun = "tens" in key.dataset;
+    if (begun) return write(sign, tapped === tens ? 0 : tapped);
     write(sign, tens + tapped);
-    if ("revision" in form.dataset) form.requestSubmit();
-    else goOn();
+    if (!("revision" in form.dataset)) goOn();
+    else if (isWhole) form.requestSubmit();
   }
 
   // To the next empty seat, here or in the next field of the form.
@@ -77,16 +78,16 @@ export function wake(tally) {
   function turnTo(input) {
     now?.closest(".seat").classList.remove("now");
     now = input;
+    begun = false;
     now.closest(".seat").classList.add("now");
     form.querySelectorAll(".keypad").forEach((one) => (one.hidden = one !== pad.root));
     show();
   }
 
   function show() {
-    const value = now.value === "" ? null : size(now);
     pad?.keys.forEach((key) => {
-      const part = key.dataset.tens ? value - (value % 10) : value % 10;
-      key.setAttribute("aria-pressed", String(value !== null && part === Number(key.value)));
+      const isTapped = begun && "tens" in key.dataset && size(now) === Number(key.value);
+      key.setAttribute("aria-pressed", String(isTapped));
     });
   }
 

@@ -84,6 +84,44 @@ def test_an_old_round_of_ten_is_repaired_with_three_taps(thumb: Thumb, house: Ho
     assert [14, 0, 12, 9, 10, 8, 11, 13, 21, 20] == house.rounds(table)[1]
 
 
+def test_a_number_in_the_same_tens_is_tapped_like_any_other(thumb: Thumb, house: House) -> None:
+    table = house.lay(rounds=FOUR)
+    thumb.open(table.join)
+
+    thumb.send(figure(line(thumb, 1), seat=1))
+    with thumb.page.expect_navigation():
+        thumb.key(14)
+
+    assert [14, 3, 20, 7] == house.rounds(table)[0]
+
+
+def test_a_small_number_is_seen_before_it_is_saved(thumb: Thumb, house: House) -> None:
+    table = house.lay(rounds=FOUR)
+    thumb.open(table.join)
+
+    thumb.send(figure(line(thumb, 1), seat=1))
+    thumb.key(4)
+    expect(thumb.page.locator("[name=cows-1]")).to_have_value("4")
+    assert [12, 3, 20, 7] == house.rounds(table)[0]
+
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
+    assert 3 == thumb.taps
+    assert [4, 3, 20, 7] == house.rounds(table)[0]
+
+
+def test_a_number_of_the_open_round_is_tapped_anew(thumb: Thumb, house: House) -> None:
+    thumb.open(house.lay(names=CAST[:2]).join)
+    for number in (12, 13):
+        thumb.key(number)
+
+    thumb.key(14)  # the last one still has the frame
+    thumb.tap(thumb.page.locator("label[for=cows-1]"))
+    thumb.key(15)
+
+    written = thumb.page.locator("[name^=cows-]").all()
+    assert ["15", "14"] == [one.input_value() for one in written]
+
+
 def test_a_rematch_keeps_the_people_and_moves_the_dealer(thumb: Thumb, house: House) -> None:
     table = house.lay(rounds=(*FOUR, LAST_OF_FOUR), dealer=4)
     thumb.open(table.join)
