@@ -57,6 +57,7 @@ RULEBOOK: tuple[Rule, ...] = (
         scoring.SPECIAL_POINTS,
         scoring.DOUBLING,
         scoring.PLAYED_IT,
+        scoring.WHOSE_CARD,
         scoring.NOTE_DURING,
     ),
     *chapter(

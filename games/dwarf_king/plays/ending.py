@@ -6,7 +6,8 @@ from games.dwarf_king.plays.running import Running, State
 from games.dwarf_king.referee.pile import Counted
 from games.dwarf_king.referee.tallying import Missing, answers
 from games.dwarf_king.rounds import Rounds
-from games.dwarf_king.specials import SCOUT
+from games.dwarf_king.specials import JOKER, SCOUT
+from games.dwarf_king.specials.special import Special
 from games.dwarf_king.specs import GREEN_FIVE, RESULT
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad
@@ -39,16 +40,17 @@ def counted(pad: Pad, running: Running, setting: Setting) -> Counted:
         special=setting.special,
         piles=tuple(piles),
         winners=tuple(trick.winner for trick in running.tricks),
-        bonus=_scout(running) if setting.special is SCOUT else "",
+        bonus=_played_for_points(running, setting.special),
         agreed=frozenset(),
     )
 
 
-def _scout(running: Running) -> str:
-    """Who played the Scout; in the first trick the winners alone would not tell."""
+def _played_for_points(running: Running, special: Special) -> str:
+    """Who played the Scout, or the Joker into the last trick; won tricks do not show it."""
+    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(special, ())
     card = running.dealt.card
-    trick = next(trick for trick in running.tricks if card in trick.cards)
-    return str(trick.player_of(card) + 1)
+    trick = next((trick for trick in tricks if card in trick.cards), None)
+    return "" if trick is None else str(trick.player_of(card) + 1)
 
 
 def ended_by_hand(state: State, entry: Entry) -> State:

@@ -1,7 +1,6 @@
 """For whom a special card counts, as far as the tricks of a deal tell it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from games.dwarf_king.cards import COURT
 from games.dwarf_king.notation import CARDS
@@ -28,50 +27,38 @@ def _won_it(told: Counted) -> tuple[str, ...]:
     return tuple(str(seat + 1) for seat in able)
 
 
-class Lying(NamedTuple):
-    """Where the special card lies: in which trick, counted from 0, and among which cards."""
-
-    number: int
-    cards: tuple[str, ...]
-
-
-def _lying(told: Counted) -> Lying | None:
-    """Found only if the order of all tricks is known."""
+def _trick_of_it(told: Counted) -> int | None:
+    """In which trick it lies, from 0; found only if the order of all tricks is known."""
     taker = told.taker(told.special_card)
     if taker is None or None in told.winners:
         return None
     own = [number for number, winner in enumerate(told.winners) if winner == taker]
     tricks = told.tricks(taker)
     at = next(at for at, trick in enumerate(tricks) if told.special_card in trick)
-    return Lying(own[at], tricks[at]) if len(own) == len(tricks) else None
+    return own[at] if len(own) == len(tricks) else None
 
 
 def _after_the_tinkerer(told: Counted) -> tuple[str, ...]:
-    lying = _lying(told)
-    if lying is None:
+    number = _trick_of_it(told)
+    if number is None:
         return (*_anybody(told), NOBODY)
-    after = next(iter(told.winners[lying.number + 1 :]), None)
+    after = next(iter(told.winners[number + 1 :]), None)
     return (NOBODY if after is None else str(after + 1),)
 
 
 def _last_played_the_joker(told: Counted) -> tuple[str, ...]:
-    lying = _lying(told)
-    if lying is None:
+    """Tricks show in which one it lies, but not who played it."""
+    taker, last = told.taker(told.special_card), told.winners[-1]
+    if taker is not None and last not in (taker, None):
+        return (NOBODY,)
+    number = _trick_of_it(told)
+    if number is None:
         return (*_anybody(told), NOBODY)
-    return (NOBODY,) if lying.number + 1 < len(told.winners) else _who_played_it(told, lying)
+    return (NOBODY,) if number + 1 < len(told.winners) else _anybody(told)
 
 
 def _played_the_scout(told: Counted) -> tuple[str, ...]:
-    lying = _lying(told)
-    return (*_anybody(told), NOBODY) if lying is None else _who_played_it(told, lying)
-
-
-def _who_played_it(told: Counted, lying: Lying) -> tuple[str, ...]:
-    """Whoever won a trick leads the next one; who led the first nobody can see."""
-    leader = told.winners[lying.number - 1] if lying.number else None
-    if leader is None:
-        return _anybody(told)
-    return (str((leader + lying.cards.index(told.special_card)) % told.deal.seats + 1),)
+    return (*_anybody(told), NOBODY)
 
 
 def beside_scout(told: Counted) -> int:

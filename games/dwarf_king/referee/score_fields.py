@@ -53,7 +53,10 @@ TRICKS = replace(
         "tricks",
         N_("Cards won, trick by trick"),
         None,
-        N_("Your own are enough where the task compares nobody."),
+        N_(
+            "In the order in which the tricks were won. "
+            "Your own are enough where the task compares nobody."
+        ),
     ),
     scope=SEAT,
 )

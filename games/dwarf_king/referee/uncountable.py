@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.deal import TRICKS
-from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.notation import SPECIAL_CARDS
 from games.dwarf_king.referee.bonus import goes_to
 from games.dwarf_king.referee.pile import NOBODY, Counted, counted, piles_of, special_card
 from games.dwarf_king.referee.tallying import needs_cards
 from games.dwarf_king.referee.words import card_word
 from games.dwarf_king.rulebook.pad import TRICK_ORDER
-from games.dwarf_king.rulebook.scoring import EVERY_TRICK
+from games.dwarf_king.rulebook.scoring import EVERY_TRICK, WHOSE_CARD
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
     LAST_TRICK,
@@ -22,6 +21,7 @@ from games.dwarf_king.rulings import STRAIGHT
 from games.dwarf_king.tasks.task import Each, Task
 from games.kit.entry import Data
 from games.kit.shape import MISSING
+from games.kit.text import N_, Seat, say
 from games.kit.verdict import Finding
 
 
@@ -81,8 +81,14 @@ def _incomplete(told: Counted) -> Iterator[Finding]:
         yield Finding(EVERY_TRICK, {"n": tricks, "total": told.deal.tricks}, "tricks")
     if any(_wins_too_often(told, seat) for seat in told.seats):
         yield Finding(TRICK_ORDER, {}, "trick_1")
-    elif told.special is not None and told.bonus not in ("", *(goes_to(told) or (told.bonus,))):
-        yield Finding(SPECIAL_RULES[told.special.key], {}, "bonus")
+    yield from _somebody_else(told.bonus, goes_to(told))
+
+
+def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
+    """The special card is said to count for somebody whom the tricks rule out."""
+    if bonus and able and bonus not in able:
+        who = tuple(say(N_("Nobody")) if one == NOBODY else Seat(int(one) - 1) for one in able)
+        yield Finding(WHOSE_CARD, {"who": who}, "bonus")
 
 
 def compares_players(task: Task) -> bool:

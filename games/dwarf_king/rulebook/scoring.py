@@ -60,6 +60,15 @@ PLAYED_IT = told(
     INFERRED,
     (ARENA,),
 )
+WHOSE_CARD = told(
+    "whose-card",
+    N_("For whom a special card counts"),
+    N_(
+        "Won tricks show who has a card and perhaps in which trick it lay, but not who played it. "
+        "What they show decides; the rest somebody has to say."
+    ),
+    wording=N_("By the tricks you told it can only be: {who}."),
+)
 NOTE_DURING = told(
     "note-during",
     N_("Points noted during the deal"),

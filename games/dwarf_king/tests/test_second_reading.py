@@ -98,7 +98,8 @@ def numbered(evening: Evening) -> list[list[dict[str, Any]]]:
 
 
 def seen(evening: Evening) -> dict[str, Any]:
-    """Which special card it is, and who led the first trick if that has to be known."""
-    first = evening.special == "scout" and evening.trick_of(evening.extra) == 0
-    bonus = {"bonus": evening.player_of(evening.extra) + 1} if first else {}
+    """Which special card it is, and who played it if that brings points and no trick shows it."""
+    last = evening.trick_of(evening.extra) + 1 == len(evening.tricks)
+    played = evening.special == "scout" or (evening.special == "joker" and last)
+    bonus = {"bonus": evening.player_of(evening.extra) + 1} if played else {}
     return {"special": evening.special, **bonus}
