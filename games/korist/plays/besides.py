@@ -44,7 +44,7 @@ def _supply(places: int, sure: Layer) -> EntrySpec:
     return EntrySpec(
         kind=SUPPLY_CARDS,
         title=say(N_("The supply")),
-        name=N_("Name the supply"),
+        name=N_("The supply"),
         fields=(cards,),
         cue=(known,) if sure else (),
     )

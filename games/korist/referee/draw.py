@@ -100,11 +100,11 @@ def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
     from_pile, from_supply = draw
     if from_pile > stock.pile:
         pile = NN_("The pile has only {n} card.", "The pile has only {n} cards.")
-        what = say(pile, n=stock.pile)
+        what = say(pile, n=stock.pile) if stock.pile else say(N_("The pile is empty."))
         yield Finding(capture.DRAWING, {"what": what}, "drawn")
     if from_supply > stock.supply:
         supply = NN_("The supply has only {n} card.", "The supply has only {n} cards.")
-        what = say(supply, n=stock.supply)
+        what = say(supply, n=stock.supply) if stock.supply else say(N_("The supply is empty."))
         yield Finding(capture.DRAWING, {"what": what}, "drawn")
 
 

@@ -97,11 +97,14 @@ def _over(rule: Rule) -> Effect:
 
 def _refilled(turned: int, left: Stock) -> Effect:
     data = {"cards": turned, "supply": left.supply}
+    if left.supply == SUPPLY and not turned:
+        full = say(N_("The supply is full, so nothing is refilled."))
+        return Effect("refill", full, capture.DRAWING, data)
     if left.supply == SUPPLY:
-        full = NN_(
+        again = NN_(
             "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
         )
-        return Effect("refill", say(full, n=turned), capture.DRAWING, data)
+        return Effect("refill", say(again, n=turned), capture.DRAWING, data)
     if turned:
         short = NN_(
             "The pile has only {n} card left for the supply.",

@@ -7,7 +7,7 @@ from games.korist.capture import BY_ONE, COUNT, HIGHER, JOKERS, NOTHING, VALUE
 from games.korist.layers import JOKER
 from games.korist.options import EXPERT
 from games.korist.referee.laying import Turn
-from games.korist.referee.notation import spoken, written_cards
+from games.korist.referee.notation import written_cards
 from games.korist.referee.places import named
 from games.korist.rulebook.capture import CAPTURE
 from games.korist.rulebook.turn import JOKER_ALONE, JOKERS_ONLY
@@ -16,12 +16,13 @@ from games.korist.rulebook.variants import EXPERT_SINGLE
 
 SAID = {
     HIGHER: N_("{who}: captured. As many cards, and {high} is higher than {low}."),
-    BY_ONE: N_("{who}: captured. A single 1 captures {cards}."),
+    BY_ONE: N_("{who}: captured. A single 1 captures a single 13."),
     COUNT: N_("{who}: stays. {laid} laid, {lying} lying: not the same number of cards."),
     VALUE: N_("{who}: stays. {high} is not higher than {low}."),
     JOKERS: N_("{who}: stays. Nothing is higher than jokers alone."),
     NOTHING: N_("{who}: nothing lies there."),
 }
+JOKER_BY_ONE = N_("{who}: captured. A single 1 captures a single joker.")
 PERHAPS = N_("{who}: captured too, but only if the game goes on until then.")
 ONLY_SINGLE = N_("{who}: stays. Only a single 1 captures, and only a single 13 or joker.")
 
@@ -30,8 +31,6 @@ def lot(one: Turn, seat: int) -> Effect:
     """One opponent's topmost layer: captured or not, and why."""
     reason = one.outcomes[seat]
     rule = _rule(one, seat, reason)
-    said = ONLY_SINGLE if rule is EXPERT_SINGLE else SAID[reason]
-    said = PERHAPS if seat in one.perhaps else said
     data = {
         "opponent": seat + 1,
         "captured": seat in one.surely,
@@ -39,7 +38,18 @@ def lot(one: Turn, seat: int) -> Effect:
         "cards": written_cards(one.table.tops[seat]),
     }
     kind = "captured" if seat in one.surely else "perhaps" if seat in one.perhaps else "stays"
-    return Effect(kind, Text(said, _facts(one, seat)), rule, data)
+    return Effect(kind, Text(_said(one, seat, rule), _facts(one, seat)), rule, data)
+
+
+def _said(one: Turn, seat: int, rule: Rule) -> str:
+    """The sentence; what a single 1 captures is said without its number."""
+    reason = one.outcomes[seat]
+    if seat in one.perhaps:
+        return PERHAPS
+    if rule is EXPERT_SINGLE:
+        return ONLY_SINGLE
+    is_joker = reason == BY_ONE and one.table.tops[seat] == (JOKER,)
+    return JOKER_BY_ONE if is_joker else SAID[reason]
 
 
 def _rule(one: Turn, seat: int, reason: str) -> Rule:
@@ -67,7 +77,6 @@ def _facts(one: Turn, seat: int) -> dict[str, Fact]:
         "low": _value(lying[0]) if lying else "",
         "laid": len(one.laid),
         "lying": len(lying),
-        "cards": spoken(lying),
     }
 
 

@@ -8,7 +8,7 @@ from games.kit.fields import SEAT, TABLE, Count
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
-from games.kit.text import N_, Seat, Text, say
+from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist.deck import COVERS, SUPPLY
 from games.korist.layers import JOKER
@@ -148,7 +148,7 @@ def effects(turned: Turned, place: int | None) -> tuple[Effect, ...]:
     if not turned.is_aside:
         text = say(N_("{card} joins the shadow offer."), card=turned.card)
         return (Effect("goes", text, turned.rule, data),)
-    names = tuple(Seat(one - 1) for one in places)
+    names = tuple(PLACE_NAMES[one - 1] for one in places)
     again = say(N_("Another card is turned over for the shadow offer."))
     return (
         Effect("goes", _where(turned, names), turned.rule, data),
@@ -161,7 +161,7 @@ def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
     return turned.places if place is None or place not in legal(turned) else (place,)
 
 
-def _where(turned: Turned, names: tuple[Seat, ...]) -> Text:
+def _where(turned: Turned, names: tuple[Text, ...]) -> Text:
     card = str(WRITTEN[turned.card])
     if len(names) == 1:
         return say(N_("{card} is put on the supply: {where}."), card=card, where=names)

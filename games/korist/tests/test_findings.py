@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.kit.entry import Entry
+from games.kit.referee import Answer, answer
 from games.kit.replay import replay
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Finding
@@ -79,3 +80,49 @@ def test_a_set_up_says_for_how_many_a_variant_is(seats: int, variant: str, allow
     (finding,) = GAME.check_setup(GAME.agreed({"variant": variant}), seats).findings
     assert allowed == finding.facts["allowed"]
     assert "variant" == finding.field
+
+
+def asked(key: str, data: dict[str, Any]) -> Answer:
+    """What the referee says to this."""
+    question = GAME.question(key)
+    assert question is not None
+    return answer(question, question.tidy(data))
+
+
+@pytest.mark.parametrize(
+    ("lying", "said"),
+    [
+        (13, "{who}: captured. A single 1 captures a single 13."),
+        ("X", "{who}: captured. A single 1 captures a single joker."),
+    ],
+)
+def test_a_joker_is_not_called_by_its_letter(lying: int | str, said: str) -> None:
+    data = {"variant": "expert", "layer": [1], "tops": [[lying], [], []], "last": "no"}
+    assert said in [effect.text.message for effect in asked("lay", data).effects]
+
+
+@pytest.mark.parametrize(
+    ("stock", "said"),
+    [
+        ({"pile": 0, "supply": 4, "from_pile": 2}, Text("The pile is empty.")),
+        (
+            {"pile": 1, "supply": 6, "from_pile": 2},
+            Text(("The pile has only {n} card.", "The pile has only {n} cards."), {"n": 1}),
+        ),
+    ],
+)
+def test_nobody_counts_no_cards(stock: dict[str, int], said: Text) -> None:
+    (finding,) = asked("draw", {"why": "lost", "lost": 2, **stock}).verdict.findings
+    assert {"what": said} == finding.facts
+
+
+def test_a_full_supply_is_not_refilled_with_no_cards() -> None:
+    data = {"why": "lost", "lost": 2, "pile": 9, "supply": 6, "from_pile": 2}
+    said = [effect.text.message for effect in asked("draw", data).effects]
+    assert "The supply is full, so nothing is refilled." == said[-1]
+
+
+def test_places_of_the_supply_are_listed_as_words() -> None:
+    data = {"card": 13, "supply": [[9], [4], [4], [10], [4], [4]]}
+    goes, _ = asked("shadow", data).effects
+    assert tuple(Text("Place {n}", {"n": n}) for n in (2, 3, 5, 6)) == goes.text.facts["where"]
