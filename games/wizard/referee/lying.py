@@ -37,10 +37,11 @@ def long_trick(data: Data, most: int) -> Iterator[Finding]:
         yield Finding(TRICK, {"n": cards, "players": players}, "trick")
 
 
-def played_werewolf(data: Data) -> Iterator[Finding]:
-    """The Werewolf in a trick."""
-    if WEREWOLF in (data.get("trick") or ()):
-        yield Finding(NEVER_PLAYED, field="trick")
+def kept_werewolf(data: Data) -> Iterator[Finding]:
+    """The Werewolf in a trick, or in a hand after the bids."""
+    for key in ("trick", "hand"):
+        if WEREWOLF in (data.get(key) or ()):
+            yield Finding(NEVER_PLAYED, field=key)
 
 
 def large_hand(data: Data) -> Iterator[Finding]:

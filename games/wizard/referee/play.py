@@ -18,7 +18,7 @@ from games.wizard.referee.turn import MyTurn, read
 from games.wizard.roles import counts_as
 from games.wizard.rulebook.anniversary import SPECIALS_ANY_TIME
 from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
-from games.wizard.rulebook.play import FOLLOW_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
+from games.wizard.rulebook.play import FOLLOW_SUIT, HELD_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
 from games.wizard.state import State
 from games.wizard.tricks import FREE, SUIT_OF, UNSAID, follows
 from games.wizard.tricks import legal as legal_cards
@@ -26,15 +26,25 @@ from games.wizard.tricks import legal as legal_cards
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """What cannot lie there; with the last card a trick is over, and nobody plays to it."""
-    return (
+    found = (
         *lying.foreign_cards(data),
         *lying.long_trick(data, (data.get("players") or 0) - 1),
-        *lying.played_werewolf(data),
+        *lying.kept_werewolf(data),
         *lying.large_deal(data),
         *lying.large_hand(data),
         *lying.card_elsewhere(data),
         *lying.copied_elsewhere(data),
     )
+    return found or tuple(_held_otherwise(read(data)))
+
+
+def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
+    """A hand that shows whether the led suit is in it, and somebody who says the contrary."""
+    led = turn.leads[0]
+    if turn.hand is None or turn.holds is None or turn.gap or led not in SUITS:
+        return
+    if turn.may_hold(led) is not (turn.holds == asked.YES):
+        yield Finding(HELD_SUIT, {"suit": say(SUITS[led])}, "holds")
 
 
 def legal(turn: MyTurn) -> tuple[str, ...] | Text:
@@ -45,7 +55,7 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     """
     if turn.hand is None:
         return say(N_("Enter the hand to see which of its cards may be played."))
-    listed = [card for card in legal_cards(turn.hand, turn.leads[0]) if card != WEREWOLF]
+    listed = list(legal_cards(turn.hand, turn.leads[0]))
     for led in turn.leads[1:]:
         also = legal_cards(turn.hand, led)
         listed = [card for card in listed if card in also]

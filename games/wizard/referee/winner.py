@@ -84,7 +84,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
     return (
         *lying.foreign_cards(data),
         *lying.long_trick(data, data.get("players") or 0),
-        *lying.played_werewolf(data),
+        *lying.kept_werewolf(data),
         *lying.copied_elsewhere(data),
     )
 

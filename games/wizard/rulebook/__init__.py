@@ -52,6 +52,7 @@ RULEBOOK: tuple[Rule, ...] = (
         play.TRICK,
         play.LEAD,
         play.FOLLOW_SUIT,
+        play.HELD_SUIT,
         play.LED_SUIT,
         play.WIZARD_AFTER_SUIT,
         play.NO_DUTY_TO_TRUMP,

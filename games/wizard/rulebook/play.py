@@ -3,7 +3,7 @@
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.told import AMIGO, CZ, GEN_CON, US, told
+from games.wizard.rulebook.told import AMIGO, ARITHMETIC, CZ, GEN_CON, US, told
 
 TRICK = Rule(
     "trick",
@@ -37,6 +37,13 @@ FOLLOW_SUIT = Rule(
     N_("Led suit: {suit}. You hold it, so you may not play {card}."),
     sources=(AMIGO,),
     picture=pictures.RED_LED,
+)
+HELD_SUIT = Rule(
+    "held-suit",
+    N_("Whether the led suit is in a hand"),
+    N_("Whoever shows the whole hand has shown whether the led suit is in it."),
+    N_("The hand you told says otherwise. The led suit is {suit}."),
+    sources=(ARITHMETIC,),
 )
 NO_DUTY_TO_TRUMP = told(
     "no-duty-to-trump",
