@@ -58,7 +58,8 @@ def _last_played_the_joker(told: Counted) -> tuple[str, ...]:
 
 
 def _played_the_scout(told: Counted) -> tuple[str, ...]:
-    return (*_anybody(told), NOBODY)
+    """Beside a J, Q, K or A it always brings somebody points."""
+    return _anybody(told) if beside_scout(told) else (*_anybody(told), NOBODY)
 
 
 def beside_scout(told: Counted) -> int:

@@ -50,7 +50,7 @@ def judge(told: Counted, play: None) -> Verdict:
 
 
 def _asking_rule(told: Counted, field: str) -> Rule:
-    if field == "bonus" and told.special is not None:
+    if field in ("bonus", "tricks") and told.special is not None:
         return SPECIAL_RULES[told.special.key]
     if field == "special":
         return SPECIAL_POINTS if told.special_card else STRAIGHT_ELEVEN

@@ -100,16 +100,25 @@ def _special_answer(told: Counted, ask: Ask) -> tuple[Any] | Missing | None:
     special = told.special
     if special is None or special.ask is not ask:
         return None
-    if special is SCOUT and not beside_scout(told):
+    if special is SCOUT and _is_seen(told) and not beside_scout(told):
         return ([0] * told.deal.seats,)
     able = goes_to(told)
     if not told.bonus and len(able) > 1:
         return (None,) if _lies_elsewhere(told) else Missing("bonus", able)
     to = told.bonus or able[0]
     seat = None if to == NOBODY else int(to)
-    if special is SCOUT:
-        return ([beside_scout(told) * (one + 1 == seat) for one in told.seats],)
-    return (seat,)
+    return _beside_the_scout(told, seat) if special is SCOUT else (seat,)
+
+
+def _is_seen(told: Counted) -> bool:
+    return told.taker(told.special_card) is not None
+
+
+def _beside_the_scout(told: Counted, seat: int | None) -> tuple[Any] | Missing:
+    """Whoever played it has as many points as its trick shows."""
+    if seat is not None and not _is_seen(told):
+        return Missing("tricks")
+    return ([beside_scout(told) * (one + 1 == seat) for one in told.seats],)
 
 
 def _lies_elsewhere(told: Counted) -> bool:
