@@ -8,15 +8,15 @@ from flask_babel import gettext
 from games.kit.entry import PEOPLE
 from games.kit.names import clean
 from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
-from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.text import N_, Text, say
 from views.text import Speaker, minus
 
 
-def people_title(data: Mapping[str, Any]) -> Text:
+def people_title(data: Mapping[str, Any], speaker: Speaker) -> Text:
     """Who comes or goes; an old log may hold anything."""
     if LEAVES in data:
-        return say(N_("Departure: {who}"), who=_who(data[LEAVES]))
-    return say(N_("Arrival: {who}"), who=_who(data.get(JOINS)))
+        return say(N_("Departure: {who}"), who=_word(LEAVES, data[LEAVES], speaker))
+    return say(N_("Arrival: {who}"), who=_word(JOINS, data.get(JOINS), speaker))
 
 
 def people_told(data: Mapping[str, Any], speaker: Speaker) -> list[tuple[str, str]]:
@@ -40,10 +40,6 @@ def tidy(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     if kind != PEOPLE or not isinstance(data.get(JOINS), str):
         return data
     return {**data, JOINS: clean(data[JOINS])}
-
-
-def _who(told: Any) -> Fact:
-    return Seat(told - 1) if isinstance(told, int) else str(told)
 
 
 def _word(key: str, value: Any, speaker: Speaker) -> str:

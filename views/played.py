@@ -10,10 +10,11 @@ from typing import Any
 
 from flask import abort
 
-from games.kit.entry import END, PEOPLE, Entry, EntrySpec
+from games.kit.entry import END, PEOPLE, Data, Entry, EntrySpec
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.replay import Replay, replay
+from games.kit.seating import JOINS
 from games.kit.sheet import Line, Standing
 from games.kit.text import N_, Text, say
 from models.sheet import SheetRow
@@ -82,14 +83,12 @@ class Table:
     @property
     def voice(self) -> Speaker:
         """The same for what is asked now: it counts only those in play."""
-        return self._voice(self.position.party.seated)
+        return self.voice_at(None)
 
     def voice_at(self, slot: int | None) -> Speaker:
         """The same for an entry of some time ago."""
         party = self.position.party
-        return self._voice(party.seated if slot is None else party.seated_at(slot))
-
-    def _voice(self, seats: tuple[int, ...]) -> Speaker:
+        seats = party.seated if slot is None else party.seated_at(slot)
         return Speaker(self.game.slug, [self.names[seat] for seat in seats])
 
     @cached_property
@@ -130,7 +129,7 @@ class Table:
             return say(N_("End of the game"))
         line = self.line(slot)
         if made is not None and made.kind == PEOPLE:
-            return line.title if line else people_title(made.data)
+            return line.title if line else people_title(*self._named(made))
         line = line or (self._line_of(made) if made is not None else None)
         if line is None or any(slot == entry.slot for entry in self.position.left):
             return say(N_("Entry {n}"), n=slot)
@@ -146,8 +145,7 @@ class Table:
     @property
     def headline(self) -> str:
         """Where the game stands, in a few words."""
-        say, specs = self.voice, self.expects
-        names = say.join(say.names)
+        say, specs, names = self.voice, self.expects, self.voice.join(self.voice.names)
         return f"{say(specs[0].title)}, {names}" if specs else names
 
     @property
@@ -180,8 +178,7 @@ class Table:
         if record.kind == VOID or is_own(record.key):
             return False
         newest = self.newest(record.slot)
-        taken_back = newest is not None and newest.kind == VOID
-        then = self.as_of(newest.seq - 1) if newest is not None and taken_back else self
+        then = self.as_of(newest.seq - 1) if newest and newest.kind == VOID else self
         return record.slot in then.standing.concealed
 
     def companions(self, slot: int) -> tuple[tuple[int, EntrySpec], ...]:
@@ -197,12 +194,23 @@ class Table:
             return spec
         return self._place_of(record).spec(record.kind)
 
-    def told(self, record: Logged | Entry) -> list[tuple[str, str]]:
+    def told(self, record: Logged) -> list[tuple[str, str]]:
         """A record as labels and words, with the people of its time."""
         if record.kind == PEOPLE:
-            return people_told(record.data, self.say)
-        spec = self.asked(record) if isinstance(record, Logged) else None
-        return describe(spec, record, self.voice_at(record.slot))
+            return people_told(*self._named(record))
+        return describe(self.asked(record), record, self._time_of(record).voice_at(record.slot))
+
+    def _named(self, record: Logged) -> tuple[Data, Speaker]:
+        """A change of people in which a newcomer is called as the pad calls them."""
+        then = self._time_of(record)
+        seat = then.position.party.newcomer(record.slot)
+        return record.data if seat is None else {**record.data, JOINS: seat + 1}, then.say
+
+    def _time_of(self, record: Logged) -> "Table":
+        """The table with the people a record was written for: this one, if it counts here."""
+        if all(one.kind != PEOPLE for one in self.records) or record.entry in self.position.applied:
+            return self
+        return self.as_of(record.seq)
 
     @cached_property
     def specs(self) -> dict[int, EntrySpec]:

@@ -94,6 +94,10 @@ class Party(Generic[S]):
         then = (leg.seated for leg in self.legs if leg.change.slot and slot <= leg.change.slot)
         return next(then, self.seated)
 
+    def newcomer(self, slot: int) -> int | None:
+        """The seat of whoever came with the change of this slot and had never sat here."""
+        return next((seat for seat, came in self._arrivals().items() if came == -slot), None)
+
     def meant(self, entry: Entry) -> tuple[int | None, ...]:
         """Whom an entry is about: those in play then, or those a change of people names.
 

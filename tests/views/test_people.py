@@ -156,6 +156,33 @@ def test_a_form_without_a_name_comes_back_filled_in(phone: Phone, table: str) ->
     assert "Arrival: Dan is written down." in status(phone)
 
 
+def test_a_namesake_keeps_the_number_when_taken_back(phone: Phone, table: str) -> None:
+    comes(phone, "Anna")
+    tap(phone, "Undo: Arrival: Anna 2")
+    assert "Arrival: Anna 2 was taken back." in status(phone)
+    phone.open(f"{table}/log")
+
+    assert "Who comes Anna 2" in words(phone)
+    assert "Who comes Anna Starts" not in words(phone)
+
+
+def test_what_no_longer_fits_names_those_it_was_written_for(phone: Phone, table: str) -> None:
+    changed(phone, table, {"joins": "Anna", "points": 20}, [11, 12, 13, 14])
+    phone.open(f"{table}/entries/2/revision")
+    tap(phone, "Take Arrival: Anna 2 back")
+
+    assert "Anna: 11, Bára: 12, Cyril: 13, Anna 2: 14" in alert(phone)
+
+
+def test_a_round_taken_back_is_told_of_those_who_played_it(phone: Phone, table: str) -> None:
+    changed(phone, table, [11, 12, 13])
+    taken_back(phone, table, 2)
+    changed(phone, table, {"leaves": 1})
+    phone.open(f"{table}/log")
+
+    assert "Anna: 11, Bára: 12, Cyril: 13" in words(phone)
+
+
 def test_names_are_made_fit_for_a_pad(phone: Phone, table: str) -> None:
     comes(phone, "<script>\u202e" + "x" * 60)
 
