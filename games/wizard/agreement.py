@@ -66,7 +66,7 @@ def _hands(agreed: Agreement) -> Iterator[Finding]:
     if not agreed.sizes:
         yield Finding(OWN_HANDS, field="sizes")
     elif max(agreed.sizes) > most:
-        yield Finding(HAND_SIZE, {"cards": max(agreed.sizes), "high": most}, "sizes")
+        yield Finding(HAND_SIZE, {"n": max(agreed.sizes), "high": most}, "sizes")
 
 
 def _limit(agreed: Agreement) -> Iterator[Finding]:

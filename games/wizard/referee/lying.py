@@ -49,14 +49,14 @@ def large_hand(data: Data) -> Iterator[Finding]:
     players, hand = data.get("players"), len(data.get("hand") or ())
     most = min(data.get("cards") or len(DECK), full_hand(players) if players else len(DECK))
     if hand > most:
-        yield Finding(HAND_SIZE, {"cards": hand, "high": most}, "hand")
+        yield Finding(HAND_SIZE, {"n": hand, "high": most}, "hand")
 
 
 def large_deal(data: Data) -> Iterator[Finding]:
     """More cards each than so many players can get."""
     players, cards = data.get("players"), data.get("cards")
     if players and cards and cards > full_hand(players):
-        yield Finding(HAND_SIZE, {"cards": cards, "high": full_hand(players)}, "cards")
+        yield Finding(HAND_SIZE, {"n": cards, "high": full_hand(players)}, "cards")
 
 
 def card_elsewhere(data: Data) -> Iterator[Finding]:

@@ -13,8 +13,8 @@ TRICK = Rule(
         "it. With five cards in hand five tricks are played."
     ),
     NN_(
-        "{n} card in the trick does not go with {players} players.",
-        "{n} cards in the trick do not go with {players} players.",
+        "With {players} players the trick is full: {n} card lies there.",
+        "With {players} players the trick is full: {n} cards lie there.",
     ),
     sources=(CZ,),
 )

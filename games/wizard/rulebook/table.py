@@ -1,7 +1,7 @@
 """The rules before the first bid: cards, players, rounds, who deals, what is trump."""
 
 from games.kit.rulebook import INFERRED, Rule
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
 from games.wizard.rulebook.told import AMIGO, ARITHMETIC, CZ, PUBLISHER, US, told
 
@@ -151,6 +151,9 @@ HAND_SIZE = Rule(
         "With 60 cards there are at most 20 each for three players, 15 for four, "
         "12 for five, 10 for six."
     ),
-    N_("{cards} cards each is too many here: at most {high}."),
+    NN_(
+        "{n} card in a hand is too many here: at most {high}.",
+        "{n} cards in a hand are too many here: at most {high}.",
+    ),
     sources=(ARITHMETIC,),
 )

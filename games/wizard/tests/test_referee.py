@@ -175,6 +175,28 @@ def test_a_dragon_after_a_suit_is_spoken_of_as_well() -> None:
     assert english(said.verdict.findings[0].text).startswith("A Wizard or a Dragon played after")
 
 
+@pytest.mark.parametrize(
+    ("told", "sentence", "facts"),
+    [
+        (
+            {"trick": ["R1", "R2", "R3"], "players": 3},
+            "With {players} players the trick is full: {n} cards lie there.",
+            {"n": 3, "players": 3},
+        ),
+        (
+            {"hand": ["R1", "R2", "R3"], "cards": 2},
+            "{n} cards in a hand are too many here: at most {high}.",
+            {"n": 3, "high": 2},
+        ),
+    ],
+)
+def test_what_is_too_much_is_counted_aloud(
+    told: dict[str, Any], sentence: str, facts: dict[str, int]
+) -> None:
+    found = answer(PLAY, told).impossible[0]
+    assert (sentence, facts) == (english(found.text), found.facts)
+
+
 SUITS = {"red", "blue", "green", "yellow"}
 COPIED = {"wizard", "jester", "bomb", "juggler", "cloud", "shapeshifter", "witch", "nothing"}
 
