@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.following import UNKNOWN_SUIT, Turn, holds_suit, led_in
-from games.dwarf_king.notation import MUMMY, PUPPETEER, SPECIAL_CARDS
+from games.dwarf_king.notation import EXCALIBUR, MUMMY, PUPPETEER, SPECIAL_CARDS
 from games.dwarf_king.referee.fields import YES
 from games.dwarf_king.referee.words import card_of, keys_of
-from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LAST, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.specials import SPECIALS
 from games.dwarf_king.tricks import Cards, winner
 from games.kit.entry import Data
@@ -102,10 +102,17 @@ def _is_first(data: Data) -> bool | None:
 
 
 def _is_last(data: Data, hand: Cards | None) -> bool | None:
-    """Without the players the number tells only where no table could have it as its last."""
+    """The number tells it, without the players only where all tables agree; else a single card."""
     number, players = data.get("trick_number"), data.get("players")
-    if number is None:
-        return True if hand is not None and len(hand) == 1 else None
-    tables = (players,) if players else tuple(n for n in TRICKS if TRICKS[n] >= number)
-    answers = {TRICKS[table] == number for table in tables}
-    return answers.pop() if len(answers) == 1 else None
+    tables = (players,) if players else tuple(n for n in TRICKS if TRICKS[n] >= (number or 1))
+    answers = {TRICKS[table] == number for table in tables} if number else {True, False}
+    if len(answers) == 1:
+        return answers.pop()
+    alone = _leads_alone(data) or (hand is not None and len(hand) == 1)
+    return True if alone else None
+
+
+def _leads_alone(data: Data) -> bool:
+    """Whether Excalibur lies first at a table that lets it lead only as the last card in hand."""
+    leads = cards_at(data, "trick")[:1] == (EXCALIBUR,)
+    return leads and data.get(EXCALIBUR_LED) == EXCALIBUR_LAST

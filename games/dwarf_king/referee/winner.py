@@ -84,6 +84,8 @@ def _wins(situation: Asked) -> Effect:
     facts: dict[str, Fact] = {"n": won + 1, "card": card_word(turn.trick[won])}
     if turn.players is not None and len(turn.trick) < turn.players:
         text = Text(N_("So far card {n} wins, {card}."), facts)
+    elif turn.is_last:
+        text = Text(N_("Card {n} wins, {card}; the deal is over."), facts)
     else:
         text = Text(N_("Card {n} wins, {card}; whoever played it leads next."), facts)
     return Effect("wins", text, reason(situation, won), {"winner": won + 1})

@@ -179,6 +179,23 @@ def test_places_are_said_by_name() -> None:
     assert (four, ((Seat(0), Seat(2)),)) == spoken("16a", [1, 1, 1, 1, 3, 3, 3, 3])
 
 
+def test_nobody_leads_after_the_last_trick() -> None:
+    four = ["G3", "G4", "G5", "G6"]
+    led = {"trick": ["Excalibur", "G9", "GJ", "DA"], "players": 4, "special": "excalibur"}
+
+    over = "Card {n} wins, {card}; the deal is over."
+    assert over == won(trick=four, players=4, trick_number=10)
+    assert over == won(**led, excalibur_led="last")
+    next_one = "Card {n} wins, {card}; whoever played it leads next."
+    assert next_one == won(trick=four, players=4, trick_number=9)
+    assert next_one == won(**led, excalibur_led="wins")
+
+
+def won(**told: Any) -> Any:
+    """What is said of who wins this trick."""
+    return answer(WINNER, told).effects[0].text.message
+
+
 def test_cards_have_names_and_no_codes() -> None:
     names = {card: card_word(card) for card in DECK}
 
