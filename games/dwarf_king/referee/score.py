@@ -45,7 +45,7 @@ def judge(told: Counted, play: None) -> Verdict:
     found = answers(told)
     if isinstance(found, Missing):
         rule = _asking_rule(told, found.field)
-        return Verdict((Finding(rule, {}, found.field, asks=found.field),))
+        return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
     return Verdict(tuple(_disputed(told)))
 
 

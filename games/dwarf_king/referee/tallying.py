@@ -9,7 +9,7 @@ from games.dwarf_king.cards import HIGHEST_NUMBER, Card, Suit
 from games.dwarf_king.counting import Winners, row_of_ranks
 from games.dwarf_king.deal import Counts
 from games.dwarf_king.notation import CARDS, written
-from games.dwarf_king.referee.bonus import beside_scout, goes_to
+from games.dwarf_king.referee.bonus import anybody, beside_scout, goes_to
 from games.dwarf_king.referee.pile import NOBODY, Counted
 from games.dwarf_king.scoring import points_of
 from games.dwarf_king.specials import DWARF_FLAG, ENCHANTER, SCOUT, SHAMAN
@@ -87,7 +87,7 @@ def _followed(
     first = len(told.winners) - last if last else 0
     for at in range(first, len(told.winners)):
         if told.winners[at] is None:
-            return Missing(f"trick_{at + 1}")
+            return Missing(f"trick_{at + 1}", anybody(told))
     return ([follow(told.winners, seat) for seat in told.seats],)
 
 

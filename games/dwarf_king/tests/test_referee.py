@@ -163,6 +163,25 @@ def test_a_trick_of_the_wrong_size_is_refused_by_its_field() -> None:
     assert {"tricks"} == {found.field for found in said.impossible}
 
 
+def offered(**told: Any) -> tuple[str, tuple[str, ...]]:
+    """What is asked about a deal, and the answers on offer."""
+    (found,) = answer(SCORE, SCORE.tidy(told)).verdict.findings
+    return found.asks, found.offers
+
+
+def test_only_those_who_can_be_meant_are_offered() -> None:
+    four: dict[str, Any] = {"task": "2a", "players": 4}
+    assert ("trick_7", ("1", "2", "3", "4")) == offered(**four)
+    won = {"trick_7": 1, "trick_8": 1, "trick_9": 2, "trick_10": 4}
+    everybody = ("1", "2", "3", "4")
+    assert ("bonus", everybody) == offered(**four, **won, special="shaman")
+    assert ("bonus", (*everybody, "nobody")) == offered(**four, **won, special="tinkerer")
+    whole: dict[str, Any] = {"task": "1a", "players": 5, "winners": [1, 1, 2, 2, 1, 2, 3, 3]}
+    assert ("bonus", ("1", "2", "3")) == offered(**whole, special="enchanter")
+    scout = {"task": "7a", "special": "scout", "tricks": [[["G1", "KJ", "D4"]], [], []]}
+    assert ("bonus", ("1", "2", "3")) == offered(**scout)
+
+
 def spoken(task: str, winners: list[int]) -> tuple[str, tuple[Any, ...]]:
     """What is said of the numbers behind the points, and who is named."""
     body = {"task": task, "players": 5, "winners": winners}
