@@ -32,6 +32,7 @@ class Objection(Enum):
     PUPPETEER_FORCED = auto()
     PUPPETEER_HOLDING = auto()
     EXCALIBUR_LED = auto()
+    BEHIND_EXCALIBUR = auto()
     SORCERER_KEPT = auto()
     # Nobody said what it depends on.
     WHICH_TRICK = auto()
@@ -46,6 +47,7 @@ DISPUTED = frozenset(
         Objection.PUPPETEER_FORCED,
         Objection.PUPPETEER_HOLDING,
         Objection.EXCALIBUR_LED,
+        Objection.BEHIND_EXCALIBUR,
         Objection.SORCERER_KEPT,
     }
 )
@@ -81,6 +83,11 @@ class Turn(NamedTuple):
     sorcerer: str = ""
     aces: str = ""
 
+    @property
+    def suit_is_open(self) -> bool:
+        """Whether Excalibur leads and nobody said how the table reads that."""
+        return self.trick[:1] == (EXCALIBUR,) and not self.excalibur
+
 
 def led_in(trick: Cards, copied: str) -> str:
     """The led suit; "" before the first card and behind a Dragon or an Excalibur alone."""
@@ -115,7 +122,12 @@ def objection(turn: Turn, card: str) -> Objection | None:
         return Objection.WHAT_IS_COPIED
     if turn.holds is None:
         return Objection.WHAT_IS_HELD
-    return Objection.FOLLOW_SUIT if turn.holds else _copy_in_hand(turn)
+    return _suit_in_hand(turn) if turn.holds else _copy_in_hand(turn)
+
+
+def _suit_in_hand(turn: Turn) -> Objection:
+    """dwarf_king.excalibur-led: only one reading lets the card behind it set a suit."""
+    return Objection.BEHIND_EXCALIBUR if turn.suit_is_open else Objection.FOLLOW_SUIT
 
 
 def _copy_in_hand(turn: Turn) -> Objection | None:

@@ -64,7 +64,7 @@ def _findings(data: Data, most: int) -> Iterator[Finding]:
     yield from _trick_before(data)
     yield from _taken(data)
     yield from _too_late(data)
-    yield from _large_hand(data)
+    yield from _large_hand(data, asked(data).turn)
     yield from _not_there_yet(asked(data))
     yield from _against_the_agreement(asked(data).turn)
     yield from _who_leads(asked(data))
@@ -121,10 +121,10 @@ def _too_late(data: Data) -> Iterator[Finding]:
         yield Finding(LAST_TRICK, facts, "trick_number")
 
 
-def _large_hand(data: Data) -> Iterator[Finding]:
-    """One card of every hand is in each trick before this one."""
-    players, number = data.get("players"), data.get("trick_number") or 1
-    most = max(1, (TRICKS[players] if players else MOST_TRICKS) - number + 1)
+def _large_hand(data: Data, turn: Turn) -> Iterator[Finding]:
+    """One card of every hand is in each trick before this one, so the last trick has the last."""
+    tricks = TRICKS[turn.players] if turn.players else MOST_TRICKS
+    most = 1 if turn.is_last else max(1, tricks - (turn.number or 1) + 1)
     if len(data.get("hand") or ()) > most:
         yield Finding(HANDS, {"n": len(data["hand"]), "most": most}, "hand")
 

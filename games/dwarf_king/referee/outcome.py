@@ -65,7 +65,7 @@ def _duty(turn: Turn) -> Effect:
         return _lead(turn)
     if turn.led == UNKNOWN_SUIT:
         return _effect("suit", say(N_("The first card sets the suit it copies.")), MAGIC_LEADS)
-    if not turn.led:
+    if not turn.led or turn.suit_is_open:
         return _free(turn.trick[0])
     if turn.hand is None:
         message = N_("The led suit is {suit}: whoever holds it has to play it.")

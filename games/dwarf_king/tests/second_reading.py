@@ -113,7 +113,9 @@ def following(scene: Scene, card: str) -> str:
     if led == "" or card == "Dragon" or suit == led:
         return FINE
     if mine:
-        return DISPUTED if card == "Puppeteer" else AGAINST
+        # Section 6, "Excalibur led": only one source says that the next card sets the suit.
+        unsettled = scene.trick[0] == "Excalibur" and scene.excalibur == ""
+        return DISPUTED if card == "Puppeteer" or unsettled else AGAINST
     for copy in ("Mummy", "Puppeteer"):
         if copy in scene.hand and copy != card and not (copy == "Mummy" and scene.number == 1):
             would_be = heights([*scene.trick, copy], scene.before)[-1][0]

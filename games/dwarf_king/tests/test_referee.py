@@ -33,13 +33,14 @@ FIRST, SECOND, LAST = 1, 2, 13
 # The Puppeteer only does not lead the first trick, 21 + 6 x 15 less; 2466 and 936 as well.
 # How many cards are fine, disputed and against was counted by the second reading; without a magic
 # card on paper too: 24 + 72 cards off suit with the led suit in hand, in two tricks.
+# Behind Excalibur and a card, 4 hands hold its suit and another: 6 x 4 in two tricks are disputed.
 PINNED = {
     "": (411 + 411 + 156, 1296, 0, 192),
     "Dragon": (805 + 805 + 259, 2673, 0, 288),
     "Mummy": (805 - 201 + 2466 + 936, 5082, 96, 769),
     "Puppeteer": (805 - 111 + 2466 + 936, 5274, 312, 511),
     "Sorcerer": (805 + 805 + 259 - 402, 1674, 37, 578),
-    "Excalibur": (805 + 805 + 259, 2601, 12, 348),
+    "Excalibur": (805 + 805 + 259, 2601, 12 + 48, 348 - 48),
 }
 
 
