@@ -7,7 +7,8 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 
-from games.kit.entry import PEOPLE, Entry
+from games.kit.coming import PLAYED_SINCE
+from games.kit.entry import END, PEOPLE, Entry
 from games.kit.game import Winning
 from games.kit.names import clean
 from games.kit.replay import Replay
@@ -31,7 +32,8 @@ pages = Blueprint("people", __name__)
 class Choices:
     """What the page offers: who plays and may leave, who may come back, points to start with.
 
-    `stays` and `full` are the reasons why nobody may leave or come now.
+    `stays` and `full` are the reasons why nobody may leave or come now, `fixed` why an old change
+    keeps its people.
     """
 
     seated: tuple[int, ...]
@@ -39,6 +41,7 @@ class Choices:
     starts: tuple[tuple[int, str], ...]
     stays: tuple[Finding, ...]
     full: tuple[Finding, ...]
+    fixed: tuple[Finding, ...]
 
 
 @pages.get("/t/<public_id>/people")
@@ -92,6 +95,8 @@ def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
     sent = request.form
     if LEAVES in sent:
         return {LEAVES: _number(sent[LEAVES])}
+    if "back" in sent:
+        return _comes_back(position, _number(sent["back"]))
     name = clean(sent.get("name", ""))
     away = {person(found.names[seat]): seat + 1 for seat in position.standing().gone}
     told = {
@@ -100,6 +105,13 @@ def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
         AFTER: _number(sent.get(AFTER, "")),
     }
     return {key: value for key, value in told.items() if value != ""}
+
+
+def _comes_back(position: Replay[Any], who: int | str) -> dict[str, Any]:
+    """With the points they left with; who never left cannot come back."""
+    standing = position.standing()
+    left: dict[int | str, int] = {seat + 1: standing.totals[seat] for seat in standing.gone}
+    return {JOINS: who, POINTS: left[who]} if who in left else {}
 
 
 def _number(told: str) -> int | str:
@@ -117,7 +129,7 @@ def _page(
         slot=slot,
         told=told,
         name=_name(found, told.get(JOINS, "")),
-        choices=_choices(found, position),
+        choices=_choices(found, position, _fixed(found, slot)),
         labels=labels(),
         findings=findings,
     )
@@ -127,7 +139,13 @@ def _name(found: Table, told: Any) -> str:
     return found.say.name(told - 1) if isinstance(told, int) else str(told)
 
 
-def _choices(found: Table, position: Replay[Any]) -> Choices:
+def _fixed(found: Table, slot: int | None) -> tuple[Finding, ...]:
+    """Once something was entered with the people of a change, only name and points are mended."""
+    since = [one for one in found.entries if slot and one.slot and one.slot > slot]
+    return (Finding(PLAYED_SINCE),) if any(one.kind != END for one in since) else ()
+
+
+def _choices(found: Table, position: Replay[Any], fixed: tuple[Finding, ...]) -> Choices:
     starts, seated = tuple(_starts(found, position).items()), position.party.seated
     away = position.standing().gone
     leaves = Entry(PEOPLE, {LEAVES: seated[0] + 1})
@@ -138,6 +156,7 @@ def _choices(found: Table, position: Replay[Any]) -> Choices:
         starts,
         position.judge(leaves).blocking(),
         position.judge(joins).blocking(),
+        fixed,
     )
 
 

@@ -11,6 +11,7 @@ const parts = {
   "[data-column]": "./column.js",
   "[data-filter]": "./filter.js",
   "[data-names]": "./names.js",
+  "[data-other]": "./other.js",
   "[data-share]": "./share.js",
   "[data-follow]": "./follow.js",
   "[data-queue]": "./queue.js",

@@ -20,7 +20,7 @@ def come(thumb: Thumb, name: str) -> None:
 
 def leave(thumb: Thumb, name: str) -> None:
     thumb.send(thumb.page.get_by_role("link", name=CHANGE))
-    thumb.send(thumb.page.get_by_role("button", name=name, exact=True))
+    thumb.send(thumb.page.get_by_role("button", name=f"{name} leaves"))
 
 
 @pytest.mark.parametrize("script", [True, False])
@@ -56,6 +56,23 @@ def test_other_points_and_another_chair_are_three_taps_and_typing(
 
     assert 3 == thumb.taps
     assert [None, None, None, None, 0] == house.rounds(table)[1]
+
+
+def test_either_a_choice_or_another_number_stands(thumb: Thumb, house: House) -> None:
+    table = house.lay(rounds=[(12, 3, 20, 7)])
+    thumb.open(table.join)
+    thumb.send(thumb.page.get_by_role("link", name=CHANGE))
+    chosen = thumb.page.locator("[name=points]:checked")
+    other = thumb.page.get_by_role("textbox", name="Or another number")
+
+    other.fill("5")
+    expect(chosen).to_have_count(0)
+    other.fill("")
+    expect(chosen).to_have_value("20")
+    other.fill("5")
+    thumb.tap(thumb.page.locator("label.choice", has_text="from nothing"))
+    expect(other).to_have_value("")
+    expect(chosen).to_have_value("0")
 
 
 def test_a_tapped_figure_opens_at_whoever_it_belongs_to(thumb: Thumb, house: House) -> None:

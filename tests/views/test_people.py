@@ -45,7 +45,7 @@ def comes(phone: Phone, name: str, **more: Any) -> None:
 
 def leaves(phone: Phone, name: str) -> None:
     tap(phone, CHANGE)
-    tap(phone, name)
+    tap(phone, f"{name} leaves")
 
 
 def changed(phone: Phone, table: str, *told: Any) -> None:
@@ -138,6 +138,23 @@ def test_whoever_left_comes_back_to_the_old_column(phone: Phone, table: str) -> 
     assert ["2", "25+5", "10+1", "43+30"] == rows(phone)[-1]
 
 
+def test_whoever_left_comes_back_with_one_tap_and_the_own_points(phone: Phone, table: str) -> None:
+    leaves(phone, "Bára")
+    phone.enter(table, cows=[5, 30])
+    tap(phone, CHANGE)
+    tap(phone, "Bára comes back (9)")
+
+    assert "Bára joins and starts with 9." in words(phone)
+    assert ["Anna", "Bára", "Cyril"] == heads(phone)
+
+
+def test_nobody_comes_back_who_never_left(phone: Phone, table: str) -> None:
+    tap(phone, CHANGE)
+    for who in ("1", "9", "x", ""):
+        tap(phone, "Write down", back=who)
+        assert 422 == phone.page.status_code
+
+
 def test_a_newcomer_called_like_somebody_else_gets_a_number(phone: Phone, table: str) -> None:
     comes(phone, "anna")
 
@@ -149,10 +166,12 @@ def test_a_form_without_a_name_comes_back_filled_in(phone: Phone, table: str) ->
     tap(phone, "Write down", name=" \u200b ", other="x7")
 
     assert 422 == phone.page.status_code
-    assert "Who comes: Still missing." in alert(phone)
+    assert "Name: Still missing." in alert(phone)
+    assert "Name Still missing." in words(phone)  # and once more at the name itself
     assert "Starts with: A whole number, please." in alert(phone)
     assert "x7" == value(phone, "other")
-    tap(phone, "Write down", name="Dan", other="")
+    assert [] == chosen(phone, "points")
+    tap(phone, "Write down", name="Dan", other="", points="20")
     assert "Arrival: Dan is written down." in status(phone)
 
 
@@ -197,7 +216,7 @@ def test_in_the_middle_of_a_round_the_page_says_why_not(phone: Phone, slug: str)
 
     assert "A round is being played. Write it down or take it back first." in words(phone)
     assert "Write down" not in offers(phone)
-    assert "Anna" not in offers(phone)
+    assert "Anna leaves" not in offers(phone)
 
 
 def test_where_nobody_may_leave_somebody_may_still_come(phone: Phone) -> None:
@@ -205,7 +224,7 @@ def test_where_nobody_may_leave_somebody_may_still_come(phone: Phone) -> None:
     tap(phone, CHANGE)
 
     assert "Base game: for 2 to 10 players." in words(phone)
-    assert "Anna" not in offers(phone)
+    assert "Anna leaves" not in offers(phone)
     tap(phone, "Write down", name="Cyril")
     assert ["Anna", "Bára", "Cyril"] == heads(phone)
 
@@ -547,7 +566,7 @@ def test_somebody_else_may_have_left_while_nothing_was_entered_since(
     changed(phone, table, {"leaves": 2})
     phone.open(f"{table}/entries/2/revision")
     assert "Write down" not in offers(phone)
-    tap(phone, "Cyril")
+    tap(phone, "Cyril leaves")
 
     assert ["Anna", "Bára", "Cyril left"] == heads(phone)
 
@@ -570,6 +589,22 @@ def test_a_repaired_change_hands_no_figure_to_somebody_else(
     assert [SINCE] == [one["text"] for one in refused.json["findings"]]
     phone.open(table)
     assert before == rows(phone)
+
+
+def test_a_repair_offers_only_what_can_still_be_repaired(phone: Phone, table: str) -> None:
+    dan = {"joins": "Dan", "points": 7, "after": 1}
+    changed(phone, table, dan, {"leaves": 2}, [11, 12, 13])
+    phone.open(f"{table}/people?slot=3")
+    assert SINCE in words(phone)
+    assert [] == [one for one in offers(phone) if one.endswith(" leaves")]
+
+    phone.open(f"{table}/people?slot=2")
+    assert [] == chosen(phone, "points")  # 7 is another number
+    assert "7" == value(phone, "other")
+    assert SINCE in words(phone)
+    tap(phone, "Write down", name="Dana", other="8")
+    assert ["Anna", "Bára left", "Cyril", "Dana"] == heads(phone)
+    assert ["2", "31+11", "", "26+13", "20+12"] == rows(phone)[-1]
 
 
 def test_an_old_version_hands_no_figure_over_either(phone: Phone, table: str) -> None:
