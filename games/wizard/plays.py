@@ -15,7 +15,7 @@ from games.wizard.cards import WEREWOLF
 from games.wizard.deck import WEREWOLF as HAS_WEREWOLF
 from games.wizard.options import SECRET
 from games.wizard.pad import pad
-from games.wizard.playing import asks, beside, checks, effects, moves, opening, words
+from games.wizard.playing import asks, beside, checks, effects, moves, opening, result, words
 from games.wizard.playing.deal import Table, dealt, slots_of, turns_a_card
 from games.wizard.playing.effects import bids_now
 from games.wizard.rounds import Rounds
@@ -42,10 +42,9 @@ VERDICTS: Mapping[str, Callable[[Table, Entry], Verdict]] = {
     words.SPEAK: checks.said_verdict,
     words.CLOUDED: checks.cloud_verdict,
     words.WITCHED: checks.witch_verdict,
+    rounds_asks.TRICKS: result.result_verdict,
 }
-OF_THE_PAD = frozenset(
-    (rounds_asks.BIDS, rounds_asks.TRICKS, rounds_asks.CORRECTION, rounds_asks.DEALER)
-)
+OF_THE_PAD = frozenset((rounds_asks.BIDS, rounds_asks.CORRECTION, rounds_asks.DEALER))
 
 
 class Plays:

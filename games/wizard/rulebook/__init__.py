@@ -152,5 +152,8 @@ RULEBOOK: tuple[Rule, ...] = (
         following.REVOKE_SEEN,
         following.REVOKE_EITHER,
         following.KNOWN_IN_HAND,
+        following.TRICKS_PLAYED,
+        following.BOMBS_PLAYED,
+        following.CLOUD_PLAYED,
     ),
 )

@@ -1,7 +1,7 @@
 """What the table is told where every card is entered: hands are hidden, but cards are not."""
 
 from games.kit.rulebook import INFERRED, Rule
-from games.kit.text import N_
+from games.kit.text import N_, NN_
 from games.wizard.rulebook.told import AMIGO, ARITHMETIC
 
 _SHOWN = N_(
@@ -66,6 +66,39 @@ KNOWN_IN_HAND = Rule(
     N_("A card that somebody else holds"),
     N_("A card that everybody saw go into one hand cannot be played from another."),
     N_("{who} cannot play {card}: somebody else was seen taking it."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+TRICKS_PLAYED = Rule(
+    "tricks-played",
+    N_("Tricks that are taken already"),
+    N_(
+        "A round can be ended by entering its result. The tricks whose cards were entered before "
+        "are part of it, so nobody ends with fewer."
+    ),
+    NN_(
+        "By the cards {who} has taken {n} trick already, but the result says {tricks}.",
+        "By the cards {who} has taken {n} tricks already, but the result says {tricks}.",
+    ),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+BOMBS_PLAYED = Rule(
+    "bombs-played",
+    N_("Tricks that are lost already"),
+    N_("What the Bomb has taken away by the cards stays lost in a result by hand."),
+    NN_(
+        "By the cards {n} trick is lost to the Bomb, but the result says {bombs}.",
+        "By the cards {n} tricks are lost to the Bomb, but the result says {bombs}.",
+    ),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_PLAYED = Rule(
+    "cloud-played",
+    N_("A Cloud that is taken already"),
+    N_("Whoever has taken the Cloud by the cards is named in a result by hand as well."),
+    N_("By the cards {who} has taken the Cloud, but the result does not say so."),
     sources=(ARITHMETIC,),
     forgivable=True,
 )
