@@ -56,9 +56,14 @@ def test_turns_cost_one_tap_a_card_and_one_to_confirm(thumb: Thumb, seats: int) 
 
 
 def cost(kind: str, data: dict[str, Any]) -> int:
-    """One tap a card, one to confirm, and one for what becomes of a layer."""
+    """One tap a card, one to confirm, and one for what becomes of a layer or for no card."""
     cards = sum(len(data.get(name, ())) for name in TO_TAP)
-    return cards + 1 + (kind == "capture") + (kind == "shadow" and "group" in data)
+    chosen = kind == "capture" or (kind == "shadow" and "group" in data)
+    return cards + 1 + (chosen or draws_nothing(kind, data))
+
+
+def draws_nothing(kind: str, data: dict[str, Any]) -> bool:
+    return kind == "draw" and not data.get("drawn")
 
 
 def test_a_whole_game_without_a_script(pocket: Pocket) -> None:
@@ -107,6 +112,18 @@ def test_cards_known_to_be_in_a_hand_are_doubted_and_the_table_may_insist(thumb:
     expect(told).to_contain_text("Veřejně vzatou kartu 5 má pořád Bára.")
     thumb.send(thumb.page.get_by_role("button", name="Sedí to, zapsat"))
     assert ["0 − 13", "4 − 13", "5 − 8"] == so_far(thumb)
+
+
+def test_two_taps_for_the_next_layer_are_not_taken_for_no_draw(thumb: Thumb) -> None:
+    begin(thumb, 3, "base")
+    entered(thumb, "layer", {"layer": [9]})
+    expect(thumb.page.get_by_role("banner")).to_contain_text("1. tah: dobrání")
+    expect(thumb.page.locator(".cue")).to_contain_text("Anna nic nekořistí a smí dobrat")
+    tap(thumb, [8, 8])
+    write_down(thumb)
+    expect(thumb.page.get_by_role("alert")).to_contain_text("Dobírá se karta, nebo nic?")
+    entered(thumb, "draw", {})
+    expect(thumb.page.locator(".story")).to_contain_text("Anna nic nedobírá.")
 
 
 def test_the_referee_knows_what_lies_there(thumb: Thumb) -> None:
@@ -176,6 +193,8 @@ def entered(thumb: Thumb, kind: str, data: dict[str, Any]) -> int:
             thumb.tap(key(thumb, name, data[name]))
     for name in TO_TAP:
         tap(thumb, data.get(name, ()))
+    if draws_nothing(kind, data):
+        thumb.tap(key(thumb, "nothing", 1))
     write_down(thumb)
     return thumb.taps - before
 

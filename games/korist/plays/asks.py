@@ -18,7 +18,7 @@ from games.korist.plays.deal import (
     TAKEN,
     Deal,
 )
-from games.korist.plays.draws import lost_field, own_field
+from games.korist.plays.draws import NOTHING_DRAWN, lost_field, own_field
 from games.korist.plays.gone import LyingOpen
 from games.korist.plays.scene import scene
 from games.korist.plays.shadow_asks import offer, shadow
@@ -110,9 +110,9 @@ def _draw(deal: Deal) -> EntrySpec:
     may = _may_draw(deal.turn)
     return EntrySpec(
         kind=DRAW,
-        title=title(deal),
+        title=say(N_("{turn}: draw"), turn=title(deal)),
         name=say(N_("Turn {n}: draw"), n=deal.number),
-        fields=(own_field(deal.beside),),
+        fields=(own_field(deal.beside), NOTHING_DRAWN),
         cue=(may, LAST_ONE) if deal.beside.stock.left == 1 else (may,),
         picture=lambda: scene(deal),
         story=lambda: story(deal),

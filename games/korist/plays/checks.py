@@ -10,7 +10,7 @@ from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.layers import Layer, is_layer
 from games.korist.offer import HIGHEST_SHADOW
 from games.korist.plays.deal import BACK, Deal, Drawn
-from games.korist.plays.draws import COVERS, lost_draw, own_draw
+from games.korist.plays.draws import COVERS, NOTHING_DRAWN, lost_draw, own_draw
 from games.korist.plays.hands import Hands, can_appear, can_lay, staying, strangers
 from games.korist.plays.shadow_asks import LEAVE, layer_for_the_shadow
 from games.korist.plays.sightings import misplaced, too_many
@@ -22,7 +22,7 @@ from games.korist.referee.lay import judge as judge_layer
 from games.korist.referee.laying import read as nothing_told
 from games.korist.referee.notation import read_cards, spoken
 from games.korist.rulebook import duel
-from games.korist.rulebook.hidden import HAND_KNOWN, MORE_THAN_HELD
+from games.korist.rulebook.hidden import DRAW_OR_NOTHING, HAND_KNOWN, MORE_THAN_HELD
 from games.korist.rulebook.pad import NO_MORE_CARDS, SHADOW_FULL
 
 BARE = nothing_told({})
@@ -112,6 +112,8 @@ def capture(deal: Deal, data: Data) -> Verdict:
 def draw(deal: Deal, data: Data) -> Verdict:
     """Whether one card is drawn or none, and which it can be."""
     told = data.get("drawn") or ()
+    if data.get(NOTHING_DRAWN.key) is bool(told):  # programs and old entries need not say it
+        return Verdict((Finding(DRAW_OR_NOTHING, field="drawn"),))
     drawn = own_draw(deal.beside, told)
     if drawn.pile + drawn.supply < 2 and _is_usual(deal, drawn):
         return FINE

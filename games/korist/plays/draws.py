@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from games.kit.fields import TABLE, Card, Cards, When
+from games.kit.fields import TABLE, Card, Cards, Flag, When
 from games.kit.picture import Face
 from games.kit.text import N_, say
 from games.korist.deck import SUPPLY
@@ -18,6 +18,8 @@ COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """Cards of a duel that lay on those drawn from the supply."""
 DRAWS = When("fate", (TAKEN, DISCARDED))
 """Who takes a layer back draws nothing."""
+NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
+"""Who may draw says so: two taps on the same card leave none, and that is soon written down."""
 ON_TOP = say(N_("on top"))
 SOURCES: dict[Card, Face] = {
     PILE_CARD: Face(PILE_CARD, say(N_("from the pile"))),
@@ -53,10 +55,7 @@ def own_field(beside: Beside) -> Cards:
 
 @cache
 def _own_field(sources: tuple[str, ...], covers: Layer) -> Cards:
-    help_ = N_(
-        "P is the pile, S the supply; a number names the card from the supply. "
-        "Nothing tapped: nothing drawn."
-    )
+    help_ = N_("P is the pile, S the supply; a number names the card from the supply.")
     return _field(N_("The card drawn"), sources, 1, covers, help_)
 
 

@@ -108,5 +108,6 @@ RULEBOOK: tuple[Rule, ...] = (
         hidden.HELD_ELSEWHERE,
         hidden.HAND_KNOWN,
         hidden.SUPPLY_NAMED,
+        hidden.DRAW_OR_NOTHING,
     ),
 )

@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_
-from games.korist.rulebook.told import COUNTED
+from games.korist.rulebook.told import BOX, COUNTED
 
 MORE_THAN_HELD = Rule(
     "more-than-held",
@@ -49,4 +49,14 @@ HAND_KNOWN = Rule(
     ),
     sources=(COUNTED,),
     forgivable=True,
+)
+DRAW_OR_NOTHING = Rule(
+    "draw-or-nothing",
+    N_("A card or nothing"),
+    N_(
+        "Who captured nothing may draw a card and need not. "
+        "Whoever keeps the record says which, so that nobody writes down nothing by mistake."
+    ),
+    N_("Is a card drawn, or nothing? Exactly one of them has to be told."),
+    sources=BOX,
 )
