@@ -39,6 +39,7 @@ class Objection(Enum):
     HOW_MANY_PLAYERS = auto()
     WHAT_IS_COPIED = auto()
     WHAT_IS_HELD = auto()
+    WHAT_IS_TAKEN = auto()
 
 
 DISPUTED = frozenset(
@@ -57,6 +58,7 @@ UNSURE = frozenset(
         Objection.HOW_MANY_PLAYERS,
         Objection.WHAT_IS_COPIED,
         Objection.WHAT_IS_HELD,
+        Objection.WHAT_IS_TAKEN,
     }
 )
 
@@ -65,7 +67,8 @@ class Turn(NamedTuple):
     """What lies there and what the player to move holds; None and "" are what nobody said.
 
     `copied` is what a Mummy or a leading Puppeteer copies from the trick before, `holds` whether
-    there is a card of the led suit in the hand, `takes` what the Sorcerer is swapped for.
+    there is a card of the led suit in the hand, `takes` what the Sorcerer is swapped for, and
+    `between` whether the trick before still lies there and this one has not begun.
     `excalibur`, `sorcerer` and `aces` are the readings of the table.
     """
 
@@ -79,6 +82,7 @@ class Turn(NamedTuple):
     players: int | None = None
     number: int | None = None
     takes: str = ""
+    between: bool = False
     excalibur: str = ""
     sorcerer: str = ""
     aces: str = ""
@@ -175,6 +179,8 @@ def _puppeteer(turn: Turn) -> Objection | None:
 def _sorcerer(turn: Turn) -> Objection | None:
     if turn.takes:  # dwarf_king.special-sorcerer: between two tricks
         return Objection.SORCERER_PLAYED if turn.trick else None
+    if turn.between and (turn.is_last is False or turn.sorcerer == SORCERER_SWAPPED):
+        return Objection.WHAT_IS_TAKEN
     if turn.is_last is False:
         return Objection.SORCERER_PLAYED
     if turn.sorcerer == SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.following import DISPUTED, UNSURE, Turn, objection
+from games.dwarf_king.following import DISPUTED, UNSURE, Objection, Turn, objection
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.words import face_of, faces_of
 from games.kit.picture import Face, Look, Picture, Row
@@ -18,7 +18,7 @@ def picture(situation: Asked, card: str | None) -> Picture | None:
 
 
 def _rows(turn: Turn, card: str | None) -> Iterator[Row]:
-    if card is None or is_forbidden(turn, card) or turn.takes:
+    if card is None or is_forbidden(turn, card) or _is_swapped(turn, card):
         yield from (Row(tuple(faces_of(turn.trick)), say(N_("trick"))),) if turn.trick else ()
         yield from _beside(turn, card)
     else:
@@ -35,8 +35,13 @@ def _beside(turn: Turn, card: str | None) -> Iterator[Row]:
     if is_forbidden(turn, card):
         yield Row((face_of(card, Look.TAKEN),), say(N_("may not be played")))
     else:
-        swapped = (face_of(card), face_of(turn.takes, Look.PLAYED))
-        yield Row(swapped, say(N_("swapped")))
+        taken = (face_of(turn.takes, Look.PLAYED),) if turn.takes else ()
+        yield Row((face_of(card), *taken), say(N_("swapped")))
+
+
+def _is_swapped(turn: Turn, card: str) -> bool:
+    """A Sorcerer between two tricks comes into neither."""
+    return bool(turn.takes) or objection(turn, card) is Objection.WHAT_IS_TAKEN
 
 
 def _in_hand(turn: Turn, card: str) -> Face:

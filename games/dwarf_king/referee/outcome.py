@@ -33,7 +33,13 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import Effect
 
 HANDS_ARE_SWAPPED = ("druid", "knight_flag")
-AGREED = (Objection.EXCALIBUR_AGREED, Objection.SORCERER_AGREED)
+KINDS = {
+    **dict.fromkeys(DISPUTED, "disputed"),
+    Objection.EXCALIBUR_AGREED: "reading",
+    Objection.SORCERER_AGREED: "reading",
+    Objection.WHAT_IS_TAKEN: "swap",
+}
+"""What is said of a card before it is chosen, by what speaks against it."""
 
 
 def effects(situation: Asked, card: str | None) -> tuple[Effect, ...]:
@@ -54,9 +60,9 @@ def _before(turn: Turn) -> Iterator[Effect]:
     yield from agreed_in(turn, turn.trick)
     found = {objection(turn, card): card for card in turn.hand or ()}
     for one, card in found.items():
-        if one in DISPUTED or one in AGREED:
+        if one in KINDS:
             said = finding(turn, card, one)
-            yield _effect("disputed" if one in DISPUTED else "reading", said.text, said.rule)
+            yield _effect(KINDS[one], said.text, said.rule)
 
 
 def _duty(turn: Turn) -> Effect:

@@ -33,7 +33,10 @@ def legal(situation: Asked) -> tuple[str, ...] | Text:
     found = playable(turn)
     if found:
         return found
-    if any(objection(turn, card) in ASKED for card in turn.hand):
+    against = {objection(turn, card) for card in turn.hand}
+    if Objection.WHAT_IS_TAKEN in against:
+        return say(N_("Only the swap is left: choose the Sorcerer and the card you take."))
+    if not against.isdisjoint(ASKED):
         return say(N_("That cannot be listed before the question above is answered."))
     return say(N_("None of these cards may be played."))
 
@@ -41,7 +44,8 @@ def legal(situation: Asked) -> tuple[str, ...] | Text:
 def judge(situation: Asked, card: str | None) -> Verdict:
     """Fine or only disputed exactly for the cards that are listed; unsure while a fact is missing.
 
-    Without a card it asks for the first fact that any card of the hand depends on.
+    Without a card it asks for the first fact that any card of the hand depends on; what the
+    Sorcerer takes matters only to whoever wants to swap it.
     """
     turn = situation.turn
     if card is not None:
@@ -56,7 +60,7 @@ def judge(situation: Asked, card: str | None) -> Verdict:
 def _before_choosing(turn: Turn, hand: tuple[str, ...]) -> Verdict:
     for card in hand:
         found = objection(turn, card)
-        if found in ASKED:
+        if found in ASKED and found is not Objection.WHAT_IS_TAKEN:
             return Verdict((finding(turn, card, found),))
     return FINE
 
@@ -148,4 +152,5 @@ ASKED = {
     Objection.HOW_MANY_PLAYERS: Asks("players", _own_rule),
     Objection.WHAT_IS_COPIED: Asks("copied", lambda card: PREVIOUS_TRICK),
     Objection.WHAT_IS_HELD: Asks("holds", _suit_rule),
+    Objection.WHAT_IS_TAKEN: Asks("takes", _own_rule),
 }

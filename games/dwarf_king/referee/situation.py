@@ -45,6 +45,7 @@ def turn_of(data: Data) -> Turn:
         players=data.get("players"),
         number=data.get("trick_number"),
         takes=data.get("takes") or "",
+        between=bool(cards_at(data, "last_trick")) and not trick,
         excalibur=data.get(EXCALIBUR_LED) or "",
         sorcerer=data.get(SORCERER_KEPT) or "",
         aces=data.get(DRAGON_ACES) or "",

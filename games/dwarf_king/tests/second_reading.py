@@ -9,7 +9,7 @@ from dataclasses import dataclass
 ORDER = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "J", "Q", "K", "A"]
 MAGIC = ("Dragon", "Mummy", "Puppeteer", "Sorcerer", "Excalibur")
 LAST = {3: 13, 4: 10, 5: 8}
-FINE, DISPUTED, AGAINST = "fine", "disputed", "against"
+FINE, DISPUTED, AGAINST, UNSURE = "fine", "disputed", "against", "unsure"
 
 
 @dataclass
@@ -88,9 +88,11 @@ def doubtful(cards: list[str], excalibur: str, sorcerer: str, aces: str) -> bool
 def may(scene: Scene, card: str) -> str:
     """What the rules say to this card in this hand at this moment: section 5, row by row."""
     if card == "Sorcerer":
+        # Row 7: between two tricks it is swapped, and nobody has said for which card.
+        swapped = UNSURE if scene.trick == [] and scene.before else AGAINST
         if not scene.last:
-            return AGAINST
-        return {"play": FINE, "swap": AGAINST, "": DISPUTED}[scene.sorcerer]
+            return swapped
+        return {"play": FINE, "swap": swapped, "": DISPUTED}[scene.sorcerer]
     if card == "Mummy" and scene.number == 1:
         return AGAINST
     return leading(scene, card) if scene.trick == [] else following(scene, card)

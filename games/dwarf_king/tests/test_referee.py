@@ -265,3 +265,8 @@ def test_a_swapped_sorcerer_does_not_lie_in_the_trick() -> None:
         ("swapped", [("★", "plain"), ("A", "played")]),
         ("hand", [("3", "plain")]),
     ] == drawn(**told, card="Sorcerer", takes="GA")
+    early: dict[str, Any] = {**told, "players": 4, "trick_number": 4}
+    assert [
+        ("swapped", [("★", "plain")]),
+        ("hand", [("3", "plain")]),
+    ] == drawn(**early, card="Sorcerer")
