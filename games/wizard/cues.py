@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.wizard import sums
 from games.wizard.deck import PLAIN_CARDS
-from games.wizard.lengths import FIVE_FULL
+from games.wizard.lengths import FIVE_FULL, STANDARD
 from games.wizard.options import FOREHEAD, HIDDEN, OPEN_BIDS, SECRET
 from games.wizard.state import State
 
@@ -27,12 +27,21 @@ TRUMPS = (
 def before_bids(state: State) -> tuple[Text, ...]:
     """Who deals how many cards, who begins, and what is special about this round."""
     return (
+        *rounds_now(state),
         deals(state),
         say(BEGINS[state.agreed.bidding], first=Seat(state.first)),
         *_trump(state),
         *_forehead(state),
         *_limit(state),
     )
+
+
+def rounds_now(state: State) -> Iterator[Text]:
+    """How long the game has become for other people, at the round they begin with."""
+    begun_anew = state.start and state.played and not state.lines
+    if begun_anew and state.agreed.length == STANDARD:  # other-people
+        said = N_("{players} players play {rounds} rounds in all.")
+        yield say(said, players=state.agreed.seats, rounds=len(state.agreed.sizes))
 
 
 def deals(state: State) -> Text:

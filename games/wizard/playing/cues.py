@@ -18,8 +18,8 @@ WHICH_CARD = say(N_("Which card is turned over?"))
 
 
 def before_turning(table: Table) -> tuple[Text, ...]:
-    """Who deals, and what is to be turned."""
-    return cues.deals(table.pad), WHICH_CARD
+    """How long the game is for other people, who deals, and what is to be turned."""
+    return *cues.rounds_now(table.pad), cues.deals(table.pad), WHICH_CARD
 
 
 def before_trump(table: Table) -> tuple[Text, ...]:

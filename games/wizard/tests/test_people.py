@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from games.kit.entry import PEOPLE, Entry
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
@@ -38,6 +40,24 @@ def test_the_number_of_rounds_follows_the_number_of_players() -> None:
     ]
 
     assert [{"n": 2, "last": 20}, {"n": 2, "last": 12}] == titles
+
+
+@pytest.mark.parametrize("way", ["rounds", "plays"])
+def test_other_people_are_told_once_how_many_rounds_they_play(way: str) -> None:
+    """Three play 20 rounds."""
+    begun = *a_round(1, 0, 0, 0), leaves(1)
+    told = table(4, *begun, way=way).expects()[0].cue[0]
+    later = table(4, *begun, *a_round(1, 1, 0), way=way).expects()[0].cue
+
+    assert "{players} players play {rounds} rounds in all." == told.message
+    assert {"players": 3, "rounds": 20} == told.facts
+    assert told.message not in [one.message for one in later]
+
+
+def test_nothing_is_said_of_rounds_that_stay_the_same() -> None:
+    position = table(4, *a_round(1, 0, 0, 0), leaves(1), length="tournament")
+
+    assert "{first} bids first and leads." == position.expects()[0].cue[1].message
 
 
 def test_the_next_round_has_one_card_more_whoever_plays_it() -> None:
