@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.described import SPECIAL_RULES
-from games.dwarf_king.notation import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER
+from games.dwarf_king.notation import BASICS, DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER
 from games.dwarf_king.referee.agreed import agreed_in
 from games.dwarf_king.referee.outcome import copy_text, hands_move
 from games.dwarf_king.referee.situation import Asked
@@ -17,7 +17,7 @@ from games.dwarf_king.rulebook.magic import (
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, PREVIOUS_TRICK, TRICK_WINNER
 from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.tricks import as_they_count, led_suit, rival_aces
+from games.dwarf_king.tricks import Cards, as_they_count, led_suit, rival_aces
 from games.dwarf_king.tricks import winner as place_of_winner
 from games.kit.entry import Data
 from games.kit.picture import Picture, Row
@@ -33,15 +33,19 @@ def judge(situation: Asked, play: None) -> Verdict:
 
 def _missing(situation: Asked) -> Iterator[Finding]:
     turn = situation.turn
-    if _copies_the_trick_before(turn.trick) and not turn.copied:
+    if not turn.copied and _decides_by_copying(turn.trick):
         yield Finding(PREVIOUS_TRICK, {}, "copied", asks="copied")
     if SORCERER in turn.trick and turn.is_last is None:
         asks = "trick_number" if turn.number is None else "players"
         yield Finding(SPECIAL_RULES["sorcerer"], {}, asks, asks=asks)
 
 
-def _copies_the_trick_before(trick: tuple[str, ...]) -> bool:
-    return MUMMY in trick or trick[0] == PUPPETEER
+def _decides_by_copying(trick: Cards) -> bool:
+    """Whether what is copied from the trick before decides who wins; the first card always does."""
+    if trick[0] in (MUMMY, PUPPETEER):
+        return True
+    others = (card for card in BASICS if card not in trick)
+    return MUMMY in trick and len({place_of_winner(trick, card) for card in others}) > 1
 
 
 def _disputed(situation: Asked) -> Iterator[Finding]:
