@@ -54,7 +54,7 @@ PUPPETEER_FORCED = told(
         "other; the rulebook does not say so."
     ),
     OPEN,
-    (ARENA,),
+    (BOX, ARENA),
 )
 DRAGON_ACES = told(
     "dragon-aces",

@@ -85,7 +85,7 @@ NUMBERS_TIE = told(
     N_(
         "Only one source says what happens: nobody scores. The table may agree that all of them do."
     ),
-    OPEN,
+    INFERRED,
     (ARENA,),
 )
 ELITE_MISSING = told(
@@ -106,7 +106,7 @@ STRAIGHT_ELEVEN = told(
         "stands between them. The 11 is higher than 10, so a table may also read its absence as a "
         "gap."
     ),
-    OPEN,
+    INFERRED,
     (FAN,),
 )
 STRAIGHT = told(
@@ -116,6 +116,6 @@ STRAIGHT = told(
         "Only in the first edition. The one source counts rows of three cards and more; "
         "the table may agree that any row counts."
     ),
-    OPEN,
+    INFERRED,
     (FAN,),
 )

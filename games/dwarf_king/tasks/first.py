@@ -17,7 +17,7 @@ from games.dwarf_king.tallies import (
 )
 from games.dwarf_king.tasks.suits import blues, greens, reds
 from games.dwarf_king.tasks.task import SUITS, VALUES, Each, Task
-from games.kit.rulebook import INFERRED, OPEN
+from games.kit.rulebook import INFERRED
 from games.kit.text import N_
 
 
@@ -60,7 +60,7 @@ GRAND_ARMY = Task(
     asks=(STRAIGHT,),
     score=row_of_values,
     rulings=(STRAIGHT_RULING, STRAIGHT_ELEVEN),
-    standing=OPEN,
+    standing=INFERRED,
     sources=(TILES_2011,),
 )
 PALADINS_CHARGE = Task(
