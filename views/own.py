@@ -16,7 +16,7 @@ from games.kit.replay import NOT_NOW
 from games.kit.shape import MISSING, UNKNOWN_FIELD, value_findings
 from games.kit.verdict import Finding, Verdict
 from models.database import canonical
-from models.part import PartRow, Stale, TooMany, keep_part
+from models.part import PartRow, Stale, TooMany, keep_part, parts_of
 from models.record import Conflict, Draft, Full
 from views.entering import Answer, Refused, submit
 from views.forms import SpecForm
@@ -146,6 +146,35 @@ def merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> 
     values = {field.key: [data.get(field.key) for data in ordered] for field in spec.fields}
     optional = {field.key for field in spec.fields if field.optional}
     return {key: many for key, many in values.items() if key not in optional or any(many)}
+
+
+def completed(table: Table, spec: EntrySpec | None, data: dict[str, Any]) -> dict[str, Any]:
+    """One phone's values for everybody; who was left empty there has what they handed in."""
+    own, seated = own_spec(spec), table.position.party.seated
+    if own is None or spec is None:
+        return data
+    handed = parts_of(table.sheet.id, table.seq)
+    told = {part.seat - 1: part.data for part in handed if part.kind == spec.kind}
+    kept = [
+        told.get(seat, {}) if _is_blank(own, data, at) else {} for at, seat in enumerate(seated)
+    ]
+    filled = {field.key: _filled(field, data, kept) for field in own.fields if any(kept)}
+    return data | {key: many for key, many in filled.items() if many is not None}
+
+
+def _is_blank(own: EntrySpec, data: Mapping[str, Any], place: int) -> bool:
+    """Whether nothing that is needed was entered at this place."""
+    needed = [data.get(field.key) for field in own.fields if _needed(field)]
+    return all(many is None or many[place] in (None, []) for many in needed)
+
+
+def _filled(
+    field: Field, data: Mapping[str, Any], kept: Sequence[Mapping[str, Any]]
+) -> list[Any] | None:
+    """The values of a field with those handed in; None if it is optional and nobody has one."""
+    there = data.get(field.key) or [None] * len(kept)
+    many = [part.get(field.key, one) for one, part in zip(there, kept, strict=True)]
+    return None if field.optional and not any(many) else many
 
 
 def gathered(parts: Iterable[PartRow], kind: str, seated: Sequence[int]) -> Gathered:

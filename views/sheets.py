@@ -12,7 +12,7 @@ from views.around import around
 from views.entering import Answer, Refused, submit
 from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
-from views.own import TOGETHER
+from views.own import TOGETHER, completed
 from views.phone import name_of_phone
 from views.sheet_pages import (
     Words,
@@ -60,7 +60,8 @@ def add(public_id: str) -> ResponseReturnValue:
     spec = _chosen_spec(then, kind)
     form = sent_form(then.position, spec)
     data = form.collect() if form is not None and kind != END else {}
-    answer = _submit(found, Draft(kind, data, sent_accepted(found)))
+    whole = completed(then, then.position.spec(kind), data)
+    answer = _submit(found, Draft(kind, whole, sent_accepted(found)), knows=whole == data)
     if wants_json():
         return told(found, answer)
     if isinstance(answer, Refused) and form is not None:
@@ -170,12 +171,13 @@ def _meant(found: Table, record: Logged, what: str) -> Words:
     return ((found.say(found.title(record.slot)), what), *entry)
 
 
-def _submit(found: Table, draft: Draft) -> Answer:
+def _submit(found: Table, draft: Draft, knows: bool = True) -> Answer:
+    """Send it on; a secret may only be looked at on a phone that knows all of it."""
     key = request.form.get("key", "")
     by = name_of_phone(found)
     key = key if is_key(key) else fresh_key()
     answer = submit(found, draft, seen=sent_seq(), key=key, by=by)
-    if isinstance(answer, Stored):
+    if isinstance(answer, Stored) and knows:
         _keep_concealed(found, answer.record)
     return answer
 

@@ -194,3 +194,69 @@ def test_a_phone_that_is_nobody_s_cannot_hand_in(app: Flask) -> None:
     fields = host.fields(f"{table}/entries") | {"bids-1": 1}
 
     assert 400 == host.post(f"{table}/parts", fields).status_code
+
+
+# One phone enters for those who have none
+
+
+def test_one_phone_enters_the_rest(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    cyril.open(table)
+    assert "Still missing: Anna and Cyril." in words(cyril)
+    assert "Leave the fields of those who are in empty: their values are kept." in words(cyril)
+    cyril.send(f"{table}/entries", bids_1=0, bids_3=1)
+
+    (record,) = program_at(anna, table).log()
+    assert {"bids": [0, 1, 1]} == record["data"]
+
+
+def test_only_who_is_really_missing_is_named(bidding: tuple[str, list[Phone]]) -> None:
+    table, (_, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    cyril.open(table)
+    cyril.send(f"{table}/entries", bids_3=1)
+
+    assert 422 == cyril.page.status_code
+    assert "Anna: Still missing." in alert(cyril)
+
+
+def test_what_one_phone_enters_for_somebody_counts(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    cyril.enter(table, bids=[0, 0, 0])
+
+    (record,) = program_at(anna, table).log()
+    assert {"bids": [0, 0, 0]} == record["data"]
+
+
+def test_the_rest_sent_twice_is_one_entry(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    cyril.open(table)
+    fields = cyril.fields(f"{table}/entries") | {"bids-1": 0, "bids-3": 1}
+    for _ in range(2):
+        assert 200 == cyril.post(f"{table}/entries", fields).status_code
+
+    assert 1 == stands(anna, table)["seq"]
+
+
+def test_a_part_that_no_longer_stands_fills_nothing(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, cyril) = bidding
+    hand_in(bara, table, 2, 1)
+    anna.enter(table, bids=[0, 0, 0])
+    anna.send(f"{table}/entries/1/void")
+    cyril.open(table)
+    cyril.send(f"{table}/entries", bids_1=0, bids_3=1)
+
+    assert 422 == cyril.page.status_code
+    assert "Bára: Still missing." in alert(cyril)
+
+
+def test_what_was_handed_in_does_not_hinder_an_end(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, _) = bidding
+    hand_in(bara, table, 2, 1)
+    anna.open(table)
+    anna.post(f"{table}/entries", anna.fields(f"{table}/entries") | {"kind": "end"})
+
+    assert ["end"] == [one["kind"] for one in program_at(anna, table).log()]

@@ -122,3 +122,22 @@ def test_no_bid_is_in_the_log_of_the_server(app: Flask, caplog: pytest.LogCaptur
 
     assert "bids-1" not in caplog.text
     assert '"bids"' not in caplog.text
+
+
+def test_whoever_enters_the_rest_sees_no_secret_of_the_others(app: Flask) -> None:
+    """The host bids for two; Anna's own bid stays hers until the tricks."""
+    host = Phone(app)
+    table = host.new_table("wizard", 3, **THREE)
+    anna = joined(host, table)
+    anna.post(f"{table}/phone", anna.fields(f"{table}/phone") | {"seat": "1"})
+    anna.open(f"{table}?only=mine")
+    anna.send(f"{table}/parts", bids_1=1)
+    host.open(table)
+    host.send(f"{table}/entries", bids_2=0, bids_3=1)
+
+    assert 200 == host.page.status_code
+    assert "Anna: 1" not in host.open(f"{table}/log").text
+    assert 403 == host.open(f"{table}/entries/1/revision").status_code
+    host.open(table)
+    host.enter(table, tricks=[1, 0, 0])
+    assert "Anna: 1, Bára: 0, Cyril: 1" in host.open(f"{table}/log").text
