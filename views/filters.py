@@ -11,6 +11,7 @@ from flask_babel import format_date, format_time
 from markupsafe import Markup
 
 from games.kit.fields import Card, Cards, Option
+from games.kit.log import Logged
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
 from views.environment import address
@@ -32,6 +33,7 @@ def init_app(app: Flask) -> None:
         grouped=grouped,
         board=board,
         founded=founded,
+        brings_back=brings_back,
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
@@ -75,6 +77,13 @@ def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
     key = [card, copies, field.worth.get(card, 0)]
     face = field.faces.get(card)
     return [*key, face.label, say.fact(face.small), face.tone] if face else key
+
+
+def brings_back(record: Logged, records: Iterable[Logged]) -> bool:
+    """Whether a record lets count again what its slot held earlier, not what it held last."""
+    slot = [one for one in records if one.slot == record.slot and one.seq < record.seq]
+    same = [(one.kind, one.data) == (record.kind, record.data) for one in slot]
+    return any(same) and not same[-1]
 
 
 def moment(made_at: int) -> datetime:

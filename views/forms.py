@@ -172,7 +172,19 @@ def word(field: Field, value: Any, say: Speaker) -> str:
         return next((say(one.label) for one in field.options if one.value == value), str(value))
     if isinstance(field, Flag):
         return str(gettext("yes") if value else gettext("no"))
+    if isinstance(field, Cards) and field.faces:
+        cards = value if isinstance(value, list) else [value]
+        return " · ".join(_card(field, card, say) for card in cards) or "-"
     return minus(write(value)) or "-"
+
+
+def _card(field: Cards, card: Card, say: Speaker) -> str:
+    """A card as its face tells it: "red 5"; a letter or a star alone only stands for its word."""
+    face = field.faces.get(card)
+    if face is None or not face.small:
+        return str(card)
+    is_figure = face.label.isalnum() and face.label != str(card)
+    return f"{say.fact(face.small)} {face.label if is_figure else ''}".strip()
 
 
 def settings(fields: Iterable[Field], data: Data, say: Speaker) -> str:

@@ -124,22 +124,22 @@ class Table:
 
     def title(self, slot: int) -> Text:
         """What to call an entry: its line on the pad, or the one it would stand in."""
-        made = self._made.get(slot)
+        made, line = self._made.get(slot), self.line(slot)
         if made is not None and made.kind == END:
             return say(N_("End of the game"))
-        line = self.line(slot)
         if made is not None and made.kind == PEOPLE:
             return line.title if line else people_title(*self._named(made))
-        line = line or (self._line_of(made) if made is not None else None)
-        if line is None or any(slot == entry.slot for entry in self.position.left):
+        if made is None or any(slot == entry.slot for entry in self.position.left):
             return say(N_("Entry {n}"), n=slot)
-        return self._part(line, made) if made is not None else line.title
+        return self._part(line or self._line_of(made), made)
 
-    def _part(self, line: Line, record: Logged) -> Text:
-        """An entry of a line that is made of several: "Round 3: bids"."""
-        spec = self.asked(record) if line.is_open or len(line.slots) > 1 else None
-        if spec is None:
-            return line.title
+    def _part(self, line: Line | None, record: Logged) -> Text:
+        """An entry of a line of several: "Round 3: bids"; where none is yet, what was asked."""
+        spec = self.asked(record) if line is None or line.is_open or line.slots[1:] else None
+        if line is None and spec is not None:
+            return spec.name if isinstance(spec.name, Text) else say(spec.name)
+        if line is None or spec is None:
+            return line.title if line else say(N_("Entry {n}"), n=record.slot)
         return say(N_("{line}: {part}"), line=line.title, part=spec.name)
 
     @property

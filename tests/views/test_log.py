@@ -67,7 +67,7 @@ def test_an_old_version_can_count_again(phone: Phone, table: str) -> None:
     tap(phone, "Let this count again")
 
     assert [[5, 9, 3], [17, 9, 9]] == totals(phone)
-    assert "Round 2 corrected Cows Anna: 12, Bára: 0, Cyril: 6" == entries(phone, table)[0]
+    assert "Round 2 put back Cows Anna: 12, Bára: 0, Cyril: 6" == entries(phone, table)[0]
 
 
 def test_what_counts_has_nothing_to_bring_back(phone: Phone, table: str) -> None:

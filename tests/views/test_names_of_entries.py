@@ -3,7 +3,7 @@
 import pytest
 
 from tests.phone import Phone
-from tests.views.page import text_of, words
+from tests.views.page import offers, tap, text_of, words
 
 
 @pytest.fixture
@@ -61,3 +61,35 @@ def test_an_entry_that_no_longer_fits_is_told_in_words(phone: Phone, table: str)
 
     assert "Round 2 no longer fits" in words(phone)
     assert [("Cows", "Anna: 10, Bára: 9, Cyril: 13, Dan: 12")] == described(phone)
+
+
+def test_a_card_is_told_in_words_where_its_face_has_some(phone: Phone) -> None:
+    table = phone.new_table("wizard", 3, way="plays")
+    phone.send(f"{table}/entries", turned="W")
+    phone.open(f"{table}/log")
+    assert [("The turned card", "wizard")] == described(phone)
+
+    phone.open(f"{table}/entries/1/revision")
+    phone.send(f"{table}/entries/1/revision", turned="R5")
+    phone.open(f"{table}/log")
+    assert ("The turned card", "red 5") == described(phone)[0]
+
+
+def test_an_entry_before_the_first_line_of_the_pad_has_the_name_of_what_was_asked(
+    phone: Phone,
+) -> None:
+    table = phone.new_table("wizard", 3, way="plays")
+    phone.send(f"{table}/entries", turned="R5")
+
+    assert "The turned card is written down." in words(phone)
+    assert "Undo: The turned card" in offers(phone)
+
+
+def test_what_counts_again_was_not_changed_but_put_back(phone: Phone, table: str) -> None:
+    phone.send(f"{table}/entries/1/void")
+    tap(phone, "Redo")
+    assert "Round 1 was put back." in words(phone)
+
+    phone.open(f"{table}/entries/1/revision")
+    tap(phone, "Save", cows_1="21")
+    assert "Round 1 was changed." in words(phone)
