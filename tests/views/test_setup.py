@@ -293,3 +293,9 @@ def test_the_line_of_house_rules_says_only_what_is_folded_under_it(phone: Phone)
 
     assert "Length: First five rounds" in line
     assert "Bomb" not in line
+
+
+def test_the_page_says_that_an_empty_row_is_a_player_too(phone: Phone) -> None:
+    phone.open("/new/six_nimmt?player=Anna&player=Bára&player=")
+
+    assert "Players: 3. An empty row counts too; × takes it away." in words(phone)
