@@ -1,14 +1,15 @@
 """The phones around a table: what this one is called, and what each has entered of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from flask import g
 
 from models.part import PartRow, parts_of
 from models.pulse import Pulse
-from views.access import digest
-from views.own import Gathered, gathered
+from views.access import digest, is_own
+from views.own import HANDED, Gathered, gathered
 from views.phone import name_of_phone, seat_of_phone
 from views.table import Table
 
@@ -29,14 +30,30 @@ class Around:
     state: str
 
     @property
-    def named(self) -> bool:
-        """Whether the phone has a name that no player has."""
-        return self.name is not None and self.seat is None
+    def alone(self) -> bool:
+        """Whether no other phone is shown this page: for its name, or for its own values."""
+        return (self.name is not None and self.seat is None) or any(
+            is_own(HANDED + part.key) for part in self.parts
+        )
+
+    @property
+    def has_left(self) -> bool:
+        """Whether it is the phone of somebody who plays no more."""
+        return self.seat is not None and self.place is None
 
     def handed(self, kind: str) -> int:
         """The number of this seat's own part, 0 while there is none."""
-        own = (one.id for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
-        return max(own, default=0)
+        part = self._part(kind)
+        return part.id if part else 0
+
+    def own(self, kind: str) -> Mapping[str, Any]:
+        """What this very phone handed in; that it says whose it is would not be enough."""
+        part = self._part(kind)
+        return part.data if part and is_own(HANDED + part.key) else {}
+
+    def _part(self, kind: str) -> PartRow | None:
+        own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
+        return next(own, None)
 
     def gathered(self, kind: str, seated: Sequence[int]) -> Gathered:
         """Who of those in play has entered their own values of this kind."""

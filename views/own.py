@@ -21,9 +21,13 @@ from models.record import Conflict, Draft, Full
 from views.entering import Answer, Refused, submit
 from views.forms import SpecForm
 from views.table import Table
+from views.written import input_name
 
 TOGETHER = "own-phones-"
 """How the key of an entry begins that was put together; its log says so."""
+
+HANDED = "\u2713"
+"""How a phone remembers the key of its part; no entry's key can look so and be mistaken for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,11 @@ class OwnForm(SpecForm):
         """Read what was sent, and look at its shape."""
         self.process(written)
         self.findings = tuple(own_findings(self.specs, self.seats, self.seat, self.own()))
+        return self
+
+    def handed(self, data: Mapping[str, Any]) -> "OwnForm":
+        """Show what this seat has handed in already."""
+        self.process(data={input_name(spec, self.seat): data.get(spec.key) for spec in self.specs})
         return self
 
     def own(self) -> dict[str, Any]:

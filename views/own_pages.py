@@ -5,12 +5,12 @@ from flask.typing import ResponseReturnValue
 
 from games.kit.entry import Entry, EntrySpec
 from models.record import Conflict, Full, is_key
-from views.access import must_write
+from views.access import keep_own, must_write
 from views.around import around
 from views.entering import Refused
 from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
-from views.own import Handed, OwnForm, hand_in, own_spec
+from views.own import HANDED, Handed, OwnForm, Waiting, hand_in, own_spec
 from views.phone import name_of_phone, seat_of_phone
 from views.sheet_pages import Words, conflict_page, filled_table, fresh_key, sent_accepted, sent_seq
 from views.table import Table, load
@@ -36,17 +36,22 @@ def add(public_id: str) -> ResponseReturnValue:
 
 
 def _hand_in(found: Table, seat: int, form: OwnForm | None) -> Handed:
-    key = request.form.get("key", "")
-    return hand_in(
+    """Hand it in; while the others are missing, only the phone that did so shows it."""
+    sent = request.form.get("key", "")
+    key = sent if is_key(sent) else fresh_key()
+    answer = hand_in(
         found,
         request.form.get("kind", ""),
         seat,
         form.own() if form else {},
         seen=sent_seq(),
-        key=key if is_key(key) else fresh_key(),
+        key=key,
         by=name_of_phone(found),
         accepted=sent_accepted(found),
     )
+    if isinstance(answer, Waiting):
+        keep_own(HANDED + key)
+    return answer
 
 
 def _answer(

@@ -41,9 +41,9 @@ def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
     sees = (may_write(found.sheet), is_host(found.sheet), phones.seat, phones.mine)
     reader = (language(), kind, *sees)
     state, page = found.drawn.get(reader, ("", ""))
-    if state != phones.state or phones.named:
+    if state != phones.state or phones.alone:
         page = _blank_table(found, spec, phones)
-    if len(page) < LONGEST_KEPT and not phones.named:
+    if len(page) < LONGEST_KEPT and not phones.alone:
         found.drawn[reader] = (phones.state, page)
     return _stamped(page)
 
@@ -54,8 +54,8 @@ def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
     try:
         own = own_spec(spec) if phones.mine else None
         if own is not None and phones.place is not None:
-            form: SpecForm = OwnForm(own, found.position.seats, phones.place)
-            return filled_table(found, own, form.filled({}), KEY, phones)
+            form = OwnForm(own, found.position.seats, phones.place)
+            return filled_table(found, own, form.handed(phones.own(own.kind)), KEY, phones)
         shared = form_of(found.position, spec).filled({}) if spec else None
         return filled_table(found, spec, shared, KEY, replace(phones, mine=False))
     finally:

@@ -507,6 +507,8 @@ def test_whoever_left_has_nothing_of_their_own_to_enter(app: Flask) -> None:
 
     assert "Enter only mine" not in offers(bara)
     assert "This phone: Bára" in words(bara)
+    assert "Bára no longer plays, so this phone enters for everybody." in words(bara)
+    assert "no longer plays" not in host.open(table).text
 
 
 def test_a_group_counts_whoever_came_later(phone: Phone, over: str) -> None:

@@ -141,3 +141,17 @@ def test_whoever_enters_the_rest_sees_no_secret_of_the_others(app: Flask) -> Non
     host.open(table)
     host.enter(table, tricks=[1, 0, 0])
     assert "Anna: 1, Bára: 0, Cyril: 1" in host.open(f"{table}/log").text
+
+
+def test_no_part_with_the_key_of_a_secret_opens_it(app: Flask) -> None:
+    """Keys stand in the log of the API; whoever sends one again learns nothing."""
+    host, table = secret_table(app, HIGH)
+    anna = joined(host, table)
+    log = anna.open(f"/api/v1/sheets{table[2:]}/log").json or {}
+    anna.open(table)
+    anna.post(f"{table}/phone", anna.fields(f"{table}/phone") | {"seat": "1"})
+    anna.open(f"{table}?only=mine")
+    anna.send(f"{table}/parts", tricks_1=0, key=log["records"][0].get("key", ""))
+
+    assert "Still missing: Bára and Cyril." in anna.open(table).text
+    assert "Anna: 1" not in anna.open(f"{table}/log").text
