@@ -14,8 +14,7 @@ def goes_to(told: Counted) -> tuple[str, ...]:
     return GOES_TO[special.key](told) if special is not None and special.key in GOES_TO else ()
 
 
-def anybody(told: Counted) -> tuple[str, ...]:
-    """Everybody who plays, from 1."""
+def _anybody(told: Counted) -> tuple[str, ...]:
     return tuple(str(seat + 1) for seat in told.seats)
 
 
@@ -42,7 +41,7 @@ def _trick_of_it(told: Counted) -> int | None:
 def _after_the_tinkerer(told: Counted) -> tuple[str, ...]:
     number = _trick_of_it(told)
     if number is None:
-        return (*anybody(told), NOBODY)
+        return (*_anybody(told), NOBODY)
     after = next(iter(told.winners[number + 1 :]), None)
     return (NOBODY if after is None else str(after + 1),)
 
@@ -54,13 +53,13 @@ def _last_played_the_joker(told: Counted) -> tuple[str, ...]:
         return (NOBODY,)
     number = _trick_of_it(told)
     if number is None:
-        return (*anybody(told), NOBODY)
-    return (NOBODY,) if number + 1 < len(told.winners) else anybody(told)
+        return (*_anybody(told), NOBODY)
+    return (NOBODY,) if number + 1 < len(told.winners) else _anybody(told)
 
 
 def _played_the_scout(told: Counted) -> tuple[str, ...]:
     """Beside a J, Q, K or A it always brings somebody points."""
-    return anybody(told) if beside_scout(told) else (*anybody(told), NOBODY)
+    return _anybody(told) if beside_scout(told) else (*_anybody(told), NOBODY)
 
 
 def beside_scout(told: Counted) -> int:

@@ -9,7 +9,7 @@ from games.dwarf_king.cards import HIGHEST_NUMBER, Card, Suit
 from games.dwarf_king.counting import Winners, row_of_ranks
 from games.dwarf_king.deal import Counts
 from games.dwarf_king.notation import CARDS, written
-from games.dwarf_king.referee.bonus import anybody, beside_scout, goes_to
+from games.dwarf_king.referee.bonus import beside_scout, goes_to
 from games.dwarf_king.referee.pile import NOBODY, Counted
 from games.dwarf_king.scoring import points_of
 from games.dwarf_king.specials import DWARF_FLAG, ENCHANTER, SCOUT, SHAMAN
@@ -87,8 +87,15 @@ def _followed(
     first = len(told.winners) - last if last else 0
     for at in range(first, len(told.winners)):
         if told.winners[at] is None:
-            return Missing(f"trick_{at + 1}", anybody(told))
+            return Missing(f"trick_{at + 1}", _able_to_win(told))
     return ([follow(told.winners, seat) for seat in told.seats],)
+
+
+def _able_to_win(told: Counted) -> tuple[str, ...]:
+    """Those for whom a trick is left; of whose tricks nobody told, there may be more."""
+    open_for = (seat for seat in told.seats if not (told.piles[seat] or told.is_whole))
+    left = (seat for seat in told.seats if told.winners.count(seat) < told.won(seat).tricks)
+    return tuple(str(seat + 1) for seat in sorted({*open_for, *left}))
 
 
 def _seat(seat: int | None) -> int | None:
