@@ -3,26 +3,35 @@ const PREFIX = "draft:";
 
 export function keepDraft(form) {
   const place = PREFIX + form.dataset.draft;
+  const asked = question(form);
   forgetOthers(place);
   if ("started" in form.dataset) forget((key) => key.startsWith(PREFIX + form.dataset.started));
   // A page that answers with what was sent is newer than what was typed before.
-  if ("answers" in form.dataset) save(form, place);
-  else restore(form, place);
-  form.addEventListener("input", () => save(form, place));
+  if ("answers" in form.dataset) save(form, place, asked);
+  else restore(form, place, asked);
+  form.addEventListener("input", () => save(form, place, asked));
 }
 
-function save(form, place) {
+// A repair of an earlier entry may turn this one into another: other people, another turn or task.
+function question(form) {
+  const words = [...document.querySelectorAll(".where, .cue"), ...form.querySelectorAll("legend, .who")];
+  return words.map((one) => one.textContent.trim()).join("|");
+}
+
+function save(form, place, asked) {
   const written = [...form.elements].filter(isWritten).map((input) => [input.name, input.value]);
   try {
-    localStorage.setItem(place, JSON.stringify(written));
+    localStorage.setItem(place, JSON.stringify({ asked, written }));
   } catch {
     // A full or forbidden store costs the draft, not the entry.
   }
 }
 
-function restore(form, place) {
+function restore(form, place, asked) {
   if (form.querySelector("[aria-invalid], .findings")) return;
-  for (const [name, value] of JSON.parse(localStorage.getItem(place) ?? "[]")) {
+  const kept = JSON.parse(localStorage.getItem(place) ?? "{}");
+  if (kept.asked !== asked) return;
+  for (const [name, value] of kept.written) {
     const inputs = [...form.elements].filter((input) => input.name === name);
     const radio = inputs.find((input) => isTick(input) && input.value === value);
     if (radio) radio.checked = true;
@@ -39,7 +48,7 @@ function isTick(input) {
   return input.type === "radio" || input.type === "checkbox";
 }
 
-// A draft of the same table under another number was stored or has been overtaken.
+// A draft of the same table behind fewer or more entries was stored or has been overtaken.
 function forgetOthers(place) {
   const table = place.split("/")[0];
   forget((key) => key.startsWith(table + "/") && key.split("/")[1] !== place.split("/")[1]);

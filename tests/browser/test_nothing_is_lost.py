@@ -203,6 +203,42 @@ def test_the_pad_under_a_rejected_form_can_still_be_repaired(thumb: Thumb, house
     expect(thumb.page.get_by_text("Repair: Round 1")).to_be_visible()
 
 
+def test_a_draft_survives_the_repair_of_an_earlier_round(thumb: Thumb, house: House) -> None:
+    table = house.lay(rounds=[(12, 3, 20, 7)])
+    thumb.open(table.join)
+    thumb.key(5)
+
+    thumb.send(thumb.page.get_by_role("table", name="The pad").get_by_role("link").first)
+    with thumb.page.expect_navigation():
+        thumb.key(14)
+
+    assert [[14, 3, 20, 7]] == house.rounds(table)
+    assert ["5", "", "", ""] == written(thumb)
+
+
+def test_a_draft_is_not_put_into_the_next_round(thumb: Thumb, house: House) -> None:
+    table = house.lay(rounds=[(12, 3, 20, 7)])
+    thumb.open(table.join)
+    thumb.key(5)
+
+    house.enter(table, (1, 2, 30, 4))
+    thumb.open(table.page)
+
+    assert ["", "", "", ""] == written(thumb)
+
+
+def test_a_draft_is_not_put_into_a_form_for_other_people(thumb: Thumb, house: House) -> None:
+    table = house.lay()
+    house.write(table, "people", {"leaves": 1})
+    thumb.open(table.join)
+    thumb.key(5)  # Bára's
+
+    house.write(table, "people", {"leaves": 2}, slot=1)
+    thumb.open(table.page)
+
+    assert ["", "", ""] == written(thumb, seats=3)
+
+
 def come_back_without_script(pocket: Pocket, table: Laid) -> Thumb:
     """A phone that sent a round and shows it filled in again, out of its own memory."""
     thumb = pocket.phone(script=False)
@@ -224,8 +260,9 @@ def write_down(thumb: Thumb) -> None:
     thumb.send(thumb.page.get_by_role("button", name="Write down"))
 
 
-def written(thumb: Thumb) -> list[str]:
-    return [thumb.page.locator(f"[name=cows-{seat}]").input_value() for seat in range(1, 5)]
+def written(thumb: Thumb, seats: int = 4) -> list[str]:
+    cows = [thumb.page.locator(f"[name=cows-{seat}]") for seat in range(1, seats + 1)]
+    return [one.input_value() for one in cows]
 
 
 def players(thumb: Thumb) -> list[str]:
