@@ -7,7 +7,7 @@ from games.kit.entry import Data
 from games.kit.fields import Choice, Flag
 from games.kit.picture import BACK, Face, Picture, Row
 from games.kit.referee import Question
-from games.kit.rulebook import CONFIRMED
+from games.kit.rulebook import CONFIRMED, Rule
 from games.kit.shape import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
@@ -111,8 +111,13 @@ def judge(turned: Turned, trump: str | None) -> Verdict:
     rules = ruling(turned)
     if trump is None or trump in rules.trumps:
         return Verdict(tuple(_doubts(turned, rules)))
+    return Verdict((Finding(_about(rules, trump), field="trump"),))
+
+
+def _about(rules: Ruling, trump: str) -> Rule:
+    """The rule that decides on this trump."""
     unnamed = rules.names == DEALER and trump == NO_TRUMP
-    return Verdict((Finding(table.NO_TRUMP_NAMED if unnamed else rules.rule, field="trump"),))
+    return table.NO_TRUMP_NAMED if unnamed else rules.rule
 
 
 def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
@@ -155,9 +160,10 @@ def _when() -> Effect:
 
 
 def _named(rules: Ruling, named: str) -> Effect:
+    rule, told = _about(rules, named), {"trump": named}
     if named == NO_TRUMP:
-        return Effect("trump", say(N_("No trump in this round.")), rules.rule, {"trump": named})
-    return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rules.rule, {"trump": named})
+        return Effect("trump", say(N_("No trump in this round.")), rule, told)
+    return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rule, told)
 
 
 def _vampire(turned: Turned) -> Iterator[Effect]:

@@ -34,7 +34,7 @@ FOREHEAD_WIZARD = told(
         "Let the dealer name it unseen; the table decides."
     ),
     (),
-    OPEN,
+    INFERRED,
 )
 SINGLE_COLOUR = told(
     "single-colour",

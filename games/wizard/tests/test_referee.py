@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from games.kit.referee import answer
+from games.kit.rulebook import INFERRED
 from games.kit.verdict import Status
 from games.wizard import GAME
 from games.wizard.referee.bid import BID
@@ -156,7 +157,7 @@ def test_what_a_pad_tells_can_be_asked_at_once() -> None:
 def test_a_dealer_with_a_card_at_the_forehead_names_trump_unseen(card: str) -> None:
     names = answer(TRUMP, {"turned": card, "forehead": True}).effects[0]
     assert "The dealer names one of the four suits without looking." == english(names.text)
-    assert "forehead-wizard" == names.rule.id
+    assert ("forehead-wizard", INFERRED) == (names.rule.id, names.rule.standing)
     seen = answer(TRUMP, {"turned": card}).effects[0]
     assert "The dealer looks at their hand and names one of the four suits." == english(seen.text)
 
@@ -195,6 +196,11 @@ def test_what_is_too_much_is_counted_aloud(
 ) -> None:
     found = answer(PLAY, told).impossible[0]
     assert (sentence, facts) == (english(found.text), found.facts)
+
+
+def test_no_confirmed_rule_speaks_for_a_trump_that_the_table_has_to_allow() -> None:
+    said = answer(TRUMP, {"turned": "W", "trump": "none"})
+    assert ["no-trump-named"] == [effect.rule.id for effect in said.effects]
 
 
 SUITS = {"red", "blue", "green", "yellow"}
