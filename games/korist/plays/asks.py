@@ -112,7 +112,7 @@ def _draw(deal: Deal) -> EntrySpec:
         kind=DRAW,
         title=say(N_("{turn}: draw"), turn=title(deal)),
         name=say(N_("Turn {n}: draw"), n=deal.number),
-        fields=(own_field(deal.beside), NOTHING_DRAWN),
+        fields=(NOTHING_DRAWN, own_field(deal.beside)),
         cue=(may, LAST_ONE) if deal.beside.stock.left == 1 else (may,),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
