@@ -22,7 +22,7 @@ STANDING = Markup('<span class="{}">{}</span>')
 STANDINGS = {
     CONFIRMED: N_("confirmed"),
     INFERRED: N_("our reading"),
-    OPEN: N_("open: the sources disagree"),
+    OPEN: N_("open: the sources disagree or are silent"),
 }
 
 

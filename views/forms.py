@@ -151,10 +151,10 @@ def _value(data: Data, spec: Field, seat: int | None) -> Any:
 
 
 def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> list[tuple[str, str]]:
-    """An entry as labels and words; without its spec by the bare keys."""
+    """An entry as labels and words, without boxes left empty; without its spec by the bare keys."""
     if spec is None or spec.kind != entry.kind:
         return [(key, _words(value, say)) for key, value in entry.data.items()]
-    known = [field for field in spec.fields if entry.data.get(field.key) is not None]
+    known = [field for field in spec.fields if entry.data.get(field.key) not in (None, False)]
     return [(say(field.label), _shown(field, entry.data[field.key], say)) for field in known]
 
 

@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any
 
 from flask_babel import gettext
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from games.kit.text import Fact, Message, Seat, Text
 from views.languages import catalogue
@@ -73,8 +73,15 @@ class Speaker:
             case Seat():
                 return NAME.format(self.name(value.index))
             case tuple() if value and all(isinstance(one, Seat) for one in value):
-                return Markup(", ").join(self._html_fact(one) for one in value)
+                return self._html_names([NAME.format(self.fact(one)) for one in value])
         return self.fact(value)
+
+    def _html_names(self, names: Sequence[Markup]) -> Markup:
+        """Several names as people list them."""
+        if len(names) < 2:
+            return NOTHING.join(names)
+        first, last = Markup(", ").join(names[:-1]), names[-1]
+        return escape(gettext("%(first)s and %(last)s")) % {"first": first, "last": last}
 
     def _template(self, text: Text) -> str:
         if isinstance(text.message, tuple):
