@@ -31,7 +31,10 @@ STANDINGS = {
     "en": {"inferred": "our reading", "open": "open: the sources disagree or are silent"},
     "cs": {"inferred": "náš výklad", "open": "sporné: zdroje se rozcházejí nebo mlčí"},
     "sk": {"inferred": "náš výklad", "open": "sporné: zdroje sa rozchádzajú alebo mlčia"},
-    "de": {"inferred": "unsere Lesart", "open": "offen: die Quellen widersprechen sich oder schweigen"},
+    "de": {
+        "inferred": "unsere Lesart",
+        "open": "offen: die Quellen widersprechen sich oder schweigen",
+    },
 }
 
 Sections = dict[str, list[Any]]
