@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP_INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes --only-binary :all:
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 TEMPLATES := $(wildcard templates games/*/templates)
-WORKERS ?= 2
+WORKERS ?= 3
 
 .PHONY: run test lint bench soak texts lock
 .NOTPARALLEL:

@@ -1,4 +1,7 @@
-"""Every page on a small phone, in every language: nothing sticks out, all can be hit."""
+"""Every page on a small phone, in every language: nothing sticks out, all can be hit.
+
+In Czech, with the longest words, a page is measured on the same visit as axe looks at it.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +15,7 @@ from tests.browser.thumb import HAIR, SMALLEST, Thumb
 
 pytestmark = pytest.mark.browser
 
-LANGUAGES = ("cs-CZ", "sk-SK", "de-DE", "en-GB")
+LANGUAGES = ("sk-SK", "de-DE", "en-GB")
 IN_A_SENTENCE = 24
 """WCAG 2.5.8 lets a link inside a sentence be as small as it is; ours are not."""
 
@@ -60,17 +63,23 @@ def test_pages_without_script_have_room_too(pocket: Pocket, house: House, room: 
 
 
 def problems(thumb: Thumb, house: House, room: str) -> dict[str, list[str]]:
-    """What sticks out or is too small to hit, page by page, on a small phone and a usual one."""
+    """What sticks out or is too small to hit, page by page."""
     found = {}
     for name, scene in ROOMS[room].items():
         scene(thumb, house)
         thumb.settle()
         thumb.page.evaluate(UNFOLD)
-        for width, height in (USUAL, SMALL):
-            thumb.page.set_viewport_size({"width": width, "height": height})
-            if wrong := list(page_flaws(thumb)):
-                found[f"{name}, {width} px"] = wrong
+        if wrong := list(page_flaws(thumb)):
+            found[name] = wrong
     return found
+
+
+def flaws_on_both_phones(thumb: Thumb) -> Iterator[str]:
+    """The same for a page that is open already, on a usual phone and on a small one."""
+    thumb.page.evaluate(UNFOLD)
+    for width, height in (USUAL, SMALL):
+        thumb.page.set_viewport_size({"width": width, "height": height})
+        yield from (f"{width} px: {flaw}" for flaw in page_flaws(thumb))
 
 
 def page_flaws(thumb: Thumb) -> Iterator[str]:
