@@ -154,8 +154,13 @@ def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> lis
     """An entry as labels and words, without boxes left empty; without its spec by the bare keys."""
     if spec is None or spec.kind != entry.kind:
         return [(key, _words(value, say)) for key, value in entry.data.items()]
-    known = [field for field in spec.fields if entry.data.get(field.key) not in (None, False)]
+    known = [field for field in spec.fields if _says_something(entry.data.get(field.key))]
     return [(say(field.label), _shown(field, entry.data[field.key], say)) for field in known]
+
+
+def _says_something(value: Any) -> bool:
+    """Whether a value is worth a word: a nought is, a box left empty is not."""
+    return value is not None and value is not False
 
 
 def _shown(field: Field, value: Any, say: Speaker) -> str:

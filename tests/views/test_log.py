@@ -1,11 +1,18 @@
 """The log: everything that was ever entered, and what became of it."""
 
 import re
+from gettext import NullTranslations
 
 import pytest
+from flask import Flask
 
+from games.kit.entry import Entry, EntrySpec
+from games.kit.fields import TABLE, Count, Flag
+from games.kit.text import Text
 from tests.phone import Phone
 from tests.views.page import offers, played, tap, totals, words
+from views.forms import describe
+from views.text import Speaker
 
 
 @pytest.fixture
@@ -31,6 +38,21 @@ def test_the_log_tells_every_entry_newest_first(phone: Phone, table: str) -> Non
         "Round 2 entered Cows Anna: 12, Bára: 0, Cyril: 6",
         "Round 1 entered Cows Anna: 5, Bára: 9, Cyril: 3",
     ] == entries(phone, table)
+
+
+def test_a_nought_is_told_and_a_box_left_empty_is_not(app: Flask) -> None:
+    fields = (
+        Count(key="bombs", label="Bombs", scope=TABLE, high=4),
+        Flag(key="nothing", label="Nothing drawn"),
+        Flag(key="paw", label="Paw moved"),
+    )
+    spec = EntrySpec(kind="result", title=Text("Round 1"), name="Result", fields=fields)
+    entry = Entry("result", {"bombs": 0, "nothing": False, "paw": True})
+
+    with app.test_request_context():
+        told = describe(spec, entry, Speaker("no game", messages=NullTranslations()))
+
+    assert [("Bombs", "0"), ("Paw moved", "yes")] == told
 
 
 def test_every_entry_has_its_time(phone: Phone, table: str) -> None:
