@@ -15,26 +15,12 @@ from games.dwarf_king.specials import SPECIALS
 from games.dwarf_king.tasks import TASKS, TILES
 from games.dwarf_king.tests.counted import answer, count
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening, play
-from games.dwarf_king.tests.worked import WORKED, points, task_points
+from games.dwarf_king.tests.worked import READINGS, WORKED, points, task_points
 from games.kit.entry import Entry
 from games.kit.fields import Count
 from games.kit.replay import Replay, replay
 
 DEALS_EACH = int(os.environ.get("SOAK", "1"))
-READINGS = (
-    {
-        "numbers_tie": "nobody",
-        "elite_missing": "zero",
-        "straight": "three",
-        "straight_eleven": "gap",
-    },
-    {
-        "numbers_tie": "all",
-        "elite_missing": "ignore",
-        "straight": "any",
-        "straight_eleven": "joined",
-    },
-)
 every_special = pytest.mark.parametrize("special", SHUFFLED_IN)
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
 

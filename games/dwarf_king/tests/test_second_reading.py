@@ -10,25 +10,11 @@ from games.dwarf_king.tasks import TASKS
 from games.dwarf_king.tests import second_reading as slow
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.scenes import can_be, scene, told
-from games.dwarf_king.tests.worked import points
+from games.dwarf_king.tests.worked import READINGS, points
 from games.kit.referee import answer
 
 SCENES = 20_000
 DEALS = 500
-READINGS = (
-    {
-        "numbers_tie": "nobody",
-        "elite_missing": "zero",
-        "straight": "three",
-        "straight_eleven": "gap",
-    },
-    {
-        "numbers_tie": "all",
-        "elite_missing": "ignore",
-        "straight": "any",
-        "straight_eleven": "joined",
-    },
-)
 
 
 def test_every_card_of_a_hand_is_judged_as_by_the_slow_reading() -> None:

@@ -19,6 +19,22 @@ from games.dwarf_king.tests.played import COURT, NUMBERS, Evening, rank, suit
 
 Points: TypeAlias = Callable[[Evening, int], int]
 
+READINGS = (
+    {
+        "numbers_tie": "nobody",
+        "elite_missing": "zero",
+        "straight": "three",
+        "straight_eleven": "gap",
+    },
+    {
+        "numbers_tie": "all",
+        "elite_missing": "ignore",
+        "straight": "any",
+        "straight_eleven": "joined",
+    },
+)
+"""What tables may agree on where the sources do not: each reading once."""
+
 
 def per_card(worth: Callable[[str], int]) -> Points:
     """Every card won has its points."""
