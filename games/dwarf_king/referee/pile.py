@@ -17,9 +17,11 @@ from games.kit.entry import Data
 NOBODY = "nobody"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Counted:
     """A deal as it was told: by seat the cards won, trick after trick, and who won which trick.
+
+    One is only ever equal to itself: that is how what follows from it is remembered.
 
     `special_card` is as it is written; `special` is None where that does not tell which it is.
     `bonus` is who gets the points of a card that the tricks do not tell, "" if nobody said.

@@ -1,6 +1,7 @@
 """Question "score": what are these tricks worth under this task, with this special card?"""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.dwarf_king.asks import Ask, Tally, counts_of
 from games.dwarf_king.deal import Counts
@@ -64,6 +65,7 @@ def _disputed(told: Counted) -> Iterator[Finding]:
             yield Finding(RULING_RULES[ruling], field=ruling)
 
 
+@lru_cache(maxsize=16)
 def _matters(told: Counted, ruling: str) -> bool:
     """Whether it can be read so that other points come out, in whichever way the rest is read."""
     around = [told]
