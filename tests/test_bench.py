@@ -3,13 +3,15 @@
 The same machine, the same waitress, the same run: a ratio means the same everywhere.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from itertools import count, cycle
 from pathlib import Path
+from statistics import mean
 from time import process_time
 from typing import Any
 from urllib.parse import urlencode
@@ -39,9 +41,8 @@ PLACED = "/referee/six_nimmt/place?rows-1=8&rows-2=70&rows-3=33&rows-4=42&card=4
 REFEREE_BAR = 5
 LOGS = (10, 100, 1000)
 TABLES_TO_WRITE_AT = 20  # so that none grows much while it is measured
-ENOUGH_SECONDS = 0.6  # of CPU: its clock ticks a hundred times a second
-MOST_ASKS = 200  # of one phone: more entries than 240 in a minute would be refused
-TURNS = 3
+WARM, TURNS, ASKS, HELLOS = 40, 20, 9, 20
+"""Asks before it counts, and in every turn: 220 in all, and 240 entries a minute are let in."""
 
 Ask = Callable[["Phone"], object]
 
@@ -116,48 +117,60 @@ class Phone:
         return page
 
 
-def cpu_ms(phone: Phone, ask: Ask, most: int) -> float:
-    """Milliseconds of CPU the server needs for one answer."""
-    for _ in range(5):
+def cpu_of(phone: Phone, ask: Ask, times: int) -> float:
+    """Seconds of CPU the server needs for some answers."""
+    start = phone.server.cpu_seconds()
+    for _ in range(times):
         ask(phone)
-    asked, start = 0, phone.server.cpu_seconds()
-    while asked < most and phone.server.cpu_seconds() - start < ENOUGH_SECONDS:
-        ask(phone)
-        asked += 1
-    return (phone.server.cpu_seconds() - start) / asked * 1000
+    return phone.server.cpu_seconds() - start
 
 
 @dataclass
 class Scale:
-    """A server to be measured, and one that only says hello, asked in turns."""
+    """A server to be measured, and one that only says hello."""
 
     servers: Nursery
     tables: Tables
 
     def weigh(self, ask: Ask, joined: int = 1) -> tuple[float, float]:
-        """Milliseconds of an answer and of a hello: the best of some turns of each.
+        """Milliseconds of an answer and of a hello.
 
-        Every turn has a fresh server with everything on, limits too.
+        They are asked in many short turns: a machine that is slow for a while is slow for both.
         """
-        turns = [(self._answer(ask, joined), self._hello()) for _ in range(TURNS)]
+        with self._house(joined) as phone, self._house_of_hellos() as other:
+            cpu_of(phone, ask, WARM)
+            cpu_of(other, say_hello, WARM)
+            for server in (phone.server, other.server):
+                server.keep_to(min(os.sched_getaffinity(0)))
+            turns = [
+                (cpu_of(phone, ask, ASKS) / ASKS, cpu_of(other, say_hello, HELLOS) / HELLOS)
+                for _ in range(TURNS)
+            ]
         answers, hellos = zip(*turns, strict=True)
-        return min(answers), min(hellos)
+        return mean(answers) * 1000, mean(hellos) * 1000
 
-    def _answer(self, ask: Ask, joined: int) -> float:
+    @contextmanager
+    def _house(self, joined: int) -> Iterator[Phone]:
+        """With everything on, limits too."""
         with (
             running(self.servers, self.tables.instance, RATELIMIT_ENABLED=True) as server,
             closing(Phone(server)) as phone,
         ):
             for sheet in [self.tables.by_length[10], *self.tables.to_write_at][:joined]:
                 phone.join(sheet)
-            return cpu_ms(phone, ask, MOST_ASKS)
+            yield phone
 
-    def _hello(self) -> float:
+    @contextmanager
+    def _house_of_hellos(self) -> Iterator[Phone]:
         with (
             running(self.servers, self.tables.instance, hello=True) as server,
             closing(Phone(server)) as phone,
         ):
-            return cpu_ms(phone, lambda phone: phone.get("/"), 10 * MOST_ASKS)
+            yield phone
+
+
+def say_hello(phone: Phone) -> None:
+    phone.get("/")
 
 
 def table_page(tables: Tables, length: int) -> Ask:
@@ -228,6 +241,8 @@ def test_a_new_answer_of_the_referee_costs_a_handful_of_hellos(
             addresses = cycle(list(asked_in_cases(game, question)))
             took, hello = scale.weigh(new_answer(addresses), joined=0)
             tell(f"{slug}, {question.key}", took, hello, REFEREE_BAR)
+            form = cycle([f"/referee/{slug}/{question.key}?"])
+            tell(f"{slug}, {question.key}?", *scale.weigh(new_answer(form), joined=0), REFEREE_BAR)
 
 
 def asked_in_cases(game: Game, question: Question[Any, Any]) -> Iterator[str]:
