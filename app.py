@@ -30,7 +30,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app = Flask(__name__, instance_path=str(instance), static_folder=None)
     app.config.from_mapping(settings(instance) | config)
     app.jinja_loader = template_loader()
-    app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
+    app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True, "cache_size": -1}
     init_database(app)
     upgrade_database(app)
     register_views(app)

@@ -14,11 +14,13 @@ from games.kit.fields import Card, Cards, Option
 from games.kit.log import Logged
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
+from views.drawing import drawn, inside
 from views.environment import address
 from views.forms import describe
 from views.text import Speaker, minus
 
 STANDING = Markup('<span class="{}">{}</span>')
+CITED = Markup('<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>')
 STANDINGS = {
     CONFIRMED: N_("confirmed"),
     INFERRED: N_("our reading"),
@@ -31,6 +33,9 @@ def init_app(app: Flask) -> None:
     app.jinja_env.filters.update(
         kind=lambda field: type(field).__name__.lower(),
         grouped=grouped,
+        drawn=drawn,
+        inside=inside,
+        cited=cited,
         board=board,
         founded=founded,
         brings_back=brings_back,
@@ -42,6 +47,17 @@ def init_app(app: Flask) -> None:
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
     )
     app.jinja_env.globals.update(describe=describe, url_for=address)
+
+
+def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
+    """A rule in a list of reasons: what it is called, what it stands on, where it is written."""
+    place = (say.messages, say.slug, rule.id, rulebook)
+    if place not in _cited:
+        _cited[place] = CITED.format(rulebook, rule.id, say(rule.title), founded(rule, say))
+    return _cited[place]
+
+
+_cited: dict[tuple[Any, ...], Markup] = {}
 
 
 def founded(rule: Rule, say: Speaker) -> Markup:

@@ -60,7 +60,7 @@ class SpecForm(BaseForm):
 
     def filled(self, data: Data) -> "SpecForm":
         """Show values that are there already."""
-        self.process(data={name: _value(data, spec, seat) for name, spec, seat in self._names()})
+        self.process(data={name: value_of(data, spec, seat) for name, spec, seat in self._names()})
         return self
 
     def sent(self, written: MultiDict[str, str]) -> "SpecForm":
@@ -141,7 +141,8 @@ def _same_deck(one: Cards, other: Cards) -> bool:
     )
 
 
-def _value(data: Data, spec: Field, seat: int | None) -> Any:
+def value_of(data: Data, spec: Field, seat: int | None) -> Any:
+    """What stands in an input: the value if there is one, else what is usual."""
     value = data.get(spec.key)
     if value is None and isinstance(spec, Count) and spec.preset:
         value = list(spec.preset)

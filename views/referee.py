@@ -8,6 +8,8 @@ from flask.typing import ResponseReturnValue
 from games.kit.entry import Data
 from games.kit.game import Game
 from games.kit.referee import Question, answer
+from games.kit.shape import shape_findings
+from views.asking import Asking, drawn
 from views.forms import SpecForm, settings
 from views.languages import language
 from views.memory import Memory
@@ -19,7 +21,7 @@ from views.written import told
 
 pages = Blueprint("referee", __name__)
 _places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
-_answers: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
+_pages: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
 
 
 @pages.get("/referee/<slug>")
@@ -55,24 +57,30 @@ def _filled(question: Question[Any, Any], known: dict[str, Data]) -> dict[str, s
 def ask(slug: str, key: str) -> ResponseReturnValue:
     """The question, and the answer once it is asked."""
     reader = _reader()
-    if (page := _answers.recall(reader)) is not None:
+    if (page := _pages.recall(reader)) is not None:
         return page
     game = game_or_404(slug)
     question, say = asked_of(game, key)
-    if ASK not in request.args:
-        form = _form(question).sent(request.args)
-        return _question_page(game, question, _form(question).filled(form.readable()), say)
     data = told(question.fields, len(question.places), request.args.to_dict())
+    if ASK not in request.args:
+        asking = Asking(question, _readable(question, data), say)
+        page = _question_page(game, question, say, drawn=asking.drawn, usual=asking.usual)
+        return _pages.keep(reader, page)
     said = answer(question, question.tidy(data))
     ruling = Ruling(question, _situation(question), said, say)
     if said.impossible:
-        form = _form(question).sent(request.args)
-        form.findings = said.impossible
-        return _question_page(game, question, form, say, ruling=ruling), 422
+        return _refusal(game, question, ruling, say), 422
     page = render_template(
         "referee/answer.html", game=game, question=question, say=say, ruling=ruling
     )
-    return _answers.keep(reader, page)
+    return _pages.keep(reader, page)
+
+
+def _readable(question: Question[Any, Any], data: Data) -> Data:
+    """What fits the fields; the rest of an address is left out."""
+    found = shape_findings(question.fields, len(question.places), data)
+    wrong = {finding.field for finding in found}
+    return {key: value for key, value in data.items() if key not in wrong}
 
 
 def _reader() -> tuple[Any, ...]:
@@ -93,17 +101,24 @@ def _is_input(name: str, known: set[str]) -> bool:
     return key in known and (not dash or (place.isascii() and place.isdigit()))
 
 
-def _question_page(
-    game: Game, question: Question[Any, Any], form: SpecForm, say: Speaker, **beside: Any
-) -> str:
-    return render_template(
-        "referee/question.html",
-        game=game,
-        question=question,
-        form=form,
-        say=say,
+def _refusal(game: Game, question: Question[Any, Any], ruling: Ruling, say: Speaker) -> str:
+    """The same page filled in, with what cannot be at its field."""
+    form = _form(question).sent(request.args)
+    form.findings = ruling.said.impossible
+    return _question_page(
+        game,
+        question,
+        say,
+        drawn=lambda some: drawn(form, some, say),
         usual=settings(question.later, form.collect(), say),
-        **beside,
+        form=form,
+        ruling=ruling,
+    )
+
+
+def _question_page(game: Game, question: Question[Any, Any], say: Speaker, **filled_in: Any) -> str:
+    return render_template(
+        "referee/question.html", game=game, question=question, say=say, **filled_in
     )
 
 

@@ -1,20 +1,24 @@
 """Puts sentences together: a text of a game, in the reader's language, with the players' names."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain
 from string import Formatter
 from typing import Any
 
-from flask_babel import gettext
 from markupsafe import Markup, escape
 
-from games.kit.text import Fact, Message, Seat, Text
+from games.kit.text import N_, Fact, Message, Seat, Text
 from views.languages import catalogue
 
 NAME = Markup("<b>{}</b>")
 NOTHING = Markup("")
+AND = N_("%(first)s and %(last)s")
+
+
+def joined(pieces: Iterable[Markup]) -> Markup:
+    """Markup of markup, without escaping it again: a page has a thousand pieces."""
+    return Markup("".join(pieces))  # noqa: S704 - the type says that all are safe
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,6 @@ class Speaker:
     slug: str
     names: Sequence[str] = ()
     messages: Any = field(default_factory=catalogue, repr=False, compare=False)
-    found: dict[str, str] = field(default_factory=dict, repr=False, compare=False)
 
     def __call__(self, what: Text | Message) -> str:
         """Say it as plain text."""
@@ -33,11 +36,12 @@ class Speaker:
 
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
-        facts = {key: self._html_fact(value) for key, value in text.facts.items()}
-        facts[""] = ""
-        # Joining escapes every piece that is no markup yet, in a third of what formatting takes.
-        pieces = ((words, facts[name]) for words, name in _pieces(self._template(text)))
-        return NOTHING.join(chain.from_iterable(pieces))
+        said = []
+        for words, name in _pieces(self._template(text)):
+            said.append(words)
+            if name:
+                said.append(escape(self._html_fact(text.facts[name])))
+        return joined(said)
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, str]:
         """The facts as words."""
@@ -66,7 +70,7 @@ class Speaker:
         """Several words as people list them."""
         if len(words) < 2:
             return "".join(words)
-        return str(gettext("%(first)s and %(last)s", first=", ".join(words[:-1]), last=words[-1]))
+        return self._and() % {"first": ", ".join(words[:-1]), "last": words[-1]}
 
     def _html_fact(self, value: Fact) -> str:
         match value:
@@ -81,29 +85,34 @@ class Speaker:
         if len(names) < 2:
             return NOTHING.join(names)
         first, last = Markup(", ").join(names[:-1]), names[-1]
-        return escape(gettext("%(first)s and %(last)s")) % {"first": first, "last": last}
+        return escape(self._and()) % {"first": first, "last": last}
+
+    def _and(self) -> str:
+        return _single(self.messages, self.slug, AND)
 
     def _template(self, text: Text) -> str:
         if isinstance(text.message, tuple):
-            return self._plural(text.message, text.facts)
-        if text.message not in self.found:  # a pad says the same a hundred times
-            self.found[text.message] = self._single(text.message)
-        return self.found[text.message]
-
-    def _single(self, message: str) -> str:
-        own: str = self.messages.pgettext(self.slug, message)
-        return str(own if own != message else self.messages.gettext(message))
-
-    def _plural(self, message: tuple[str, str], facts: Mapping[str, Fact]) -> str:
-        count = facts.get("n", 0)
-        own: str = self.messages.npgettext(self.slug, *message, count)
-        return own if own not in message else str(self.messages.ngettext(*message, count))
+            return _plural(self.messages, self.slug, text.message, text.facts.get("n", 0))
+        return _single(self.messages, self.slug, text.message)
 
 
 @lru_cache(maxsize=4096)
-def _pieces(template: str) -> tuple[tuple[str, str], ...]:
+def _single(messages: Any, slug: str, message: str) -> str:
+    """A sentence as it is said; the same few are said all evening."""
+    own: str = messages.pgettext(slug, message)
+    return str(own if own != message else messages.gettext(message))
+
+
+@lru_cache(maxsize=4096)
+def _plural(messages: Any, slug: str, message: tuple[str, str], count: Fact) -> str:
+    own: str = messages.npgettext(slug, *message, count)
+    return own if own not in message else str(messages.ngettext(*message, count))
+
+
+@lru_cache(maxsize=4096)
+def _pieces(template: str) -> tuple[tuple[Markup, str], ...]:
     """A sentence in pieces: some words, and the fact that follows them."""
-    return tuple((words, name or "") for words, name, _, _ in Formatter().parse(template))
+    return tuple((escape(words), name or "") for words, name, _, _ in Formatter().parse(template))
 
 
 def minus(number: str) -> str:

@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from flask import Flask
 from jsonschema import Draft202012Validator
 
+import views.asking
+import views.referee
 from app import create_app
 from games import GAMES
 from games.kit.game import Game
@@ -15,7 +18,8 @@ from games.kit.referee import Question
 from models.database import db
 from tests import rooms
 from tests.phone import Phone
-from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of
+from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of, typed
+from views.memory import Memory
 from views.openapi import document
 
 WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "Ask the table", "against": "No"}
@@ -111,6 +115,36 @@ def test_an_unasked_question_is_a_form_that_can_be_sent(
     assert {field.key for field in question.fields} <= {
         name.split("-")[0] for name in names if name
     }
+
+
+@pytest.mark.parametrize(("game", "question"), QUESTIONS)
+def test_a_filled_in_question_is_drawn_for_its_own_reader(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, game: Game, question: Question[Any, Any]
+) -> None:
+    """Fields are remembered as they were drawn; they are the same when nothing is remembered."""
+    situations = [
+        urlencode(typed(question, case["with"]))
+        for _, one, case in rooms.cases("question")
+        if one is game and case["ask"] == question.key
+    ]
+    readers = [(Phone(app, language), told) for language in ("cs", "en") for told in situations[:6]]
+    address = path(game, question.key)
+
+    forget(monkeypatch)
+    remembered = [phone.open(f"{address}?{told}&").text for phone, told in readers]
+    alone = []
+    for phone, told in readers:
+        forget(monkeypatch)
+        alone.append(phone.open(f"{address}?{told}").text)
+
+    assert alone == remembered
+    assert len(set(alone)) > len(readers) / 2  # some cases differ in what no form tells
+
+
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a process that was just started."""
+    monkeypatch.setattr(views.asking, "_drawn", Memory(room=2_000))
+    monkeypatch.setattr(views.referee, "_pages", Memory(room=200))
 
 
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)
