@@ -96,29 +96,30 @@ SHAPE_RULES = frozenset(
 )
 """What cannot be read, as opposed to what a rule of a game refuses."""
 
-CARDS = frozenset({int, str})
-"""What a card can be at all: no True, and nothing deeper, which is not even looked into."""
+CARDS = NAMES = frozenset({int, str})
+"""What a card can be at all, or a choice: no True, and nothing deeper, not even looked into."""
 
 
 def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Finding, ...]:
     """Everything about these data that does not fit these fields."""
     fields = tuple(fields)
     known = {field.key for field in fields}
-    unknown = (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
+    found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known]
+    for field in fields:
+        if (value := data.get(field.key)) is not None:
+            found += _told(field, value, seats)
+        elif not field.optional and field.default is None and matters(field, data):
+            found.append(Finding(MISSING, field=field.key))
     around = [field for field in fields if isinstance(field, Cards)]
-    return (
-        *unknown,
-        *(f for field in fields for f in _field(field, seats, data)),
-        *(_copies(around, data) if around else ()),
-        *_strays(around, data),
-    )
+    laid = [field for field in around if data.get(field.key) is not None]
+    if laid:
+        found += _copies(laid, data)
+    if any(field.within for field in laid):
+        found += _strays(around, data)
+    return tuple(found)
 
 
-def _field(field: Field, seats: int, data: Data) -> Iterable[Finding]:
-    value = data.get(field.key)
-    if value is None:
-        is_missing = not field.optional and field.default is None and matters(field, data)
-        return (Finding(MISSING, field=field.key),) if is_missing else ()
+def _told(field: Field, value: Any, seats: int) -> Iterable[Finding]:
     if field.scope is not SEAT:
         return value_findings(field, value, seats)
     if not isinstance(value, list) or len(value) != seats:
@@ -158,7 +159,7 @@ def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> tuple[Fi
     offered: Iterable[Any] = (
         range(1, seats + 1) if field.of_seats else [option.value for option in field.options]
     )
-    if not isinstance(value, bool | float) and value in offered:
+    if type(value) in NAMES and value in offered:
         return ()
     return (Finding(NO_SUCH_CHOICE, field=field.key, seat=seat),)
 
