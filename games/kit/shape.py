@@ -104,19 +104,22 @@ def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Fin
     """Everything about these data that does not fit these fields."""
     fields = tuple(fields)
     known = {field.key for field in fields}
-    found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known]
+    found = [] if data.keys() <= known else [*_unknown(known, data)]
+    laid: list[Cards] = []
     for field in fields:
         if (value := data.get(field.key)) is not None:
             found += _told(field, value, seats)
+            if isinstance(field, Cards):
+                laid.append(field)
         elif not field.optional and field.default is None and matters(field, data):
             found.append(Finding(MISSING, field=field.key))
-    around = [field for field in fields if isinstance(field, Cards)]
-    laid = [field for field in around if data.get(field.key) is not None]
     if laid:
-        found += _copies(laid, data)
-    if any(field.within for field in laid):
-        found += _strays(around, data)
+        found += (*_copies(laid, data), *_strays(laid, fields, data))
     return tuple(found)
+
+
+def _unknown(known: set[str], data: Data) -> Iterator[Finding]:
+    return (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
 
 
 def _told(field: Field, value: Any, seats: int) -> Iterable[Finding]:
@@ -238,11 +241,11 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
     return Finding(TOO_MANY_COPIES, facts, field.key, seat)
 
 
-def _strays(fields: list[Cards], data: Data) -> Iterator[Finding]:
+def _strays(laid: list[Cards], fields: tuple[Field, ...], data: Data) -> Iterator[Finding]:
     """Cards that are not where they are said to come from, if all of that was told."""
-    around = {field.key: field for field in fields}
-    for field in (one for one in fields if one.within and data.get(one.key)):
-        homes = [around[key] for key in field.within.split() if key in around]
+    for field in (one for one in laid if one.within):
+        keys = field.within.split()
+        homes = [one for one in fields if isinstance(one, Cards) and one.key in keys]
         told = all(data.get(home.key) is not None for home in homes)
         there = Counter(c for home in homes for _, pile in _piles(home, data) for c in pile)
         if told and there:
