@@ -1,8 +1,10 @@
 """What a table can be asked for: a count, a choice, a flag or cards. Four kinds, no more."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from typing import Any, TypeAlias
 
 from games.kit.picture import Face
@@ -148,6 +150,7 @@ class Cards:
     `worth` counts them up as they are tapped. `faces` draw them on the grid, `lines` say which
     belong side by side; without them the grid shows the deck as it is written.
     `order` is the order in which seats play.
+    `copies` is the deck counted, once for all the times that somebody asks for a card of it.
     """
 
     key: str
@@ -165,11 +168,21 @@ class Cards:
     optional: bool = False
     when: When | None = None
     help: str = ""
+    copies: Counter[Card] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Count the deck."""
+        object.__setattr__(self, "copies", _counted(self.deck))
 
     @property
     def default(self) -> None:
         """Cards are never pre-set."""
         return None
+
+
+@cache
+def _counted(deck: tuple[Card, ...]) -> Counter[Card]:
+    return Counter(deck)
 
 
 Field: TypeAlias = Count | Choice | Flag | Cards

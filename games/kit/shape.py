@@ -1,8 +1,7 @@
 """Whether data fit the fields that were asked for. Sense is the game's affair, not ours."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -100,9 +99,10 @@ CARDS = NAMES = frozenset({int, str})
 """What a card can be at all, or a choice: no True, and nothing deeper, not even looked into."""
 
 
-def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Finding, ...]:
+def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Finding, ...]:
     """Everything about these data that does not fit these fields."""
-    fields = tuple(fields)
+    if len(fields) == 1 and _is_one_card_each(fields[0], seats, data):
+        return ()
     known = {field.key for field in fields}
     found = [] if data.keys() <= known else [*_unknown(known, data)]
     laid: list[Cards] = []
@@ -116,6 +116,15 @@ def shape_findings(fields: Iterable[Field], seats: int, data: Data) -> tuple[Fin
     if laid:
         found += (*_copies(laid, data), *_strays(laid, fields, data))
     return tuple(found)
+
+
+def _is_one_card_each(field: Field, seats: int, data: Data) -> bool:
+    """The quick look at what is entered most often: a trick, no card of it twice."""
+    if not isinstance(field, Cards) or not field.single or field.scope is not SEAT or field.within:
+        return False
+    cards = data.get(field.key) if len(data) == 1 else None
+    is_each = isinstance(cards, list) and len(cards) == seats and _are_cards(field, cards)
+    return is_each and len(set(cards or ())) == seats
 
 
 def _unknown(known: set[str], data: Data) -> Iterator[Finding]:
@@ -173,8 +182,7 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
         yield Finding(MISSING, field=field.key, seat=seat)
         return
     if not _are_cards(field, pile):
-        deck = _copies_in(field.deck)
-        for card in (card for card in pile if type(card) not in CARDS or card not in deck):
+        for card in (c for c in pile if type(c) not in CARDS or c not in field.copies):
             written = str(card)[:12] if type(card) in CARDS else "?"
             yield Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
     if field.most is not None and len(pile) > field.most:
@@ -183,12 +191,7 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
 
 def _are_cards(field: Cards, pile: list[Any]) -> bool:
     """The quick look that is enough for nearly every pile."""
-    return CARDS.issuperset(map(type, pile)) and _copies_in(field.deck).keys() >= set(pile)
-
-
-@cache
-def _copies_in(deck: tuple[Card, ...]) -> Counter[Card]:
-    return Counter(deck)
+    return CARDS.issuperset(map(type, pile)) and field.copies.keys() >= set(pile)
 
 
 def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
@@ -199,12 +202,12 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
         return
     lying: Counter[Card] = Counter()
     for field, (seat, pile) in ((home, pile) for home in homes for pile in _piles(home, data)):
-        deck = _copies_in(field.deck)
-        before, lying = lying, lying + Counter(card for card in pile if card in deck)
-        fresh = (card for card in dict.fromkeys(pile) if before[card] <= deck[card])
-        for card in (card for card in fresh if lying[card] > deck[card]):
-            own = pile.count(card) > deck[card]
-            yield _too_many(field, card, lying[card], deck[card], seat if own else None)
+        copies = field.copies
+        before, lying = lying, lying + Counter(card for card in pile if card in copies)
+        for card in (card for card in dict.fromkeys(pile) if before[card] <= copies[card]):
+            if lying[card] > copies[card]:
+                own = pile.count(card) > copies[card]
+                yield _too_many(field, card, lying[card], copies[card], seat if own else None)
 
 
 def _lying(field: Cards, value: Any) -> list[Card]:
@@ -216,8 +219,7 @@ def _lying(field: Cards, value: Any) -> list[Card]:
 
 def _are_few(cards: list[Card], fields: list[Cards]) -> bool:
     """The quick look: every deck has enough of each of them."""
-    decks = [_copies_in(field.deck) for field in fields]
-    return all(cards.count(card) <= deck[card] for card in set(cards) for deck in decks)
+    return all(cards.count(card) <= field.copies[card] for card in set(cards) for field in fields)
 
 
 def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
@@ -241,7 +243,7 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
     return Finding(TOO_MANY_COPIES, facts, field.key, seat)
 
 
-def _strays(laid: list[Cards], fields: tuple[Field, ...], data: Data) -> Iterator[Finding]:
+def _strays(laid: list[Cards], fields: Sequence[Field], data: Data) -> Iterator[Finding]:
     """Cards that are not where they are said to come from, if all of that was told."""
     for field in (one for one in laid if one.within):
         keys = field.within.split()

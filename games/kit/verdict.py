@@ -80,8 +80,8 @@ class Verdict:
 
     def blocking(self, accepted: Collection[str] = ()) -> tuple[Finding, ...]:
         """The findings that remain when the table accepts these rules."""
-        if not self.findings:
-            return ()
+        if not accepted or not self.findings:
+            return self.findings
         return tuple(
             finding
             for finding in self.findings
