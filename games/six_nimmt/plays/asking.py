@@ -16,14 +16,25 @@ from games.six_nimmt.plays import fields
 from games.six_nimmt.plays.drawing import draw
 from games.six_nimmt.plays.going import has_another, may_call
 from games.six_nimmt.plays.playing import Moment, moment, offered
-from games.six_nimmt.plays.state import NOBODY, Ask, Deal, State, is_first_round
+from games.six_nimmt.plays.state import (
+    GO_ON,
+    NOBODY,
+    ROW,
+    SPECIAL,
+    STARTERS,
+    TRICK,
+    Deal,
+    State,
+    is_first_round,
+    last_trick,
+)
 from games.six_nimmt.plays.stock import new_each
 from games.six_nimmt.plays.telling import story
 
-STARTERS, TRICK, ROW, SPECIAL, GO_ON = "starters", "trick", "row", "special", "go_on"
 GO = N_("Go on")
 PLACED = N_("Turn over and place")
 ANYBODY_ELSE = say(N_("Does anybody else play a special card?"))
+EVERY_NUMBER = frozenset(NUMBERS)
 
 Words: TypeAlias = tuple[Text, tuple[Text, ...]]
 """What an entry is called and what is said first. Replays ask for the same again and again."""
@@ -41,15 +52,7 @@ def asked(state: State) -> EntrySpec:
     deal = state.deal
     if deal is None:
         return _starters(state)
-    match deal.asks:
-        case Ask.TRICK:
-            return _trick(state, deal)
-        case Ask.ROW:
-            return _row(state, deal)
-        case Ask.SPECIAL:
-            return special(state, deal)
-        case Ask.GO_ON:
-            return _go_on(state, deal)
+    return ASKED[deal.asks](state, deal)
 
 
 def _starters(state: State) -> EntrySpec:
@@ -99,7 +102,7 @@ def _story(state: State) -> Callable[[], tuple[Effect, ...]] | None:
 
 
 def _trick(state: State, deal: Deal) -> EntrySpec:
-    name, cue = _trick_words(len(deal.tricks) + 1, state.last_trick)
+    name, cue = _trick_words(len(deal.tricks) + 1, last_trick(deal))
     card = fields.trick(state.variant, state.seats)
     calls = deal.stock is not None and any(deal.stock.held)
     return EntrySpec(
@@ -145,7 +148,7 @@ def _row_words(card: int, seat: int) -> Words:
 def special(state: State, deal: Deal) -> EntrySpec:
     """Which special card somebody plays with the card that is to be placed."""
     name, cue = _special_words(*deal.turned[0])
-    asked = _special_fields(moment(deal, state.last_trick))
+    asked = _special_fields(moment(deal))
     return EntrySpec(
         kind=SPECIAL,
         title=state.by_hand[0].title,
@@ -166,7 +169,7 @@ def _special_words(card: int, seat: int) -> Words:
 
 @lru_cache(maxsize=256)  # replays ask the same again, and a table has few such moments
 def _special_fields(now: Moment) -> tuple[Field, ...]:
-    unseen = tuple(one for one in NUMBERS if one not in now.out)
+    unseen = tuple(sorted(EVERY_NUMBER.difference(now.out)))
     return fields.special_fields(now.board, offered(now), now.pile, unseen)
 
 
@@ -193,3 +196,6 @@ def _exchange_words(taker: int) -> Words:
     who = Seat(taker)
     may = say(N_("{who} may exchange a special card."), who=who)
     return say(N_("Exchange: {who}"), who=who), (may,)
+
+
+ASKED = {TRICK: _trick, ROW: _row, SPECIAL: special, GO_ON: _go_on}

@@ -8,7 +8,7 @@ from games.kit.verdict import Finding
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.playing import barred, special_findings
-from games.six_nimmt.plays.state import Deal, State, is_first_round, laid_in
+from games.six_nimmt.plays.state import Deal, State, is_first_round, laid_in, last_trick
 from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import LABELS, REPLACE
 from games.six_nimmt.rulebook.jubilee import (
@@ -35,7 +35,7 @@ def starters_findings(state: State, data: Data) -> Iterator[Finding]:
 
 def trick_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     """A card comes once; what went back to a hand is there; only who has one plays a special."""
-    cards, left = data["cards"], state.last_trick - len(deal.tricks)
+    cards, left = data["cards"], last_trick(deal) - len(deal.tricks)
     if not frozenset(cards).isdisjoint(deal.out):
         for seat, card in enumerate(cards):
             yield from _out(deal, state.seats, card, seat, "cards")
@@ -91,7 +91,7 @@ def _caller(deal: Deal, data: Data) -> Iterator[Finding]:
 
 def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     """Everything against a special card and what was said with it."""
-    if (found := barred(deal, data["special"], state.last_trick)) is not None:
+    if (found := barred(deal, data["special"])) is not None:
         yield found
         return
     if deal.before and data["special"] != NONE:
@@ -101,7 +101,7 @@ def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
         if card != deal.turned[0].card:  # that one goes back, and the referee says so
             yield from _out(deal, state.seats, card, None, "replacement")
         yield from _in_another_hand(deal, card, seat, "replacement")
-    yield from special_findings(deal, data, state.last_trick)
+    yield from special_findings(deal, data)
 
 
 def go_on_findings(deal: Deal, data: Data) -> Iterator[Finding]:

@@ -5,7 +5,19 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
 from games.six_nimmt.plays import stock as special_cards
-from games.six_nimmt.plays.state import NOBODY, Ask, Back, Deal, State, Tale, Turned
+from games.six_nimmt.plays.state import (
+    GO_ON,
+    NOBODY,
+    ROW,
+    SPECIAL,
+    TRICK,
+    Back,
+    Deal,
+    State,
+    Tale,
+    Turned,
+    is_last_trick,
+)
 from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.fields import REPLACE
 from games.six_nimmt.referee.playing import Outcome, outcome, ready
@@ -20,7 +32,7 @@ def turned_over(deal: Deal, cards: list[int], caller: int, slot: int | None) -> 
         deal.piles,
         deal.slots,
         (*deal.tricks, slot),
-        Ask.TRICK,
+        TRICK,
         tuple(sorted(map(Turned, cards, range(len(cards))))),
         caller,
         NOBODY,
@@ -36,10 +48,7 @@ def _still_back(back: tuple[Back, ...], cards: list[int]) -> tuple[Back, ...]:
 
 def gone_on(state: State, deal: Deal, slots: Slots, given: str = "") -> State:
     """The state once all is placed that needs no decision; `given` was exchanged before."""
-    if deal.stock is None:
-        after = _all_at_once(deal, slots)
-    else:
-        after = _one_by_one(deal, slots, state.last_trick)
+    after = _all_at_once(deal, slots) if deal.stock is None else _one_by_one(deal, slots)
     return _told(state, deal, after, given=given)
 
 
@@ -50,9 +59,9 @@ def as_said(
     if deal.stock is None:
         after = _all_at_once(deal, slots, row)
     else:
-        after = _settled(deal, slots, row, special, state.last_trick)
-        if after.asks is not Ask.GO_ON:
-            after = _one_by_one(after, slots, state.last_trick)
+        after = _settled(deal, slots, row, special)
+        if after.asks != GO_ON:
+            after = _one_by_one(after, slots)
     return _told(state, deal, after, row, special)
 
 
@@ -74,7 +83,7 @@ def _all_at_once(deal: Deal, slots: Slots, row: int | None = None) -> Deal:
     """Without special cards only the lowest can be low, and the others follow it."""
     rows, piles = deal.board.rows, deal.piles
     if row is None and nearest(rows, deal.turned[0].card) == NOWHERE:
-        return Deal(deal.board, deal.out, piles, slots, deal.tricks, Ask.ROW, deal.turned)
+        return Deal(deal.board, deal.out, piles, slots, deal.tricks, ROW, deal.turned)
     chosen = NOWHERE if row is None else row
     for card, seat in deal.turned:
         rows, got = placed(rows, card, chosen)
@@ -87,22 +96,22 @@ def _onto(piles: tuple[Row, ...], seat: int, got: Row) -> tuple[Row, ...]:
     return (*piles[:seat], piles[seat] + got, *piles[seat + 1 :])
 
 
-def _one_by_one(deal: Deal, slots: Slots, last_trick: int) -> Deal:
+def _one_by_one(deal: Deal, slots: Slots) -> Deal:
     """Card after card, up to a special card, a low card or somebody who may exchange one."""
     board, piles = deal.board, deal.piles
     for at, (card, seat) in enumerate(deal.turned):
         if seat == deal.caller:
-            return _paused(deal, slots, board, piles, deal.turned[at:], Ask.SPECIAL)
+            return _paused(deal, slots, board, piles, deal.turned[at:], SPECIAL)
         place = nearest(board.rows, card, board.stops)
         if place == NOWHERE:
-            return _paused(deal, slots, board, piles, deal.turned[at:], Ask.ROW)
+            return _paused(deal, slots, board, piles, deal.turned[at:], ROW)
         board, got = laid_on(board, card, place)
         if got:
             piles = _onto(piles, seat, got)
-            if may_exchange(deal, seat, last_trick):
+            if may_exchange(deal, seat):
                 left = deal.turned[at + 1 :]
-                return _paused(deal, slots, board, piles, left, Ask.GO_ON, seat)
-    return _paused(deal, slots, board, piles, (), Ask.TRICK)
+                return _paused(deal, slots, board, piles, left, GO_ON, seat)
+    return _paused(deal, slots, board, piles, (), TRICK)
 
 
 def _paused(
@@ -111,7 +120,7 @@ def _paused(
     board: Board,
     piles: tuple[Row, ...],
     turned: tuple[Turned, ...],
-    asks: Ask,
+    asks: str,
     taker: int = NOBODY,
 ) -> Deal:
     """The same round with this table; written out, because replays live on it."""
@@ -131,9 +140,7 @@ def _paused(
     )
 
 
-def _settled(
-    deal: Deal, slots: Slots, row: int | None, special: Special | None, last_trick: int
-) -> Deal:
+def _settled(deal: Deal, slots: Slots, row: int | None, special: Special | None) -> Deal:
     """The next card as was said about it, with all that follows."""
     card, seat = deal.turned[0]
     out = outcome(Situation(deal.board, card, special, JUBILEE), row)
@@ -141,10 +148,10 @@ def _settled(
     if special is not None or deal.caller == seat:
         deal = _spent(deal, special, out.removed)
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
-    taker = seat if took and may_exchange(deal, seat, last_trick) else NOBODY
+    taker = seat if took and may_exchange(deal, seat) else NOBODY
     left, played = deal.turned[1:], special is not None or deal.before
     others = played and deal.caller == NOBODY and holds_any(deal.stock, left)
-    asks = Ask.GO_ON if taker != NOBODY or others else Ask.TRICK
+    asks = GO_ON if taker != NOBODY or others else TRICK
     return _paused(deal, slots, out.after, piles, left, asks, taker)
 
 
@@ -156,7 +163,7 @@ def prepared(state: State, deal: Deal, slots: Slots, special: Special) -> State:
         board=at_hand.board,
         piles=_onto(deal.piles, seat, at_hand.got) if at_hand.got else deal.piles,
         slots=slots,
-        asks=Ask.SPECIAL,
+        asks=SPECIAL,
         turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
         taker=seat if at_hand.got else deal.taker,
         before=deal.before + 1,
@@ -170,9 +177,9 @@ def _taken(piles: tuple[Row, ...], seat: int, out: Outcome) -> tuple[Row, ...]:
     return (*piles[:seat], settled(piles[seat], out.taken, out.removed), *piles[seat + 1 :])
 
 
-def may_exchange(deal: Deal, seat: int, last_trick: int) -> bool:
+def may_exchange(deal: Deal, seat: int) -> bool:
     """Whether somebody who took a row has a special card; after the last trick nothing follows."""
-    return deal.stock is not None and deal.stock.held[seat] > 0 and len(deal.tricks) < last_trick
+    return deal.stock is not None and deal.stock.held[seat] > 0 and not is_last_trick(deal)
 
 
 def has_another(deal: Deal) -> bool:

@@ -14,7 +14,7 @@ from games.six_nimmt.board import Board
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import NOWHERE, Row
 from games.six_nimmt.plays.fields import NONE, NOT_NOW, PREPARING
-from games.six_nimmt.plays.state import Deal
+from games.six_nimmt.plays.state import Deal, is_last_trick
 from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import LABELS, MINUS_PLUS, MOVE, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
@@ -28,7 +28,7 @@ from games.six_nimmt.rulebook.specials import MOVE_ONLY_CARD
 AFTER_ALL = Option(NONE, N_("None after all"))
 
 
-def told_special(deal: Deal, data: Data, last_trick: int) -> Special | None:
+def told_special(deal: Deal, data: Data) -> Special | None:
     """The special card of an entry, with only what belongs to it."""
     kind, pile = data["special"], deal.piles[deal.turned[0].seat]
     match kind:
@@ -39,7 +39,7 @@ def told_special(deal: Deal, data: Data, last_trick: int) -> Special | None:
         case "move":
             return Special(kind, moved=data["moved"], dst=int(data["dst"]) - 1)
         case "replace":
-            hand = _hand(deal, last_trick)
+            hand = _hand(deal)
             return Special(kind, replacement=data["replacement"], hand=hand)
         case "minusplus":
             offset = tuple(data.get("offset") or ())
@@ -58,17 +58,17 @@ def is_followed(data: Data) -> bool:
     return data["special"] in PREPARING and bool(data.get("more"))
 
 
-def barred(deal: Deal, kind: str, last_trick: int) -> Finding | None:
+def barred(deal: Deal, kind: str) -> Finding | None:
     """Why nobody can play this kind of special card now, whatever the table says."""
     if kind == NONE:
         return None
     if deal.stock and all_seen(deal.stock.face_up, kind):
         return _all_four(kind)
-    found = _objection(deal.board, deal.turned[0].card, kind, _hand(deal, last_trick))
+    found = _objection(deal.board, deal.turned[0].card, kind, _hand(deal))
     return None if found is None or found.rule.forgivable else found
 
 
-def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Finding]:
+def special_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     """What speaks against it: a card that lies elsewhere, and all the referee says."""
     kind = data["special"]
     if kind == MOVE and not any(data["moved"] in row for row in deal.board.rows):
@@ -77,7 +77,7 @@ def special_findings(deal: Deal, data: Data, last_trick: int) -> Iterator[Findin
         return
     if kind == MINUS_PLUS:
         yield from _cancelled_twice(data.get("offset") or [])
-    special = told_special(deal, data, last_trick)
+    special = told_special(deal, data)
     situation = Situation(deal.board, deal.turned[0].card, special, JUBILEE)
     if special is not None and is_followed(data):
         yield from special_objections(situation, special)
@@ -109,11 +109,11 @@ class Moment(NamedTuple):
     hand: Row | None
 
 
-def moment(deal: Deal, last_trick: int) -> Moment:
+def moment(deal: Deal) -> Moment:
     """The moment before the next card is placed."""
     card, seat = deal.turned[0]
     face_up = deal.stock.face_up if deal.stock else ()
-    return Moment(deal.board, card, deal.piles[seat], deal.out, face_up, _hand(deal, last_trick))
+    return Moment(deal.board, card, deal.piles[seat], deal.out, face_up, _hand(deal))
 
 
 def offered(now: Moment) -> tuple[Option, ...]:
@@ -146,6 +146,6 @@ def _objection(board: Board, card: int, kind: str, hand: Row | None) -> Finding 
     return next((found for found in objections if not found.asks), None)
 
 
-def _hand(deal: Deal, last_trick: int) -> Row | None:
+def _hand(deal: Deal) -> Row | None:
     """In the last trick nobody holds another number card; before, nobody knows which."""
-    return None if len(deal.tricks) < last_trick else ()
+    return () if is_last_trick(deal) else None

@@ -14,7 +14,6 @@ from games.six_nimmt.cards import cows_of
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots, pad
 from games.six_nimmt.plays import asking
-from games.six_nimmt.plays.asking import GO_ON, ROW, SPECIAL, STARTERS, TRICK
 from games.six_nimmt.plays.checks import (
     go_on_findings,
     play_findings,
@@ -24,7 +23,16 @@ from games.six_nimmt.plays.checks import (
 from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.going import as_said, exchanged, gone_on, prepared, turned_over
 from games.six_nimmt.plays.playing import is_followed, told_row, told_special
-from games.six_nimmt.plays.state import Ask, Deal, State
+from games.six_nimmt.plays.state import (
+    GO_ON,
+    ROW,
+    SPECIAL,
+    STARTERS,
+    TRICK,
+    Deal,
+    State,
+    is_last_trick,
+)
 from games.six_nimmt.plays.stock import Stock, dealt
 
 PAD = rounds.Rounds()
@@ -44,7 +52,7 @@ class Plays:
         if not state.by_hand:
             return ()
         deal, usual = state.deal, asking.asked(state)
-        if deal and deal.asks is Ask.ROW and deal.stock and deal.stock.held[deal.turned[0].seat]:
+        if deal and deal.asks == ROW and deal.stock and deal.stock.held[deal.turned[0].seat]:
             return usual, asking.special(state, deal), *state.by_hand
         return usual, *state.by_hand
 
@@ -129,7 +137,7 @@ def _played(state: State, deal: Deal, entry: Entry) -> State:
 
 
 def _special(state: State, deal: Deal, slots: Slots, data: Data) -> State:
-    special = told_special(deal, data, state.last_trick)
+    special = told_special(deal, data)
     if special is not None and is_followed(data):
         return prepared(state, deal, slots, special)
     return as_said(state, deal, slots, told_row(data), special)
@@ -138,9 +146,9 @@ def _special(state: State, deal: Deal, slots: Slots, data: Data) -> State:
 def _if_over(state: State, slot: int | None) -> State:
     """When all hands are empty, the cows of the piles go to the pad."""
     deal = state.deal
-    if deal is None or deal.turned or len(deal.tricks) < state.last_trick:
+    if deal is None or deal.turned or not is_last_trick(deal):
         return state
-    if deal.asks is not Ask.TRICK:
+    if deal.asks != TRICK:
         return state
     cows = [cows_of(pile) for pile in deal.piles]
     result = Entry(rounds.COWS, {rounds.COWS: cows}, slot=slot)

@@ -3,28 +3,19 @@
 All are named tuples: replays make thousands of them.
 """
 
-from enum import Enum
 from typing import NamedTuple
 
 from games.kit.entry import EntrySpec
 from games.six_nimmt import rounds
 from games.six_nimmt.board import Board
-from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import ROWS, Row
 from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.reading import Special
 
 NOBODY = -1
-
-
-class Ask(Enum):
-    """What the table is to say next."""
-
-    TRICK = "trick"
-    ROW = "row"
-    SPECIAL = "special"
-    GO_ON = "go_on"
+STARTERS, TRICK, ROW, SPECIAL, GO_ON = "starters", "trick", "row", "special", "go_on"
+"""What the table says: the kinds of entries while a round is played."""
 
 
 class Turned(NamedTuple):
@@ -64,6 +55,7 @@ class Deal(NamedTuple):
 
     `out` are the cards that left the hands: four starters, then every trick in seating order.
     `tricks` are the slots of the tricks begun, `slots` those of all entries of this round.
+    `asks` is the kind of the next entry, as a rule.
     `turned` are the cards still to be placed, the lowest first. `caller` will play a special card
     with theirs; `taker` has just taken a row. `gone` left the round by Minus = Plus.
     `before` special cards were played with the next card already, as some houses do.
@@ -74,7 +66,7 @@ class Deal(NamedTuple):
     piles: tuple[Row, ...]
     slots: Slots
     tricks: Slots = ()
-    asks: Ask = Ask.TRICK
+    asks: str = TRICK
     turned: tuple[Turned, ...] = ()
     caller: int = NOBODY
     taker: int = NOBODY
@@ -108,15 +100,20 @@ class State(NamedTuple):
         """Which game of the box they play."""
         return self.pad.agreed.variant
 
-    @property
-    def last_trick(self) -> int:
-        """How many tricks a round has: one for each card dealt to a player."""
-        return 12 if self.variant == JUBILEE else 10
-
 
 def is_first_round(state: State) -> bool:
     """Whether nothing can have been kept yet."""
     return not state.pad.played
+
+
+def last_trick(deal: Deal) -> int:
+    """How many tricks a round has: ten number cards each, twelve where special cards are dealt."""
+    return 10 if deal.stock is None else 12
+
+
+def is_last_trick(deal: Deal) -> bool:
+    """Whether everybody's last number card is turned over."""
+    return len(deal.tricks) == last_trick(deal)
 
 
 def laid_in(deal: Deal, seats: int, card: int) -> tuple[int, int] | None:

@@ -68,6 +68,11 @@ def judge_row(situation: Situation, row: int | None) -> Verdict:
         if row is None and place != NOWHERE:
             return FINE
         return Verdict(tuple(_row(situation, ready(situation), row)))
+    return _judged_with(special, situation, row)
+
+
+@lru_cache(maxsize=1024)  # replays judge the same again
+def _judged_with(special: Special, situation: Situation, row: int | None) -> Verdict:
     findings = tuple(special_objections(situation, special))
     if any(finding.asks or finding.status is AGAINST for finding in findings):
         return Verdict(findings)

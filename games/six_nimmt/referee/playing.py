@@ -1,5 +1,6 @@
 """A special card and the number card with it, step by step: what is ready, and what comes of it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.six_nimmt.board import (
@@ -52,6 +53,7 @@ class Outcome(NamedTuple):
     pile: Row
 
 
+@lru_cache(maxsize=1024)  # the verdict wants it, what comes of the card too, and replays again
 def ready(situation: Situation) -> Ready:
     """The table just before the number card is laid; only for a special card that may be played."""
     board, card, special, _ = situation
@@ -83,6 +85,7 @@ def _after_move(board: Board, card: int, special: Special) -> Ready:
     return Ready(changed, card, places, got)
 
 
+@lru_cache(maxsize=1024)  # so does whoever tells and draws it
 def outcome(situation: Situation, row: int | None) -> Outcome:
     """What comes of laying the card to this row, one it may go to; None if there is only one."""
     at_hand, special = ready(situation), situation.special
