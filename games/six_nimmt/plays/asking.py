@@ -40,6 +40,7 @@ Words: TypeAlias = tuple[Text, tuple[Text, ...]]
 """What an entry is called and what is said first. Replays ask for the same again and again."""
 
 
+@lru_cache(maxsize=256)  # replays ask the same again
 def by_hand(pad: rounds.State) -> tuple[EntrySpec, ...]:
     """The ways to end the round with its result, as the pad asks for it."""
     names = (N_("Enter the result by hand"), N_("Count by cards"))

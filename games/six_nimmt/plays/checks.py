@@ -39,9 +39,11 @@ def trick_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     if not frozenset(cards).isdisjoint(deal.out):
         for seat, card in enumerate(cards):
             yield from _out(deal, state.seats, card, seat, "cards")
-    for seat, card in enumerate(cards) if deal.back else ():
-        yield from _in_another_hand(deal, card, seat, "cards")
-        yield from _knows_all(deal, card, seat, left)
+    for back in deal.back:
+        if back.card in cards:
+            yield from _in_another_hand(deal, back.card, cards.index(back.card), "cards")
+    for seat in sorted({back.seat for back in deal.back}):
+        yield from _knows_all(deal, cards[seat], seat, left)
     yield from _caller(deal, data)
 
 

@@ -212,7 +212,8 @@ def _replaced(deal: Deal, special: Special) -> Deal:
     """One card is back in hand, and the other left it."""
     card, seat = deal.turned[0]
     instead = special.replacement or card
-    out = tuple(instead if one == card else one for one in deal.out)
+    at = deal.out.index(card)
+    out = (*deal.out[:at], instead, *deal.out[at + 1 :])
     back = (
         *(one for one in deal.back if one.card != instead),
         Back(card, seat, len(deal.tricks)),
