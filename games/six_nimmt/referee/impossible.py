@@ -11,7 +11,7 @@ from games.six_nimmt.board import Board, home, room
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.referee.fields import MOVE as MOVING
-from games.six_nimmt.referee.fields import SEVEN
+from games.six_nimmt.referee.fields import REPLACE, SEVEN
 from games.six_nimmt.referee.reading import board_of, told
 from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
 from games.six_nimmt.rulebook.specials import MOVE, STOP
@@ -34,7 +34,13 @@ def impossible_place(asked: Data) -> tuple[Finding, ...]:
     """What cannot be about one card and the rows."""
     data = told(asked)
     cards = [("card", data["card"])]
-    return (*_table(data, cards), *_special(data), *_moved_from(data), *_cancelled_twice(data))
+    return (
+        *_table(data, cards),
+        *_special(data),
+        *_replaced_by(data),
+        *_moved_from(data),
+        *_cancelled_twice(data),
+    )
 
 
 def impossible_trick(asked: Data) -> tuple[Finding, ...]:
@@ -124,6 +130,13 @@ def _special(data: Data) -> Iterator[Finding]:
         yield _only_in_jubilee(say(N_("special cards")), "special")
     elif data.get("special") == SEVEN and len(board_of(data).sevens) == MOST_SEVENS:
         yield Finding(FOUR_OF_EACH, {"what": say(N_("7 takes!"))}, "special")
+
+
+def _replaced_by(data: Data) -> Iterator[Finding]:
+    """What is placed instead comes from a hand, also where nobody told the hand."""
+    card = data.get("replacement")
+    if data.get("special") == REPLACE and any(card in row for row in data["rows"]):
+        yield Finding(CARD_TWICE, {"card": str(card)}, "replacement")
 
 
 def _moved_from(data: Data) -> Iterator[Finding]:
