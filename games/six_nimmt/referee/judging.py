@@ -96,13 +96,18 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterator[Finding]:
     if special is not None:
         booked = [_booked(situation, special, at) for at in at_hand.places]
         if all(one.status is AGAINST for one in booked):
-            yield from booked[0].findings
+            yield from min(booked, key=_objections).findings
             return
     if special is not None and special.kind == INSERT:
         why = say(N_("Into which row does card {card} go?"), card=card)
         yield Finding(rules.INSERT, {"why": why}, "take_row", asks="take_row")
     else:
         yield low_card_asks(card, "take_row")
+
+
+def _objections(verdict: Verdict) -> int:
+    """Least speaks against the row that was meant: the plus card lies there."""
+    return len(verdict.findings)
 
 
 def low_card_asks(card: int, field: str) -> Finding:
