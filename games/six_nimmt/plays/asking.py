@@ -14,7 +14,7 @@ from games.six_nimmt.cards import NUMBERS
 from games.six_nimmt.options import JUBILEE, PROFI
 from games.six_nimmt.plays import fields
 from games.six_nimmt.plays.drawing import draw
-from games.six_nimmt.plays.going import has_another, may_call
+from games.six_nimmt.plays.going import has_another, may_call, may_call_next, may_exchange
 from games.six_nimmt.plays.playing import Moment, moment, offered
 from games.six_nimmt.plays.state import (
     GO_ON,
@@ -33,7 +33,6 @@ from games.six_nimmt.plays.telling import story
 
 GO = N_("Go on")
 PLACED = N_("Turn over and place")
-ANYBODY_ELSE = say(N_("Does anybody else play a special card?"))
 EVERY_NUMBER = frozenset(NUMBERS)
 
 Words: TypeAlias = tuple[Text, tuple[Text, ...]]
@@ -128,11 +127,13 @@ def _trick_words(number: int, last: int) -> Words:
 def _row(state: State, deal: Deal) -> EntrySpec:
     card, seat = deal.turned[0]
     name, cue = _row_words(card, seat)
+    rows = fields.low_row(deal.board, card)
+    calls = may_call_next(deal) and not may_exchange(deal, seat)  # then they are asked after it
     return EntrySpec(
         kind=ROW,
         title=state.by_hand[0].title,
         name=name,
-        fields=(fields.low_row(deal.board, card),),
+        fields=(rows, fields.NEXT_CALLER) if calls else (rows,),
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
@@ -150,11 +151,13 @@ def special(state: State, deal: Deal) -> EntrySpec:
     """Which special card somebody plays with the card that is to be placed."""
     name, cue = _special_words(*deal.turned[0])
     asked = _special_fields(moment(deal))
+    more = (fields.MORE,) if has_another(deal) else ()
+    instead = (fields.CALLER_INSTEAD,) if may_call_next(deal) else ()
     return EntrySpec(
         kind=SPECIAL,
         title=state.by_hand[0].title,
         name=name,
-        fields=(*asked, fields.MORE) if has_another(deal) else asked,
+        fields=(*asked, *more, *instead),
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
@@ -183,7 +186,7 @@ def _go_on(state: State, deal: Deal) -> EntrySpec:
         title=state.by_hand[0].title,
         name=name,
         fields=(*given, fields.CALLER) if calls else given,
-        cue=(*cue, ANYBODY_ELSE) if calls else cue,
+        cue=(*cue, say(fields.ANYBODY_ELSE)) if calls else cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),

@@ -8,7 +8,7 @@ from games.kit.verdict import Finding
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.playing import barred, special_findings
-from games.six_nimmt.plays.state import Deal, State, is_first_round, laid_in, last_trick
+from games.six_nimmt.plays.state import Deal, State, Turned, is_first_round, laid_in, last_trick
 from games.six_nimmt.plays.stock import all_seen
 from games.six_nimmt.referee.fields import LABELS, REPLACE
 from games.six_nimmt.rulebook.jubilee import (
@@ -104,6 +104,14 @@ def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
             yield from _out(deal, state.seats, card, None, "replacement")
         yield from _in_another_hand(deal, card, seat, "replacement")
     yield from special_findings(deal, data)
+    if data["special"] == NONE:
+        yield from next_caller_findings(deal, data)
+
+
+def next_caller_findings(deal: Deal, data: Data) -> Iterator[Finding]:
+    """Everything against who wants to play a special card with a later card."""
+    yield from _caller(deal, data)
+    yield from _has_had_turn(deal.turned[1:], data)
 
 
 def go_on_findings(deal: Deal, data: Data) -> Iterator[Finding]:
@@ -112,6 +120,11 @@ def go_on_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     if given != NONE and deal.stock and all_seen(deal.stock.face_up, given):
         yield Finding(FOUR_OF_EACH, {"what": say(LABELS[given])}, "given")
     yield from _caller(deal, data)
+    yield from _has_had_turn(deal.turned, data)
+
+
+def _has_had_turn(left: tuple[Turned, ...], data: Data) -> Iterator[Finding]:
+    """Somebody whose card lies already would play a special card with somebody else's."""
     caller = data.get("caller")
-    if caller is not None and all(one.seat != caller - 1 for one in deal.turned):
+    if caller is not None and all(one.seat != caller - 1 for one in left):
         yield Finding(SPECIAL_WHEN, field="caller")

@@ -37,6 +37,9 @@ CALLER = Choice(
     optional=True,
     help=N_("If several do: whoever has the lowest number. Which card, is asked in its turn."),
 )
+ANYBODY_ELSE = N_("Does anybody else play a special card?")
+NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
+CALLER_INSTEAD = replace(NEXT_CALLER, when=When("special", (NONE,)))
 GIVEN = Choice(
     key="given",
     label=N_("Which special card is exchanged?"),

@@ -53,13 +53,21 @@ def gone_on(state: State, deal: Deal, slots: Slots, given: str = "") -> State:
 
 
 def as_said(
-    state: State, deal: Deal, slots: Slots, row: int | None, special: Special | None = None
+    state: State,
+    deal: Deal,
+    slots: Slots,
+    row: int | None,
+    special: Special | None = None,
+    caller: int = NOBODY,
 ) -> State:
-    """The same after a decision about the next card; without a row there is only one for it."""
+    """The same after a decision about the next card; without a row there is only one for it.
+
+    `caller` was named for one of the cards behind it.
+    """
     if deal.stock is None:
         after = _all_at_once(deal, slots, row)
     else:
-        after = _settled(deal, slots, row, special)
+        after = _settled(deal, slots, row, special, caller)
         if after.asks != GO_ON:
             after = _one_by_one(after, slots)
     return _told(state, deal, after, row, special)
@@ -140,13 +148,17 @@ def _paused(
     )
 
 
-def _settled(deal: Deal, slots: Slots, row: int | None, special: Special | None) -> Deal:
+def _settled(
+    deal: Deal, slots: Slots, row: int | None, special: Special | None, caller: int
+) -> Deal:
     """The next card as was said about it, with all that follows."""
     card, seat = deal.turned[0]
     out = outcome(Situation(deal.board, card, special, JUBILEE), row)
     piles = _taken(deal.piles, seat, out) if out.taken else deal.piles
     if special is not None or deal.caller == seat:
         deal = _spent(deal, special, out.removed)
+    if caller != NOBODY:
+        deal = deal._replace(caller=caller)
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
     taker = seat if took and may_exchange(deal, seat) else NOBODY
     left, played = deal.turned[1:], special is not None or deal.before
@@ -190,6 +202,12 @@ def has_another(deal: Deal) -> bool:
 def may_call(deal: Deal) -> bool:
     """Whether somebody whose card is still to be placed may announce a special card."""
     return deal.caller == NOBODY and holds_any(deal.stock, deal.turned)
+
+
+def may_call_next(deal: Deal) -> bool:
+    """Whether with the next card somebody behind it may announce a special card."""
+    is_free = deal.caller in (NOBODY, deal.turned[0].seat)
+    return is_free and holds_any(deal.stock, deal.turned[1:])
 
 
 def holds_any(stock: Stock | None, turned: tuple[Turned, ...]) -> bool:

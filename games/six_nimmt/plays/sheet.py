@@ -7,7 +7,7 @@ from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, say
-from games.kit.verdict import FINE, Finding, Verdict
+from games.kit.verdict import Finding, Verdict
 from games.six_nimmt import rounds
 from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
@@ -16,6 +16,7 @@ from games.six_nimmt.pad import Slots, pad
 from games.six_nimmt.plays import asking
 from games.six_nimmt.plays.checks import (
     go_on_findings,
+    next_caller_findings,
     play_findings,
     starters_findings,
     trick_findings,
@@ -24,7 +25,6 @@ from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.going import as_said, exchanged, gone_on, prepared, turned_over
 from games.six_nimmt.plays.playing import is_followed, told_row, told_special
 from games.six_nimmt.plays.state import (
-    GO_ON,
     ROW,
     SPECIAL,
     STARTERS,
@@ -67,7 +67,9 @@ class Plays:
             return Verdict(tuple(trick_findings(state, deal, data)))
         if entry.kind == SPECIAL:
             return Verdict(tuple(play_findings(state, deal, data)))
-        return Verdict(tuple(go_on_findings(deal, data))) if entry.kind == GO_ON else FINE
+        if entry.kind == ROW:
+            return Verdict(tuple(next_caller_findings(deal, data)))
+        return Verdict(tuple(go_on_findings(deal, data)))
 
     def apply(self, state: State, entry: Entry) -> State:
         """The table after it; the last card of a round brings its cows to the pad."""
@@ -125,21 +127,23 @@ def _stock(state: State, entry: Entry) -> Stock:
 
 def _played(state: State, deal: Deal, entry: Entry) -> State:
     data, slots = entry.data, (*deal.slots, entry.slot)
-    if entry.kind == ROW:
-        return as_said(state, deal, slots, int(data["row"]) - 1)
-    if entry.kind == SPECIAL:
-        return _special(state, deal, slots, data)
     caller = (data.get("caller") or 0) - 1
+    if entry.kind == ROW:
+        return as_said(state, deal, slots, int(data["row"]) - 1, caller=caller)
+    if entry.kind == SPECIAL:
+        return _special(state, deal, slots, data, caller)
     if entry.kind == TRICK:
         return gone_on(state, turned_over(deal, data["cards"], caller, entry.slot), slots)
     given = data.get("given", NONE)
     return exchanged(state, deal, slots, "" if given == NONE else given, caller)
 
 
-def _special(state: State, deal: Deal, slots: Slots, data: Data) -> State:
+def _special(state: State, deal: Deal, slots: Slots, data: Data, caller: int) -> State:
     special = told_special(deal, data)
     if special is not None and is_followed(data):
         return prepared(state, deal, slots, special)
+    if special is None:
+        return as_said(state, deal, slots, told_row(data), caller=caller)
     return as_said(state, deal, slots, told_row(data), special)
 
 

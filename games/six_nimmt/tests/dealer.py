@@ -169,7 +169,12 @@ class Evening:
         body = {"rows": self.rows, "card": card, "take_row": chosen}
         self._placed(seat, body, Reading(body).answer()[1])
         asks = self._may_exchange(seat)
-        yield from self._then("row", {"row": str(chosen)}, seat if asks else -1)
+        named = {} if asks else self._named_behind()
+        yield from self._then("row", {"row": str(chosen), **named}, seat if asks else -1)
+
+    def _named_behind(self) -> dict[str, int]:
+        """Who plays a special card with a later card: nobody, unless there is time to ask."""
+        return {}
 
     def _open_row(self) -> int:
         free = [at for at, row in enumerate(self.rows, 1) if not row["stop"]]
@@ -188,6 +193,7 @@ class Evening:
         self.caller = -1 if self.caller == seat else self.caller
         body, told, outcome = self._chosen(card, seat)
         took = self._placed(seat, body, outcome)
+        told |= self._named_behind() if "special" not in body else {}
         asks = bool(took) and self._may_exchange(seat)
         if asks or ("special" in body and self._others_may()):
             yield self._move("special", told)
@@ -282,6 +288,19 @@ class Evening:
             assert 28 == sum(held) + len(self.pile) + len(self.discard) + len(self._beside())
         piles = [list(pile) for pile in self.piles]
         return Move(kind, data, self.rows, piles, list(self.removed), held)
+
+
+class Eager(Evening):
+    """The same with people who say at the first chance that they play a special card later."""
+
+    named = 0
+
+    def _named_behind(self) -> dict[str, int]:
+        if not self._others_may():
+            return {}
+        self.caller = self.dice.choice([seat for _, seat in self.open if self.specials[seat]])
+        self.named += 1
+        return {"caller": self.caller + 1}
 
 
 class Swindle(Evening):

@@ -12,7 +12,7 @@ from games.kit.text import Seat
 from games.six_nimmt import GAME
 from games.six_nimmt.plays.state import Deal, State
 from games.six_nimmt.plays.stock import beside_rows, new_each
-from games.six_nimmt.tests.dealer import Evening, Move, Swindle
+from games.six_nimmt.tests.dealer import Eager, Evening, Move, Swindle
 from games.six_nimmt.tests.second_reading import cows
 
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
@@ -95,6 +95,18 @@ def test_random_games_keep_every_card_and_are_never_doubted(variant: str, seats:
         for position in played_out(variant, seats, dice, 1 if game % TO_THE_LIMIT else 0):
             tricks += position.applied[-1].kind == "trick"
     assert tricks >= GAMES * 10
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_a_special_card_is_announced_with_a_row_or_by_who_plays_none(seats: int) -> None:
+    named = 0
+    for seed in range(30):
+        evening, position = Eager("jubilee", seats, Random(seed)), start("jubilee", seats)
+        for move in evening.round():
+            position = legal(position, move)
+            conserved(position.state, move)
+        named += evening.named
+    assert named >= 10
 
 
 @pytest.mark.soak
