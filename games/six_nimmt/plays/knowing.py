@@ -15,10 +15,14 @@ def known_place(state: State) -> Data:
 
 
 def known_trick(state: State) -> Data:
-    """The rows, and all cards that are still to be placed."""
-    deal = state.deal
-    turned = [one.card for one in deal.turned] if deal else []
-    return {**_table(state), **({"cards": turned} if turned else {})}
+    """The rows, and the cards that are still to be placed.
+
+    If some lie already, the others are a smaller trick, and one alone is none.
+    """
+    table, turned = _table(state), [one.card for one in state.deal.turned] if state.deal else []
+    if 0 < len(turned) < state.seats:
+        del table["players"]
+    return {**table, "cards": turned} if len(turned) > 1 else table
 
 
 def _table(state: State) -> dict[str, Any]:

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from games.kit.entry import Entry
+from games.kit.referee import answer
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.six_nimmt import GAME
 from games.six_nimmt.plays.state import Deal, State
 from games.six_nimmt.plays.stock import beside_rows, new_each
+from games.six_nimmt.referee.questions import PLACE, TRICK
 from games.six_nimmt.tests.dealer import Eager, Evening, Move, Swindle
 from games.six_nimmt.tests.second_reading import cows
 
@@ -232,6 +234,24 @@ def test_a_table_may_let_a_card_move_into_a_full_row() -> None:
     assert deal is not None
     assert ((10,), (35,), (54,), (70,)) == deal.board.rows
     assert ((), (30, 50, 51, 52, 53)) == deal.piles
+
+
+@pytest.mark.parametrize("caller", [1, 2, 3])
+def test_the_referee_takes_what_a_table_in_the_middle_of_a_trick_tells(caller: int) -> None:
+    """Of three cards those before the caller's lie; one that is left is no trick."""
+    position = start("jubilee", 3)
+    for kind, data in (
+        ("starters", {"starters": [10, 30, 50, 70]}),
+        ("trick", {"cards": [11, 31, 51], "caller": caller}),
+    ):
+        position = position.then(Entry(kind, data, (), len(position.applied) + 1))
+    place, trick = (one.known["plays"](position.state) for one in (PLACE, TRICK))
+    assert [11, 31, 51][caller - 1] == place["card"]
+    assert () == answer(PLACE, place).impossible
+    assert {1: [11, 31, 51], 2: [31, 51]}.get(caller) == trick.get("cards")
+    assert (() if caller < 3 else ("cards",)) == tuple(
+        finding.field for finding in answer(TRICK, trick).impossible
+    )
 
 
 def test_the_drafting_order_is_told_before_a_profi_round() -> None:
