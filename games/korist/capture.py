@@ -18,10 +18,21 @@ HIGHEST: frozenset[Layer] = frozenset({(13,), (JOKER,)})
 
 def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
     """The places of those who lose their topmost layer: as many cards, and a lower value."""
-    if laid == ONE:  # only experts capture with it
-        return [place for place, lying in enumerate(tops) if lying in HIGHEST and rules == EXPERT]
     size, value = len(laid), laid[0]
-    return [place for place, top in enumerate(tops) if len(top) == size and value > top[0]]
+    if value == 1:  # nothing is lower
+        return _captured_by_one(laid, tops, rules)
+    taken = []  # a plain loop: this is asked for every layer of every game
+    for place, lying in enumerate(tops):
+        if len(lying) == size and lying[0] < value:
+            taken.append(place)
+    return taken
+
+
+def _captured_by_one(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
+    """Only experts capture with a 1, and only with a single one."""
+    if rules != EXPERT or laid != ONE:
+        return []
+    return [place for place, lying in enumerate(tops) if lying in HIGHEST]
 
 
 def round_the_table(laid: Layer, tops: Sequence[Layer], rules: str) -> list[str]:
