@@ -1,7 +1,6 @@
 """Pile and supply as counts: how a draw can be made and what it leaves behind. No words."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.korist.deck import SUPPLY
 
@@ -9,8 +8,7 @@ Draw: TypeAlias = tuple[int, int]
 """So many from the pile and so many from the supply."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(NamedTuple):
     """Cards in the pile, and cards in the supply: in a duel a stack counts as one."""
 
     pile: int

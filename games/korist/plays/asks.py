@@ -85,13 +85,18 @@ def _capture(deal: Deal) -> EntrySpec:
     return EntrySpec(
         kind=CAPTURE,
         title=title(deal),
-        name=say(N_("Turn {n}: captured from {other}"), n=deal.number, other=Seat(owner)),
+        name=_captured_from(deal.number, owner),
         fields=(FATE, lost_field(deal.beside, due)),
         cue=_captures(deal.turn, owner, layer, due),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
         gone=LyingOpen(deal.hands),
     )
+
+
+@cache
+def _captured_from(number: int, owner: int) -> Text:
+    return say(N_("Turn {n}: captured from {other}"), n=number, other=Seat(owner))
 
 
 @cache
@@ -111,13 +116,18 @@ def _draw(deal: Deal) -> EntrySpec:
     return EntrySpec(
         kind=DRAW,
         title=say(N_("{turn}: draw"), turn=title(deal)),
-        name=say(N_("Turn {n}: draw"), n=deal.number),
+        name=_draw_of(deal.number),
         fields=(NOTHING_DRAWN, own_field(deal.beside)),
         cue=(may, LAST_ONE) if deal.beside.stock.left == 1 else (may,),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
         gone=LyingOpen(deal.hands),
     )
+
+
+@cache
+def _draw_of(number: int) -> Text:
+    return say(N_("Turn {n}: draw"), n=number)
 
 
 @cache

@@ -1,7 +1,7 @@
 """A running game as it lies on the table: layers, hands, pile, supply, shadow offer. No words."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.kit.entry import EntrySpec
 from games.korist import rounds
@@ -33,8 +33,7 @@ BACK = "back"
 DISCARDED = "discarded"
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """Cards drawn: so many from the pile and from the supply, what was named, what lay on top."""
 
     pile: int = 0
@@ -51,15 +50,13 @@ class Drawn:
 NONE_DRAWN = Drawn()
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """Somebody laid a layer, which is still the topmost."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Offered:
+class Offered(NamedTuple):
     """The shadow offer was laid out, or lost a group and was refilled."""
 
     seat: int
@@ -67,8 +64,7 @@ class Offered:
     turned: Layer
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(NamedTuple):
     """A captured layer went its way, and its owner may have drawn."""
 
     seat: int
@@ -79,8 +75,7 @@ class Settled:
     stock: Stock
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(NamedTuple):
     """Who captured nothing drew a card, or did not."""
 
     seat: int
@@ -88,15 +83,13 @@ class Drew:
     stock: Stock
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """Somebody said which cards lie in the supply."""
 
     cards: Layer
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(NamedTuple):
     """The game before this one is over."""
 
     ended: str
@@ -116,8 +109,7 @@ class Frame:
     by_hand: EntrySpec
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(NamedTuple):
     """What lies beside the players: in a duel cards on the supply, and the shadow offer."""
 
     stock: Stock
@@ -136,10 +128,10 @@ class Beside:
         return self.stock.supply
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """A running game: whose turn, what is to be entered, and where all cards are.
 
+    A new one is made by every entry of a log, and a tuple is made soonest.
     `captured` are those who still lose their topmost layer this turn, clockwise.
     """
 
@@ -163,7 +155,8 @@ class Deal:
     @property
     def tops(self) -> list[Layer]:
         """Their topmost layers."""
-        return [self.top(seat) for seat in self.clockwise]
+        layers = self.layers
+        return [layers[seat][-1] if layers[seat] else () for seat in self.clockwise]
 
     def top(self, seat: int) -> Layer:
         """Somebody's topmost layer, or nothing."""

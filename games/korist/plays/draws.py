@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from games.kit.fields import TABLE, Card, Cards, Flag, When
 from games.kit.picture import Face
@@ -12,10 +12,12 @@ from games.korist.layers import JOKER, Layer
 from games.korist.plays.deal import DISCARDED, NONE_DRAWN, TAKEN, Beside, Drawn
 from games.korist.referee.agreed import CARDS_UNIT
 from games.korist.referee.draw_reasons import PILE_CARD, SUPPLY_CARD
-from games.korist.referee.notation import DECK, FACES, LINES, READ
+from games.korist.referee.notation import DECK, FACES, LINES, MOST_IN_A_LAYER, READ
 
 COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """Cards of a duel that lay on those drawn from the supply."""
+FROM_THE_PILE = tuple(Drawn(cards) for cards in range(MOST_IN_A_LAYER + 1))
+"""What most who lost a layer draw, by its cards."""
 DRAWS = When("fate", (TAKEN, DISCARDED))
 """Who takes a layer back draws nothing."""
 NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
@@ -81,28 +83,30 @@ def lost_draw(beside: Beside, due: int, told: Sequence[Card]) -> Drawn:
     stock = beside.stock
     cards = min(due, stock.left)
     if not told and stock.pile >= cards:
-        return Drawn(cards)
-    named, opened = _opened(told)
-    opened = max(opened, cards - stock.pile)
-    return Drawn(max(0, cards - opened), opened, named, _covers(beside, opened, told))
+        return FROM_THE_PILE[cards]
+    tapped = _tapped(tuple(told))
+    opened = max(tapped.supply, cards - stock.pile)
+    covers = _covers(beside, opened, tapped)
+    return Drawn(max(0, cards - opened), opened, tapped.named, covers)
 
 
 def own_draw(beside: Beside, told: Sequence[Card]) -> Drawn:
     """A draw of one card, or none."""
     if not told:
         return NONE_DRAWN
-    named, opened = _opened(told)
-    return Drawn(told.count(PILE_CARD), opened, named, _covers(beside, opened, told))
+    tapped = _tapped(tuple(told))
+    covers = _covers(beside, tapped.supply, tapped)
+    return tapped if covers == tapped.covers else tapped._replace(covers=covers)
 
 
-def _opened(told: Sequence[Card]) -> tuple[Layer, int]:
-    """The cards named, and how many came from the supply in all."""
+@lru_cache(maxsize=1024)
+def _tapped(told: tuple[Card, ...]) -> Drawn:
+    """What was tapped: the same few taps come again and again, to be judged and to be made."""
     named = tuple(sorted(READ[card] for card in told if card in READ))
-    return named, len(named) + told.count(SUPPLY_CARD)
+    covers = tuple(sorted(COVERS[card] for card in told if card in COVERS))
+    return Drawn(told.count(PILE_CARD), len(named) + told.count(SUPPLY_CARD), named, covers)
 
 
-def _covers(beside: Beside, opened: int, told: Sequence[Card]) -> Layer:
+def _covers(beside: Beside, opened: int, tapped: Drawn) -> Layer:
     """What lay on top of the cards drawn; whoever empties the supply gets all of it."""
-    if opened >= beside.supply:
-        return beside.covers
-    return tuple(sorted(COVERS[card] for card in told if card in COVERS))
+    return beside.covers if opened >= beside.supply else tapped.covers

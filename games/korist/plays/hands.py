@@ -5,8 +5,7 @@ that were not seen. Nothing more follows from what lies open, and nothing less i
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from games.korist.deck import DEALT
 from games.korist.layers import COPIES, JOKER, Layer
@@ -19,8 +18,7 @@ LEFT_OF = tuple(COPIES.get(card, 0) for card in range(JOKER + 1))
 DUEL_JOKERS = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Hands:
+class Hands(NamedTuple):
     """How many cards everybody holds, what is known of them, and what was seen anywhere.
 
     `known` were taken openly. `shown` are the cards of the supply that were named.
@@ -74,7 +72,7 @@ def can_lay(hands: Hands, seat: int, cards: Layer) -> bool:
 
 def can_appear(hands: Hands, cards: Layer) -> bool:
     """Whether so many cards of these values were not seen yet."""
-    return not [card for card in set(cards) if hands.seen[card] + cards.count(card) > LEFT_OF[card]]
+    return not [card for card in cards if hands.seen[card] + cards.count(card) > LEFT_OF[card]]
 
 
 def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
@@ -93,7 +91,7 @@ def lay(hands: Hands, seat: int, cards: Layer) -> Hands:
 def take(hands: Hands, seat: int, cards: Layer, slot: Slot) -> Hands:
     """The hands when somebody took cards that had been lying open."""
     size = hands.sizes[seat] + len(cards)
-    known = (*hands.known[seat], *((card, slot) for card in cards))
+    known = (*hands.known[seat], *[(card, slot) for card in cards])
     sizes = put(hands.sizes, seat, size)
     return Hands(sizes, put(hands.known, seat, known), hands.seen, hands.shown)
 

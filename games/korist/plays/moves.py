@@ -1,6 +1,5 @@
 """What an entry does to a running game, step by step as in the rulebook. No words, no doubts."""
 
-from dataclasses import replace
 from typing import TypeAlias
 
 from games.korist.capture import captured
@@ -60,9 +59,8 @@ def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
 
 def _losers(deal: Deal, cards: Layer) -> tuple[int, ...]:
     """Those who lose their topmost layer, clockwise."""
-    others, layers = deal.clockwise, deal.layers
-    tops = [layers[seat][-1] if layers[seat] else () for seat in others]
-    return tuple([others[place] for place in captured(cards, tops, deal.frame.agreed.rules)])
+    others, places = deal.clockwise, captured(cards, deal.tops, deal.frame.agreed.rules)
+    return tuple([others[place] for place in places]) if places else ()
 
 
 def _after_layer(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> Place:
@@ -84,22 +82,21 @@ def _next(deal: Deal, losers: tuple[int, ...]) -> Place:
 def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
     """Lay out the shadow offer before the first turn."""
     last = Offered(deal.turn, (), turned)
-    return replace(_turned(deal, turned), moment=LAYER, slots=(*deal.slots, slot), last=last)
+    return _turned(deal, turned)._replace(moment=LAYER, slots=(*deal.slots, slot), last=last)
 
 
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
     """Take as many cards as were laid out of the shadow offer and refill it; 0 takes none."""
     seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
     group = (value,) * len(deal.top(seat)) if value else ()
-    taken = replace(
-        deal,
+    taken = deal._replace(
         hands=hold.take(deal.hands, seat, group, slot),
-        beside=replace(deal.beside, shadow=_minus(deal.beside.shadow, group)),
+        beside=deal.beside._replace(shadow=_minus(deal.beside.shadow, group)),
         slots=(*deal.slots, slot),
         last=Offered(seat, group, turned),
     )
     turn, number, moment = _after_group(deal)
-    return replace(_turned(taken, turned), turn=turn, number=number, moment=moment)
+    return _turned(taken, turned)._replace(turn=turn, number=number, moment=moment)
 
 
 def _after_group(deal: Deal) -> Place:
@@ -114,19 +111,18 @@ def _turned(deal: Deal, cards: Layer) -> Deal:
     beside = deal.beside
     covers = (card for card in cards if card > HIGHEST_SHADOW)
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
-    lying = replace(
-        beside,
+    lying = beside._replace(
         stock=Stock(beside.pile - len(cards), beside.supply),
         covers=tuple(sorted((*beside.covers, *covers))),
         shadow=tuple(sorted((*beside.shadow, *joined))),
     )
-    return replace(deal, hands=hold.appear(deal.hands, cards), beside=lying)
+    return deal._replace(hands=hold.appear(deal.hands, cards), beside=lying)
 
 
 def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     """Say which cards lie in the supply, all or some of them."""
     hands = supply.name(deal.hands, deal.beside.supply, cards, slot)
-    return replace(deal, hands=hands, slots=(*deal.slots, slot), last=Named(cards))
+    return deal._replace(hands=hands, slots=(*deal.slots, slot), last=Named(cards))
 
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.kit.coming import BETWEEN_ROUNDS
-from games.kit.entry import Entry, EntrySpec
+from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
@@ -30,6 +30,7 @@ from games.korist.plays.deal import (
 )
 from games.korist.plays.draws import lost_draw, own_draw
 from games.korist.plays.shadow_asks import chosen_group
+from games.korist.plays.shown import Slot
 from games.korist.referee.notation import read_cards
 from games.korist.rounds import RESULT, Rounds
 from games.korist.scoring import Result
@@ -70,11 +71,11 @@ class Plays:
         """The game after one more entry; when it is over, the pad has one more line."""
         if entry.kind == RESULT or state.deal is None:
             return _finished(state, entry)
-        deal = _moved(state.deal, entry)
+        deal = MOVES[entry.kind](state.deal, entry.data, entry.slot)
         if not deal.ended:
             return State(state.pad, state.played, deal)
         result = Entry(RESULT, _result(deal), (), entry.slot)
-        return _finished(replace(state, deal=replace(deal, slots=deal.slots[:-1])), result)
+        return _finished(replace(state, deal=deal._replace(slots=deal.slots[:-1])), result)
 
     def standing(self, state: State) -> Standing:
         """The pad as it is shown, every line with all its entries."""
@@ -95,23 +96,43 @@ class Plays:
         return _next_game(State(PAD.reseat(state.pad, options, seating)), None)
 
 
-def _moved(deal: Deal, entry: Entry) -> Deal:
-    data, slot = entry.data, entry.slot
-    if entry.kind == LAYER:
-        return moves.lay(deal, read_cards(data["layer"]), slot)
-    if entry.kind == OFFER:
-        return moves.lay_out(deal, read_cards(data["turned"]), slot)
-    if entry.kind in (SHADOW, PART):
-        group = chosen_group(deal, data)
-        turned = read_cards(data.get("turned") or ()) if group else ()
-        return moves.capture_group(deal, group, turned, slot)
-    if entry.kind == SUPPLY_CARDS:
-        return moves.name_supply(deal, read_cards(data["supply"]), slot)
-    told = data.get("drawn") or ()
-    if entry.kind == DRAW:
-        return moves.draw_one(deal, own_draw(deal.beside, told), slot)
+def _lay(deal: Deal, data: Data, slot: Slot) -> Deal:
+    return moves.lay(deal, read_cards(data["layer"]), slot)
+
+
+def _lay_out(deal: Deal, data: Data, slot: Slot) -> Deal:
+    return moves.lay_out(deal, read_cards(data["turned"]), slot)
+
+
+def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
+    group = chosen_group(deal, data)
+    turned = read_cards(data.get("turned") or ()) if group else ()
+    return moves.capture_group(deal, group, turned, slot)
+
+
+def _settle(deal: Deal, data: Data, slot: Slot) -> Deal:
     due = len(deal.top(deal.captured[0]))
-    return moves.settle(deal, data["fate"], lost_draw(deal.beside, due, told), slot)
+    drawn = lost_draw(deal.beside, due, data.get("drawn") or ())
+    return moves.settle(deal, data["fate"], drawn, slot)
+
+
+def _draw(deal: Deal, data: Data, slot: Slot) -> Deal:
+    return moves.draw_one(deal, own_draw(deal.beside, data.get("drawn") or ()), slot)
+
+
+def _name_supply(deal: Deal, data: Data, slot: Slot) -> Deal:
+    return moves.name_supply(deal, read_cards(data["supply"]), slot)
+
+
+MOVES = {
+    LAYER: _lay,
+    OFFER: _lay_out,
+    SHADOW: _capture_group,
+    CAPTURE: _settle,
+    DRAW: _draw,
+    SUPPLY_CARDS: _name_supply,
+    PART: _capture_group,
+}
 
 
 def _result(deal: Deal) -> dict[str, object]:

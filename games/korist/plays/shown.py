@@ -6,8 +6,7 @@ a card that was only counted may be any of them, and then fewer of them are sure
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.korist.layers import Layer
 
@@ -16,8 +15,7 @@ Known: TypeAlias = tuple[tuple[int, Slot], ...]
 """Cards, the oldest first, each with the entry that told of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """Named cards that surely lie in the supply, and others of which at most `gone` do not."""
 
     sure: Known = ()

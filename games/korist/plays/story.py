@@ -49,7 +49,7 @@ def story(deal: Deal) -> tuple[Effect, ...]:
 
 def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
     """Once round the table: who is captured, who is not and why."""
-    before = replace(deal, turn=last.seat)
+    before = deal._replace(turn=last.seat)
     one = Turn(_table(before), deal.top(last.seat))
     yield as_layer(one.laid)
     if deal.frame.agreed.is_duel:

@@ -49,7 +49,7 @@ def with_stock(position: Replay[State], pile: int, supply: int) -> Replay[State]
     """The same table with other cards to draw from."""
     deal = position.state.deal
     assert deal is not None
-    short = replace(deal, beside=Beside(Stock(pile, supply)))
+    short = deal._replace(beside=Beside(Stock(pile, supply)))
     return replace(position, state=replace(position.state, deal=short))
 
 
@@ -227,7 +227,7 @@ def test_whoever_empties_the_supply_gets_all_that_lies_on_it() -> None:
     captured = played(2, OFFER, laid(4, 4), NO_DRAW, laid(7, 7), variant="duel")
     deal = then(captured, ("shadow", {"turned": [1, 1]})).state.deal
     assert deal is not None
-    short = replace(deal, beside=Beside(Stock(0, 2), 0, deal.beside.covers, deal.beside.shadow))
+    short = deal._replace(beside=Beside(Stock(0, 2), 0, deal.beside.covers, deal.beside.shadow))
     end = PLAYS.apply(replace(captured.state, deal=short), Entry("capture", {"fate": "taken"}))
     assert (14, 15) == end.pad.games[-1].hand
 
