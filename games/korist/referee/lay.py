@@ -123,10 +123,11 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
 
 def _may_be_laid(table: Table, laid: Layer) -> bool:
     """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
-    one = turn_of(table, laid)
-    if not table.group or one.is_shadow_open:
+    if not table.group:
         return True
-    return not one.ends and claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
+    one = Turn(table, laid)
+    fits = claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
+    return one.is_shadow_open or (fits and not one.ends)
 
 
 def judge(table: Table, laid: Layer | None) -> Verdict:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from games.kit.fields import Card
@@ -34,12 +35,17 @@ def written_cards(cards: Iterable[int]) -> list[Card]:
 
 def spoken(cards: Iterable[int]) -> str:
     """The same in a sentence."""
-    return " ".join(str(WRITTEN[one]) for one in cards)
+    return " ".join([str(WRITTEN[one]) for one in cards])
 
 
 def faces(cards: Iterable[int], look: Look = Look.PLAIN) -> tuple[Face, ...]:
     """The same as they are drawn."""
-    return tuple(card_face(str(WRITTEN[one]), look) for one in cards)
+    return tuple([_face(one, look) for one in cards])
+
+
+@cache
+def _face(card: int, look: Look) -> Face:
+    return card_face(str(WRITTEN[card]), look)
 
 
 def tidy_cards(told: Any) -> Any:

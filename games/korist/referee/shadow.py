@@ -100,7 +100,7 @@ def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
 
 def read(data: Data) -> Turned:
     """The situation as it was told."""
-    stacks = tuple(tuple(READ[card] for card in stack) for stack in data["supply"])
+    stacks = tuple([tuple([READ[card] for card in stack]) for stack in data["supply"]])
     return Turned(READ[data["card"]], stacks)
 
 
