@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from games.kit.coming import people_verdict
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.everybody import whole
+from games.kit.fields import Field
 from games.kit.rulebook import Rule
 from games.kit.seating import Party, Reseats, changed, party
 from games.kit.shape import shape_findings
-from games.kit.sheet import Options, Outcome, S, Sheet, Standing
+from games.kit.sheet import Options, Outcome, S, Sheet, Standing, is_brief
 from games.kit.text import N_
 from games.kit.verdict import FINE, Finding, Verdict
 
@@ -42,9 +43,11 @@ class Failure:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Replay(Generic[S]):
-    """Where a table stands: the state after `applied`; `failure` and `left` were not counted."""
+class Replay(NamedTuple, Generic[S]):
+    """Where a table stands: the state after `applied`; `failure` and `left` were not counted.
+
+    One is made for every entry of a log, and a named tuple is made in a tenth of the time.
+    """
 
     sheet: Sheet[S]
     party: Party[S]
@@ -73,15 +76,24 @@ class Replay(Generic[S]):
             return Verdict(shape_findings((), self.seats, entry.data))
         if entry.kind == PEOPLE and self.expects():
             return people_verdict(self.sheet, self.state, self.party, entry)
-        spec = self.spec(entry.kind)
-        if spec is None:
+        fields = self._asked(entry.kind)
+        if fields is None:
             return Verdict((Finding(NOT_NOW if self.expects() else AFTER_THE_END),))
-        misshapen = shape_findings(spec.fields, self.seats, entry.data)
+        misshapen = shape_findings(fields, self.seats, entry.data)
         return Verdict(misshapen) if misshapen else self.sheet.check(self.state, entry)
+
+    def _asked(self, kind: str) -> tuple[Field, ...] | None:
+        """The fields of this kind, if it may be entered now: the short way, where there is one."""
+        if not self.ended and is_brief(self.sheet):
+            fields = self.sheet.asked(self.state, kind)
+            if fields is not None:
+                return fields
+        spec = self.spec(kind)
+        return None if spec is None else spec.fields
 
     def then(self, entry: Entry) -> "Replay[S]":
         """The position after an entry that was let through."""
-        return replace(self._after(entry), applied=(*self.applied, entry))
+        return self._after(entry)._replace(applied=(*self.applied, entry))
 
     def _after(self, entry: Entry) -> "Replay[S]":
         """The same without its history, which would be copied at every step."""
@@ -111,6 +123,7 @@ def replay(
         verdict = position.judge(entry) if index >= settled else FINE
         if verdict.blocking(entry.accepted):
             failure = Failure(entry, verdict)
-            return replace(position, applied=told[:index], failure=failure, left=told[index + 1 :])
+            applied, left = told[:index], told[index + 1 :]
+            return position._replace(applied=applied, failure=failure, left=left)
         position = position._after(entry)
-    return replace(position, applied=told)
+    return position._replace(applied=told)
