@@ -1,8 +1,7 @@
 """Which cards are in the box, and what of them reaches the pad. It knows no players."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 PLAIN_CARDS = 60
 
@@ -31,9 +30,11 @@ EDITIONS: Mapping[str, tuple[str, ...]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """The cards of a table: the 60 plain ones and these specials."""
+class Deck(NamedTuple):
+    """The cards of a table: the 60 plain ones and these specials.
+
+    A named tuple, because what is asked of a trick is kept by deck and found by it each time.
+    """
 
     edition: str
     specials: frozenset[str]

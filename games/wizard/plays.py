@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Entry, EntrySpec
+from games.kit.fields import Field
 from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
@@ -64,6 +65,16 @@ class Plays:
             return ROUNDS.expects(table.pad)
         return (_in_play(table), *table.others)
 
+    def asked(self, table: Table, kind: str) -> tuple[Field, ...] | None:
+        """The cards of a trick, the turned card or the bids: nearly all that is ever entered."""
+        if kind == words.PLAY:
+            return asks.trick_fields(table) if _plays_on(table) else None
+        if table.pad.open is not None or table.pad.over:
+            return None
+        if kind == words.TURN:
+            return asks.turned_fields(table) if _turns_now(table) else None
+        return beside.bid_fields(table.pad) if kind == rounds_asks.BIDS else None
+
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""
         found = VERDICTS.get(entry.kind)
@@ -103,12 +114,16 @@ class Plays:
 
 def _before_bids(table: Table) -> tuple[EntrySpec, ...]:
     """The turned card, trump, the Werewolf; then the bids."""
-    if table.deal.turned is None and turns_a_card(table.pad):
+    if _turns_now(table):
         return asks.turned(table), beside.bids_only(table.pad)
     werewolf = (asks.werewolf(table),) if _may_hold_werewolf(table) else ()
     if table.deal.trump is None:
         return asks.trump(table), *werewolf, beside.bids_only(table.pad)
     return beside.bids(table), *werewolf
+
+
+def _turns_now(table: Table) -> bool:
+    return table.deal.turned is None and turns_a_card(table.pad)
 
 
 def _may_hold_werewolf(table: Table) -> bool:
@@ -119,11 +134,18 @@ def _may_hold_werewolf(table: Table) -> bool:
 
 def _in_play(table: Table) -> EntrySpec:
     """What is open of the last trick, or the next one."""
+    if _plays_on(table):
+        return asks.trick(table)
     if table.deal.lying is not None:
         return asks.copied(table) if moves.unsaid(table) == (words.COPIED,) else asks.said(table)
-    if table.clouds_now:
-        return asks.cloud(table)
-    return asks.trick(table) if table.deal.witch is None else asks.witch(table)
+    return asks.cloud(table) if table.clouds_now else asks.witch(table)
+
+
+def _plays_on(table: Table) -> bool:
+    """Whether the next trick comes: everything is said and done of the last one."""
+    deal = table.deal
+    is_open = table.pad.open is not None and deal.trump is not None
+    return is_open and deal.lying is None and deal.witch is None and not table.clouds_now
 
 
 def _open_line(table: Table, line: Line) -> Line:

@@ -22,8 +22,13 @@ SAID: dict[str, Field] = {
 }
 
 
+def turned_fields(table: Table) -> tuple[Cards, ...]:
+    """One card of the deck."""
+    return _turned_fields(table.pad.agreed.deck)
+
+
 @cache
-def _turned_field(deck: Deck) -> tuple[Cards, ...]:
+def _turned_fields(deck: Deck) -> tuple[Cards, ...]:
     return (one_card(words.TURNED, N_("The turned card"), deck),)
 
 
@@ -33,7 +38,7 @@ def turned(table: Table) -> EntrySpec:
         kind=words.TURN,
         title=asks.round_title(table.pad),
         name=N_("The turned card"),
-        fields=_turned_field(table.pad.agreed.deck),
+        fields=turned_fields(table),
         cue=cues.before_turning(table),
         story=partial(scenes.story, table) if table.last else None,
         picture=partial(scenes.picture, table) if table.last else None,
@@ -76,6 +81,12 @@ def werewolf(table: Table) -> EntrySpec:
     )
 
 
+def trick_fields(table: Table) -> tuple[Cards, ...]:
+    """A card from everybody, in playing order."""
+    run = table.run
+    return _trick_fields(table.pad.agreed.deck, run.leader, len(run.won))
+
+
 @cache
 def _trick_fields(deck: Deck, leader: int, seats: int) -> tuple[Cards, ...]:
     field = Cards(
@@ -108,16 +119,16 @@ def _title(table: Table, trick: int) -> Text:
 
 def trick(table: Table) -> EntrySpec:
     """The cards of a trick, in playing order."""
-    run, number = table.run, len(table.run.tricks) + 1
+    number = table.number
     return EntrySpec(
         kind=words.PLAY,
         title=_title(table, number),
         name=_trick_name(number),
-        fields=_trick_fields(table.pad.agreed.deck, run.leader, len(run.won)),
+        fields=trick_fields(table),
         cue=cues.before_trick(table),
         picture=scenes.scene(table),
         story=scenes.told(table),
-        gone=run.gone,
+        gone=table.run.gone,
     )
 
 

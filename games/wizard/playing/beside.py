@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from games.kit.entry import EntrySpec
+from games.kit.fields import Field
 from games.kit.text import N_
 from games.wizard import asks
 from games.wizard.agreement import Agreement
@@ -28,6 +29,11 @@ def bids_only(pad: State) -> EntrySpec:
     if pad.agreed.bid_limit != OFF:
         return replace(asks.bids(pad), name=ONLY_RESULT)
     return _free_bids_only(pad.agreed, pad.dealer, pad.played)
+
+
+def bid_fields(pad: State) -> tuple[Field, ...]:
+    """A bid from everybody, whether the cards are entered or not."""
+    return _bids(pad).fields
 
 
 def _bids(pad: State) -> EntrySpec:

@@ -37,8 +37,7 @@ def _none(entry: Entry) -> bool:
 
 def trick_verdict(table: Table, entry: Entry) -> Verdict:
     """Whether these cards can come, and what they show of earlier tricks."""
-    told = entry.data[CARDS]
-    cards = tuple([told[seat] for seat in table.order])
+    cards = table.played(entry.data[CARDS])
     again = set(cards).intersection(table.run.gone)
     if again and not _copies_left(again, cards, table.run.gone):
         return Verdict(tuple(_gone(table, cards)))

@@ -27,7 +27,8 @@ class Trick(NamedTuple):
     """Cards in playing order, as they are and as they count.
 
     `led` is the suit that was to be followed, if any; `best` is the place of the card that wins or
-    would have won; `acting` are the special cards that do something afterwards.
+    would have won; `astray` are the places of those cards that did not follow; `acting` are the
+    special cards that do something afterwards.
     """
 
     leader: int
@@ -36,6 +37,7 @@ class Trick(NamedTuple):
     slot: int | None
     led: str
     best: int
+    astray: tuple[int, ...]
     acting: tuple[str, ...]
     said: Said
 
@@ -143,6 +145,11 @@ class Table(NamedTuple):
     def order(self) -> tuple[int, ...]:
         """The seats as they play to the next trick."""
         return orders(self.run.leader, len(self.run.won))
+
+    def played(self, told: list[str]) -> tuple[str, ...]:
+        """The cards of the next trick as they are played; they are told in seating order."""
+        leader = self.run.leader
+        return (*told[leader:], *told[:leader])
 
     @property
     def number(self) -> int:

@@ -1,6 +1,7 @@
 """The moves of a trick: its cards, what is said of them, and who takes it."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from games.kit.entry import Entry
 from games.wizard.cards import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WITCH
@@ -9,7 +10,7 @@ from games.wizard.playing.effects import on, with_effects
 from games.wizard.playing.proofs import added, forgiven, missed, own_proofs, proofs, without
 from games.wizard.playing.words import CARDS, COPIED
 from games.wizard.roles import ALONE, COPIES, NAMED, NUMBER, Said, counted
-from games.wizard.tricks import FREE, SUIT_OF, played
+from games.wizard.tricks import FREE, SUIT_OF, follows, played
 
 SPEAKING = frozenset((CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE))
 """Cards of which something is said when they are played."""
@@ -24,8 +25,7 @@ COPY_NAMES: Mapping[str, str] = {card: name for name, card in COPIES.items()}
 
 def play(table: Table, entry: Entry) -> Table:
     """A trick: decided at once, or when everything is said of its cards."""
-    told = entry.data[CARDS]
-    cards = tuple([told[seat] for seat in table.order])
+    cards = table.played(entry.data[CARDS])
     if entry.accepted:
         table = forgiven(table, proofs(table, cards), entry.accepted)
     if SPEAKING.isdisjoint(cards):
@@ -111,15 +111,27 @@ def decided(
     table: Table, cards: tuple[str, ...], slot: int | None, counts: tuple[str, ...], said: Said
 ) -> Trick:
     """What was led, who wins, and what else happens."""
-    _, led, best, _ = played(counts, table.deal.trump or FREE)
+    led, best, astray = _outcome(cards, counts, table.deal.trump or FREE)
     acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, table.deal)
-    return Trick(table.run.leader, cards, counts, slot, led, best, acts, said)
+    return Trick(table.run.leader, cards, counts, slot, led, best, astray, acts, said)
+
+
+@lru_cache(maxsize=4096)  # the same tricks come whenever a table is replayed
+def _outcome(
+    cards: tuple[str, ...], counts: tuple[str, ...], trump: str
+) -> tuple[str, int, tuple[int, ...]]:
+    """What was led, the place of the best card, and of those with a suit that did not follow."""
+    _, led, best, _ = played(counts, trump)
+    if led not in SUITS:
+        return led, best, ()
+    return led, best, tuple(at for at, card in enumerate(cards) if not follows(card, led))
 
 
 def _misses(table: Table, trick: Trick, accepted: tuple[str, ...]) -> Misses:
-    fresh = missed(trick, table.number, len(table.run.won))
-    misses = added(table.run.misses, fresh) if fresh else table.run.misses
-    if not fresh or not accepted:
+    if not trick.astray:
+        return table.run.misses
+    misses = added(table.run.misses, missed(trick, table.number, len(table.run.won)))
+    if not accepted:
         return misses
     found = own_proofs(table, trick)
     return without(misses, tuple(miss for proof in found for miss in proof.blamed))

@@ -7,7 +7,6 @@ only accuse several, a few tricks before a card of the same round tells who it w
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from games.wizard.cards import SUITS
 from games.wizard.playing.deal import Miss, Misses, Table, Trick
 from games.wizard.playing.hands import (
     FOR_EVER,
@@ -37,16 +36,23 @@ class Proof:
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove of those before."""
+    if table.deal.stirred:
+        return _proofs_of_stirred_hands(table, cards)
     misses = table.run.misses
-    if not misses and not table.deal.exchanges:
+    suits = zip(table.order, map(SUIT_OF.get, cards), strict=True)
+    if misses.keys().isdisjoint(suits):  # nearly always: nobody plays what they did not have
         return ()
-    if not table.deal.stirred:
-        shown = [
-            Proof(seat, card, table.number, misses[key][:1])
-            for seat, card in zip(table.order, cards, strict=True)
-            if (key := (seat, SUIT_OF.get(card, ""))) in misses
-        ]
-        return tuple(shown)
+    shown = (
+        Proof(seat, card, table.number, misses[key][:1])
+        for seat, card in zip(table.order, cards, strict=True)
+        if (key := (seat, SUIT_OF.get(card, ""))) in misses
+    )
+    return tuple(shown)
+
+
+def _proofs_of_stirred_hands(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
+    if not table.run.misses and not table.deal.exchanges:
+        return ()
     seen = record(table)
     return () if explained(_with(seen, table, cards)) else tuple(_one_by_one(seen, table, cards))
 
@@ -144,13 +150,16 @@ def _one_less(hidden: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 def missed(trick: Trick, number: int, seats: int) -> list[Miss]:
     """Who did not follow the suit that was led; before it nothing with a suit was played."""
-    leader, led = trick.leader, trick.led
-    if led not in SUITS:
-        return []
     return [
-        Miss((leader + place) % seats, led, number, card, trick.slot, trick.counted[:place])
-        for place, card in enumerate(trick.cards)
-        if SUIT_OF.get(card, led) != led
+        Miss(
+            (trick.leader + place) % seats,
+            trick.led,
+            number,
+            trick.cards[place],
+            trick.slot,
+            trick.counted[:place],
+        )
+        for place in trick.astray
     ]
 
 
