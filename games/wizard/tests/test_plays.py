@@ -18,6 +18,7 @@ from games.wizard.tests.explaining import can_be_legal
 DECKS = ("base", "years20", "years25", "years30", "own")
 GAMES_EACH = 100
 SOAKED = 5000
+CROWDED_EVERY = 5
 PLAYS = GAME.sheets["plays"]
 Step = tuple[Replay[Any], Entry, Verdict]
 
@@ -198,11 +199,13 @@ def test_a_planted_revoke_is_told_in_ordinary_rounds(deck: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("deck", DECKS)
-def test_five_thousand_games(deck: str) -> None:
-    dice = Random(f"soak {deck}")
+def test_five_thousand_games(deck: str, seats: int) -> None:
+    dice = Random(f"soak {deck} {seats}")
     tricks = 0
     for game in range(SOAKED):
-        tricks += whole_game(seated(deck, 3 + game % 4, dice))
-        planted_game(crowded(dice, dice.randint(3, 5)))
-    print(f"{deck}: {SOAKED} games, {tricks} tricks, no false alarm")
+        tricks += whole_game(seated(deck, seats, dice))
+        if game % CROWDED_EVERY == 0:
+            planted_game(crowded(dice, dice.randint(3, 5)))
+    print(f"{deck}, {seats} players: {SOAKED} games, {tricks} tricks, no false alarm")
