@@ -43,9 +43,9 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     if misses.keys().isdisjoint(suits):  # nearly always: nobody plays what they did not have
         return ()
     shown = (
-        Proof(seat, card, table.number, misses[key][:1])
+        Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
-        if (key := (seat, SUIT_OF.get(card, ""))) in misses
+        for miss in misses.get((seat, SUIT_OF.get(card, "")), ())
     )
     return tuple(shown)
 
@@ -61,10 +61,29 @@ def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Pr
     for place, (seat, card) in enumerate(zip(table.order, cards, strict=True)):
         now = _with(seen, table, cards[: place + 1])
         if not explained(now):
-            blamed = suspects(now)
-            yield Proof(seat, card, table.number, blamed)
+            found = _found(now, seat, card, table.number)
+            yield from found
+            blamed = tuple(miss for proof in found for miss in proof.blamed)
             table = table if blamed else forgetting(table)
             seen = _forgiving(seen, blamed) if blamed else record(table)
+
+
+def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]:
+    """What a card proves that nothing else explains: certain misses one by one, or one of many."""
+    surely = _certain(seen)
+    blamed = tuple((miss,) for miss in surely) if surely else (suspects(seen),)
+    return tuple(Proof(seat, card, number, misses) for misses in blamed)
+
+
+def _certain(seen: Record) -> tuple[Miss, ...]:
+    """The misses that have to be wrong all together, where they explain everything."""
+    misses = _in_order(seen)
+    surely = tuple(
+        miss
+        for miss in misses
+        if not explained(_forgiving(seen, [other for other in misses if other != miss]))
+    )
+    return surely if surely and explained(_forgiving(seen, surely)) else ()
 
 
 def forgetting(table: Table) -> Table:
@@ -86,10 +105,14 @@ def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
 
 def suspects(seen: Record) -> tuple[Miss, ...]:
     """Whose not following would explain everything; where no single one does, enough of them."""
-    misses = [miss for several in seen.misses.values() for miss in several]
-    misses.sort(key=lambda miss: miss.trick)
+    misses = _in_order(seen)
     alone = tuple(miss for miss in misses if explained(_forgiving(seen, (miss,))))
     return alone or _enough(seen, misses)
+
+
+def _in_order(seen: Record) -> list[Miss]:
+    misses = (miss for several in seen.misses.values() for miss in several)
+    return sorted(misses, key=lambda miss: miss.trick)
 
 
 def _enough(seen: Record, misses: Sequence[Miss]) -> tuple[Miss, ...]:
@@ -124,11 +147,12 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
         return ()
     seen = _with(record(table), table, trick.cards)
-    found, was_explained = [], explained(seen)
+    found: list[Proof] = []
+    was_explained = explained(seen)
     for miss in fresh:
         now = replace(seen, misses=added(seen.misses, (miss,)))
         if was_explained and not explained(now):
-            found.append(Proof(miss.seat, miss.card, table.number, suspects(now)))
+            found += _found(now, miss.seat, miss.card, table.number)
         else:
             seen = now
     return tuple(found)
@@ -141,7 +165,7 @@ def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
     given = seen_at(gives, seat, number + SWAPPING, exchanges)
     before = (one for one in seen.held if one.until < FOR_EVER or one.card != gives)
     now = replace(seen, held=(*before, given), hidden=_one_less(seen.hidden, seat))
-    return () if explained(now) else (Proof(seat, gives, number, suspects(now)),)
+    return () if explained(now) else _found(now, seat, gives, number)
 
 
 def _one_less(hidden: tuple[int, ...], seat: int) -> tuple[int, ...]:
