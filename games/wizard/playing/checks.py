@@ -10,6 +10,7 @@ from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard.cards import JESTER, SUITED, SUITS, WEREWOLF, WIZARD, spoken
 from games.wizard.playing.deal import Lying, Miss, Table
 from games.wizard.playing.effects import bids_now
+from games.wizard.playing.hands import remembered
 from games.wizard.playing.moves import SPEAKING, copy_told, decided, unsaid
 from games.wizard.playing.proofs import Proof, given_proofs, own_proofs, proofs
 from games.wizard.playing.words import CARDS, CHANGE, COPIED, GIVES, TRUMP
@@ -93,7 +94,8 @@ def said_verdict(table: Table, entry: Entry) -> Verdict:
 def copied_verdict(table: Table, entry: Entry) -> Verdict:
     """Whether the card turned over for the Vampire can be there; then what the trick shows."""
     card, lying = entry.data[COPIED], table.deal.lying
-    if lying is None or _is_gone(card, table.run.gone + lying.cards):
+    taken = tuple(swap.takes for swap in remembered(table))  # from there to a hand, not to the rest
+    if lying is None or _is_gone(card, table.run.gone + lying.cards + taken):
         return Verdict((Finding(following.CARD_AGAIN, {"card": spoken(card)}, COPIED),))
     turned = table._replace(deal=table.deal._replace(copied=card))
     return FINE if unsaid(turned) else said_verdict(turned, Entry(entry.kind, {}))
@@ -164,6 +166,9 @@ def witch_verdict(table: Table, entry: Entry) -> Verdict:
 def _witches(table: Table, entry: Entry) -> Iterator[Finding]:
     gives = entry.data.get(GIVES)
     if gives is None:
+        return
+    if gives == WEREWOLF:
+        yield Finding(NEVER_PLAYED, field=GIVES)
         return
     if _is_gone(gives, table.run.gone):
         yield Finding(following.CARD_AGAIN, {"card": spoken(gives)}, GIVES)

@@ -5,12 +5,10 @@ from functools import cache, lru_cache
 from games.kit.text import N_, Seat, Text, say
 from games.wizard import cues
 from games.wizard.cards import CLOUD, SUITS
-from games.wizard.deck import CLOUD as HAS_CLOUD
-from games.wizard.deck import VAMPIRE as HAS_VAMPIRE
 from games.wizard.lengths import FIVE_FULL
 from games.wizard.options import FOREHEAD, SECRET
 from games.wizard.playing.deal import Table
-from games.wizard.playing.effects import bids_now
+from games.wizard.playing.effects import bids_now, still_to_come
 from games.wizard.scoring import PerSeat
 from games.wizard.tricks import FREE
 
@@ -64,8 +62,8 @@ def _leads(seat: int) -> Text:
 
 
 def _still_won(table: Table) -> int:
-    """How many tricks too few somebody may have now and still meet the bid."""
-    return table.left + (_clouds_to_come(table) if table.pad.agreed.deck.specials else 0)
+    """How many tricks too few somebody may have now and still meet the bid, with a Cloud."""
+    return table.left + (still_to_come(table, CLOUD) if table.pad.agreed.deck.specials else 0)
 
 
 @lru_cache(maxsize=4096)  # the same is asked whenever a table is replayed
@@ -84,15 +82,6 @@ def _may_change(bid: int, won: int, most: int, times: int) -> bool:
     if not times:
         return False
     return any(won <= max(bid, 0) + step <= won + most for step in range(-times, times + 1, 2))
-
-
-def _clouds_to_come(table: Table) -> int:
-    """How often a Cloud may still lower a bid of somebody who takes it."""
-    deck, deal = table.pad.agreed.deck, table.deal
-    lies = deal.turned == CLOUD and deal.holder is None and HAS_VAMPIRE not in deck.specials
-    if not table.left or lies or HAS_CLOUD not in deck.specials:
-        return 0
-    return max(0, deck.most_clouds - deal.clouded)
 
 
 def _lost(seat: int, bid: int) -> Text:

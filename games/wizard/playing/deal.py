@@ -94,7 +94,6 @@ class Deal(NamedTuple):
     bombs: int = 0
     clouds: tuple[Cloud, ...] = ()
     due: tuple[int, ...] = ()
-    clouded: int = 0
     witch: int | None = None
     lying: Lying | None = None
     passes: tuple[int, ...] = ()

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.kit.entry import Data, Entry
 from games.wizard.asks import TRICKS
-from games.wizard.cards import BOMB, CLOUD, JUGGLER, VAMPIRE, WITCH
+from games.wizard.cards import BOMB, BY_KEY, CLOUD, JUGGLER, VAMPIRE, WITCH
 from games.wizard.lengths import FIVE_FULL
 from games.wizard.options import SECRET
 from games.wizard.playing.deal import Exchange, Slots, Table, Trick, dealt, slots_of
@@ -25,7 +25,7 @@ def with_effects(table: Table, trick: Trick) -> Table:
         deal = deal._replace(bombs=deal.bombs + 1)
     if CLOUD in trick.acting:
         due = deal.due if bombed else (*deal.due, table.run.leader)  # cloud-and-bomb
-        deal = deal._replace(due=due, clouded=deal.clouded + 1)
+        deal = deal._replace(due=due)
     if JUGGLER in trick.acting and table.left:
         deal = deal._replace(passes=(*deal.passes, len(table.run.tricks)))
     if WITCH in trick.acting and table.left:
@@ -52,6 +52,21 @@ def bids_now(table: Table) -> PerSeat:
     """The bids with the changes that Clouds have made so far."""
     bids = () if table.pad.open is None else table.pad.open.bids
     return changed(bids, table.deal.clouds) if table.deal.clouds else bids
+
+
+def still_to_come(table: Table, card: str) -> int:
+    """How often the Bomb or the Cloud can still act in this round, once in a trick.
+
+    A Vampire acts for it that copies it. What is gone comes back only if a Witch takes it.
+    """
+    deal, specials = table.deal, table.pad.agreed.deck.specials
+    held = {one for key in specials for one in BY_KEY[key]}.difference(table.run.gone)
+    source = VAMPIRE if deal.copy == card else card
+    witch = VAMPIRE if deal.copy == WITCH else WITCH
+    if source not in held:
+        may_take = deal.witch is not None and source in table.run.tricks[-1].cards
+        return min(table.left, int(may_take))
+    return min(table.left, 2 if witch in held else 1)
 
 
 def _clouded(table: Table, cloud: Cloud) -> Table:

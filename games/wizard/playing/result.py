@@ -1,16 +1,23 @@
 """What the tricks entered so far say against a result by hand: it can only add to them."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from games.kit.entry import Data, Entry
 from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding, Verdict
 from games.wizard.asks import TRICKS
+from games.wizard.cards import BOMB
 from games.wizard.checks import trick_findings
-from games.wizard.playing.deal import Table
-from games.wizard.playing.effects import CLOUDS
-from games.wizard.rulebook.following import BOMBS_PLAYED, CLOUD_PLAYED, TRICKS_PLAYED
-from games.wizard.specials import BOMBS
+from games.wizard.playing.deal import Table, acting
+from games.wizard.playing.effects import CLOUDS, still_to_come
+from games.wizard.rulebook.following import (
+    BOMBS_PLAYED,
+    CLOUD_CHANGED,
+    CLOUD_PLAYED,
+    TRICKS_PLAYED,
+)
+from games.wizard.specials import BOMBS, MINUS, PLUS
 
 
 def result_verdict(table: Table, entry: Entry) -> Verdict:
@@ -28,9 +35,18 @@ def _tricks(table: Table, data: Data) -> Iterator[Finding]:
 
 
 def _bombs(table: Table, data: Data) -> Iterator[Finding]:
-    lost, told = table.deal.bombs, data.get(BOMBS) or 0
-    if told < lost:
+    """Neither fewer than lie there nor more than can come; without cards the pad's limit holds."""
+    deal, told = table.deal, data.get(BOMBS) or 0
+    lost = deal.bombs + _bomb_lies(table)
+    is_gone = deal.turned is not None and told > deal.bombs + still_to_come(table, BOMB)
+    if told < lost or is_gone:
         yield Finding(BOMBS_PLAYED, {"n": lost, "bombs": told}, BOMBS)
+
+
+def _bomb_lies(table: Table) -> bool:
+    """Whether it is in a trick that still waits for a word: nobody gets it, whatever is said."""
+    lying = table.deal.lying
+    return lying is not None and BOMB in acting(lying.cards, table.deal)
 
 
 def _clouds(table: Table, data: Data) -> Iterator[Finding]:
@@ -40,3 +56,15 @@ def _clouds(table: Table, data: Data) -> Iterator[Finding]:
     for seat in dict.fromkeys(takers):
         if told.count(seat) < takers.count(seat):
             yield Finding(CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
+        elif Counter(_changes(table, seat)) - Counter(_told_changes(data, seat)):
+            yield Finding(CLOUD_CHANGED, {"who": Seat(seat)}, CLOUDS[0][1])
+
+
+def _changes(table: Table, seat: int) -> list[str]:
+    """How Clouds have changed somebody's bid already."""
+    changes = (cloud.change for cloud in table.deal.clouds if cloud.seat == seat)
+    return [PLUS if change > 0 else MINUS for change in changes]
+
+
+def _told_changes(data: Data, seat: int) -> list[str]:
+    return [data.get(change, "") for who, change in CLOUDS if data.get(who) == seat + 1]

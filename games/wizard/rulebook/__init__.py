@@ -155,5 +155,6 @@ RULEBOOK: tuple[Rule, ...] = (
         following.TRICKS_PLAYED,
         following.BOMBS_PLAYED,
         following.CLOUD_PLAYED,
+        following.CLOUD_CHANGED,
     ),
 )

@@ -86,7 +86,10 @@ TRICKS_PLAYED = Rule(
 BOMBS_PLAYED = Rule(
     "bombs-played",
     N_("Tricks that are lost already"),
-    N_("What the Bomb has taken away by the cards stays lost in a result by hand."),
+    N_(
+        "What the Bomb has taken away by the cards stays lost in a result by hand, and a Bomb "
+        "that is gone takes nothing more away."
+    ),
     NN_(
         "By the cards {n} trick is lost to the Bomb, but the result says {bombs}.",
         "By the cards {n} tricks are lost to the Bomb, but the result says {bombs}.",
@@ -99,6 +102,14 @@ CLOUD_PLAYED = Rule(
     N_("A Cloud that is taken already"),
     N_("Whoever has taken the Cloud by the cards is named in a result by hand as well."),
     N_("By the cards {who} has taken the Cloud, but the result does not say so."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_CHANGED = Rule(
+    "cloud-changed",
+    N_("A bid that a Cloud has changed already"),
+    N_("What a Cloud has made of a bid by the cards, it has made of it in a result by hand too."),
+    N_("By the cards the Cloud has changed the bid of {who} the other way."),
     sources=(ARITHMETIC,),
     forgivable=True,
 )

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from games.kit.entry import Entry
 from games.kit.fields import Cards
 from games.kit.picture import Look
@@ -120,6 +122,61 @@ def test_a_cloud_that_may_come_can_still_lower_a_bid() -> None:
     start = [("turned", {"turned": "J"}), bids(0, 3, 1), trick("J", "R5", "R7")]
     assert lost in cue(table(*start))
     assert lost not in cue(table(*start, deck="years20"))
+
+
+CLOUD_BEATEN = (trick("R1", "R3", "Cloud"), ("said", {"cloud_suit": "yellow"}))
+UP = ("cloud", {"change": "plus"})
+
+
+@pytest.mark.parametrize(
+    ("turned", "told", "lost"),
+    [
+        ("J", (*CLOUD_BEATEN, UP), True),
+        ("J", (trick("Y1", "Y3", "Y2"),), False),
+        ("J", (trick("Y1", "Y3", "Y2"), trick("R1", "R3", "R2")), True),
+        ("Cloud", (trick("Y1", "Y3", "Y2"),), False),
+        (
+            "Cloud",
+            (trick("R1", "R3", "Vampire"), CLOUD_BEATEN[1], UP),
+            True,
+        ),
+        (
+            "J",
+            (trick("Witch", "R3", "Cloud"), CLOUD_BEATEN[1], UP, ("witch", {"takes": "Cloud"})),
+            False,
+        ),
+        (
+            "J",
+            (trick("Witch", "R3", "Cloud"), CLOUD_BEATEN[1], UP, ("witch", {"takes": "R3"})),
+            True,
+        ),
+    ],
+    ids=[
+        "played and not taken back",
+        "not played yet",
+        "one trick left, so one Cloud at most",
+        "turned, but a Vampire copies it",
+        "turned, and the Vampire has copied it",
+        "taken back by the Witch",
+        "left lying by the Witch",
+    ],
+)
+def test_a_bid_is_lost_where_no_cloud_can_come_to_lower_it(
+    turned: str, told: tuple[tuple[str, dict[str, Any]], ...], *, lost: bool
+) -> None:
+    """Anna has bid all three tricks and taken none, in the 30 years box."""
+    named = (("trump", {"trump": "red"}),) if turned == "Cloud" else ()
+    position = table(("turned", {"turned": turned}), *named, bids(3, 1, 1), *told, deck="years30")
+    who = [text.facts.get("who") for text in position.expects()[0].cue]
+    assert lost is (Seat(0) in who)
+
+
+def test_a_bomb_that_the_witch_may_take_can_come_again() -> None:
+    told = [("turned", {"turned": "J"}), bids(1, 1, 1), trick("Bomb", "R3", "Witch")]
+    position = table(*told, deck="years30")
+    assert "witch" == kinds(position)[0]
+    result = Entry("tricks", {"tricks": [0, 1, 0], "bombs": 2})
+    assert () == position.judge(result).findings
 
 
 def test_a_cloud_that_was_taken_must_change_the_bid() -> None:
