@@ -15,9 +15,8 @@ from games.dwarf_king.specs import (
     GREEN_FIVE,
     POINTS,
     RESULT,
-    deal_spec,
-    points_spec,
-    result_spec,
+    before_a_deal,
+    during_a_deal,
 )
 from games.dwarf_king.state import Played, Setting, State, with_others
 from games.dwarf_king.tasks import TASKS
@@ -42,8 +41,8 @@ class Rounds:
         if state.over:
             return ()
         if state.setting is None:
-            return deal_spec(state), points_spec(state)
-        return result_spec(state, state.setting), points_spec(state)
+            return before_a_deal(state)
+        return during_a_deal(state, state.setting)
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether such a deal is possible."""

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from games.dwarf_king.asks import field_of
 from games.dwarf_king.box import specials_left, tasks_of, tiles_left
-from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.deal import TRICKS, Deal
 from games.dwarf_king.options import Agreement
 from games.dwarf_king.rulings import reading
 from games.dwarf_king.scoring import DEALS, MOST_POINTS, gains, leaders, span
@@ -24,42 +25,73 @@ GREEN_FIVE = "green_five"
 
 def title(state: State) -> Text:
     """The number of the deal that is next or being played."""
-    number = state.deals + 1
-    if state.is_extra:
+    return _title(state.deals)
+
+
+def _title(deals: int) -> Text:
+    number = deals + 1
+    if deals >= DEALS:
         return say(N_("Extra deal {n}"), n=number - DEALS)
     return say(N_("Deal {n} of {last}"), n=number, last=DEALS)
 
 
-def deal_spec(state: State) -> EntrySpec:
-    """What the next deal is played with."""
-    return EntrySpec(
-        kind=DEAL,
-        title=title(state),
-        name=N_("Card and task"),
-        fields=tuple(_deal_fields(state)),
-        cue=tuple(_dealing(state)),
-        action=N_("Play"),
+def before_a_deal(state: State) -> tuple[EntrySpec, EntrySpec]:
+    """What the next deal is played with, or only its points."""
+    return _before(_coming(state))
+
+
+class Coming(NamedTuple):
+    """All that has a say in how a deal begins.
+
+    `tied` need an extra one; the special cards and tasks are those already used.
+    """
+
+    agreed: Agreement
+    deals: int
+    dealer: int | None
+    tied: tuple[int, ...]
+    specials: tuple[str, ...]
+    tasks: tuple[str, ...]
+
+    @property
+    def is_extra(self) -> bool:
+        """Whether the seven deals are played."""
+        return self.deals >= DEALS
+
+
+def _coming(state: State) -> Coming:
+    used = tuple(state.settings)
+    return Coming(
+        state.agreed,
+        state.deals,
+        state.dealer,
+        leaders(state.totals[-1]) if state.is_extra else (),
+        tuple([setting.special.key for setting in used]),
+        tuple([setting.task.key for setting in used]),
     )
 
 
-def _deal_fields(state: State) -> Iterator[Field]:
-    if state.is_extra and state.dealer is None:
+@lru_cache(maxsize=1024)
+def _before(coming: Coming) -> tuple[EntrySpec, EntrySpec]:
+    """Asked for whenever a table is loaded, the same for each of its deals every time."""
+    dealing = EntrySpec(
+        kind=DEAL,
+        title=_title(coming.deals),
+        name=N_("Card and task"),
+        fields=tuple(_deal_fields(coming)),
+        cue=tuple(_dealing(coming)),
+        action=N_("Play"),
+    )
+    return dealing, _points_spec(coming.deals, (-MOST_POINTS, MOST_POINTS), dealing.cue)
+
+
+def _deal_fields(coming: Coming) -> Iterator[Field]:
+    if coming.is_extra and coming.dealer is None:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
-    yield _special(tuple(setting.special.key for setting in state.settings))
-    used = tuple(setting.task.key for setting in state.settings)
-    yield _task(state.agreed, state.deals, used)
-
-
-@lru_cache(maxsize=1024)
-def _special(used: tuple[str, ...]) -> Choice:
-    options = tuple(map(_option, specials_left(used)))
-    return Choice(key="special", label=N_("Special card"), options=options)
-
-
-@lru_cache(maxsize=1024)
-def _task(agreed: Agreement, played: int, used: tuple[str, ...]) -> Choice:
-    tasks = tasks_of(tiles_left(agreed, played, used))
-    return Choice(key="task", label=N_("Task"), options=tuple(map(_option, tasks)))
+    specials = tuple(map(_option, specials_left(coming.specials)))
+    yield Choice(key="special", label=N_("Special card"), options=specials)
+    tasks = tasks_of(tiles_left(coming.agreed, coming.deals, coming.tasks))
+    yield Choice(key="task", label=N_("Task"), options=tuple(map(_option, tasks)))
 
 
 @cache
@@ -68,76 +100,76 @@ def _option(one: Special | Task) -> Option:
     return Option(one.key, one.name, one.text, group)
 
 
-def _dealing(state: State) -> Iterator[Text]:
+def _dealing(coming: Coming) -> Iterator[Text]:
     """Who deals how many cards, and who chooses."""
-    seats, cards = state.agreed.seats, TRICKS[state.agreed.seats]
-    if state.is_extra:
-        who = tuple(map(Seat, leaders(state.totals[-1])))
+    seats, cards = coming.agreed.seats, TRICKS[coming.agreed.seats]
+    if coming.tied:
+        who = tuple(map(Seat, coming.tied))
         yield say(N_("Tied for first: {who}. Everybody plays an extra deal."), who=who)
-    if state.dealer is None:
+    if coming.dealer is None:
         yield say(N_("Whoever took the green 5 deals {n} cards each."), n=cards)
     else:
-        yield say(N_("{who} deals {n} cards each."), who=Seat(state.dealer), n=cards)
+        yield say(N_("{who} deals {n} cards each."), who=Seat(coming.dealer), n=cards)
     if seats == 3:
         yield say(N_("The green 2 stays in the box."))
     yield say(N_("Whoever was dealt the blue 5 chooses the task."))
 
 
-def result_spec(state: State, setting: Setting) -> EntrySpec:
-    """What the task and the special card need to be counted."""
-    return EntrySpec(
+def during_a_deal(state: State, setting: Setting) -> tuple[EntrySpec, EntrySpec]:
+    """What the task and the special card need to be counted, or only the points."""
+    return _during(state.deals, setting.task, setting.special, state.deal(setting))
+
+
+@lru_cache(maxsize=1024)
+def _during(deals: int, task: Task, special: Special, deal: Deal) -> tuple[EntrySpec, EntrySpec]:
+    """Of the deals before only their number matters."""
+    counting = EntrySpec(
         kind=RESULT,
-        title=title(state),
+        title=_title(deals),
         name=N_("Count it"),
-        fields=tuple(_result_fields(state, setting)),
-        cue=tuple(_playing(state, setting)),
+        fields=(*_result_fields(task, special, deal), *_next_dealer(deals)),
+        cue=tuple(_playing(task, special, deal)),
     )
+    return counting, _points_spec(deals, span(task, special, deal), counting.cue)
 
 
-def _result_fields(state: State, setting: Setting) -> Iterator[Field]:
-    deal, task, special = state.deal(setting), setting.task, setting.special
+def _result_fields(task: Task, special: Special, deal: Deal) -> Iterator[Field]:
     for ask in task.asks:
         yield field_of(ask, deal, gains(task, special, deal))
     if special.ask is not None:
         yield field_of(special.ask, deal)
-    yield from _next_dealer(state)
 
 
-def _next_dealer(state: State) -> Iterator[Field]:
+def _next_dealer(deals: int) -> Iterator[Field]:
     """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
-    if state.deals + 1 < DEALS:
+    if deals + 1 < DEALS:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 and deals next?"))
 
 
-def _playing(state: State, setting: Setting) -> Iterator[Text]:
+def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
     """The red 5, the task and the card in words, each with the reading agreed on."""
-    deal = state.deal(setting)
     yield say(N_("Whoever holds the red 5 leads."))
-    for one in (setting.task, setting.special):
+    for one in (task, special):
         yield say(N_("{what}: {text}"), what=say(one.name), text=say(one.text))
         for ruling in one.rulings:
             yield say(reading(ruling, deal.ruling(ruling)))
-    if Noting.DURING_THE_DEAL in (setting.task.noting, setting.special.noting):
+    if Noting.DURING_THE_DEAL in (task.noting, special.noting):
         yield say(N_("Best noted while you play."))
 
 
-def points_spec(state: State) -> EntrySpec:
+def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
     """The points of a deal that the table has counted itself."""
-    setting = state.setting
-    low, high = -MOST_POINTS, MOST_POINTS
-    if setting is not None:
-        low, high = span(setting.task, setting.special, state.deal(setting))
     points = Count(
         key=POINTS,
         label=N_("Points of this deal"),
-        low=low,
-        high=high,
+        low=limits[0],
+        high=limits[1],
         unit=NN_("{n} point", "{n} points"),
     )
     return EntrySpec(
         kind=POINTS,
-        title=title(state),
+        title=_title(deals),
         name=N_("Only the points"),
-        fields=(points, *_next_dealer(state)),
-        cue=tuple(_dealing(state) if setting is None else _playing(state, setting)),
+        fields=(points, *_next_dealer(deals)),
+        cue=cue,
     )

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 
+from games.dwarf_king import specs
 from games.dwarf_king.notation import BASICS, LINES
-from games.dwarf_king.options import Agreement
 from games.dwarf_king.plays.laying import ORDERS
 from games.dwarf_king.plays.moves import (
     EXCHANGE,
@@ -22,11 +22,9 @@ from games.dwarf_king.plays.story import picture, story
 from games.dwarf_king.referee.words import FACES
 from games.dwarf_king.rulings import SORCERER_SWAPPED
 from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.specials.special import Special
-from games.dwarf_king.specs import deal_spec, points_spec, result_spec, title
-from games.dwarf_king.state import Played, Setting
+from games.dwarf_king.specs import title
+from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad
-from games.dwarf_king.tasks.task import Task
 from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Choice, Field, Option, When
 from games.kit.picture import Picture
@@ -54,24 +52,17 @@ PASSED: tuple[Field, ...] = (
 
 def before_a_deal(state: State) -> tuple[EntrySpec, ...]:
     """Special card, task and who leads, or only the points; with what the last trick brought."""
-    dealing, points = deal_spec(state.pad), points_spec(state.pad)
-    dealing = replace(dealing, fields=(*dealing.fields, LEADER_OF_A_DEAL))
-    if state.before is not None:
-        dealing = _shown(dealing, state, state.before)
-    return dealing, points
+    dealing, points = specs.before_a_deal(state.pad)
+    fields = (*dealing.fields, LEADER_OF_A_DEAL)
+    if state.before is None:
+        return replace(dealing, fields=fields), points
+    shown = _picture(state.before.tricks)
+    return replace(dealing, fields=fields, picture=shown, story=partial(story, state)), points
 
 
 def by_hand(pad: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
     """The result of the deal without its cards."""
-    return _by_hand(pad.agreed, pad.deals, setting.special, setting.task)
-
-
-@lru_cache(maxsize=512)
-def _by_hand(agreed: Agreement, deals: int, special: Special, task: Task) -> tuple[EntrySpec, ...]:
-    """Of the deals before only their number matters; a table asks for this after every trick."""
-    some = Played((0,) * agreed.seats, None, None)
-    pad = Pad(agreed, None, (some,) * deals, Setting(special, task, None))
-    counted, points = result_spec(pad, Setting(special, task, None)), points_spec(pad)
+    counted, points = specs.during_a_deal(pad, setting)
     return replace(counted, name=N_("Count it by hand")), points
 
 

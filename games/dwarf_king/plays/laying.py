@@ -1,10 +1,11 @@
 """A trick as it was told: who played what in which order, the led suit, who did not follow."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.dwarf_king.notation import DRAGON, PUPPETEER, SORCERER, SUIT
 from games.dwarf_king.plays.running import Running
-from games.dwarf_king.tricks import NO_MAGIC, Cards, as_they_count, led_suit
+from games.dwarf_king.tricks import Cards, as_they_count, led_suit
 from games.kit.entry import Data
 
 ORDERS = {
@@ -18,35 +19,37 @@ FREE = frozenset((DRAGON, PUPPETEER, SORCERER))
 
 
 class Laid(NamedTuple):
-    """The seats in the order of play, their cards, what these count, and the led suit."""
+    """The seats in the order of play, their cards, the led suit, and who did not follow it.
+
+    `astray` are the seats that only without the led suit in hand may play as they did, each with
+    the card.
+    """
 
     order: tuple[int, ...]
     cards: Cards
-    counting: Cards
     led: str
+    astray: tuple[tuple[int, str], ...]
 
 
-NOTHING_LAID = Laid((), (), (), "")
+NOTHING_LAID = Laid((), (), "", ())
 
 
 def laid(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
     order = ORDERS[running.dealt.seats][running.leader]
     told = data["cards"]
-    cards = tuple([told[seat] for seat in order])
-    if NO_MAGIC(cards):
-        return Laid(order, cards, cards, SUIT[cards[0]])
-    counting = as_they_count(cards, running.copied)
-    return Laid(order, cards, counting, led_suit(counting))
+    return _laid(order, tuple([told[seat] for seat in order]), running.copied)
 
 
-def strays(lying: Laid) -> list[tuple[int, str]]:
-    """Who did not follow though only a hand without the led suit may do that, with which card."""
-    order, cards, counting, led = lying
-    if NO_MAGIC(cards):
-        return [(order[at], card) for at, card in enumerate(cards) if SUIT[card] != led]
-    return [
-        (order[at], cards[at])
-        for at, counts in enumerate(counting)
-        if at and counts and SUIT[counts] != led and cards[at] not in FREE
-    ]
+@lru_cache(maxsize=2048)
+def _laid(order: tuple[int, ...], cards: Cards, copied: str) -> Laid:
+    """A trick is looked at when it is judged, when it is won, and whenever a table is loaded."""
+    counting = as_they_count(cards, copied)
+    led = led_suit(counting)
+    others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody
+    astray = (
+        (seat, card)
+        for seat, card, counts in others
+        if counts and SUIT[counts] != led and card not in FREE
+    )
+    return Laid(order, cards, led, tuple(astray))

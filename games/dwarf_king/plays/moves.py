@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.dwarf_king.notation import MUMMY, SORCERER, SUIT
-from games.dwarf_king.plays.laying import Laid, laid, strays
+from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.proofs import holder, proved
 from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick
 from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
@@ -25,33 +25,34 @@ WAYS_ROUND = {LEFT: 1, RIGHT: -1}
 
 def begun(dealt: Dealt, entry: Entry) -> Running:
     """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
-    seats = dealt.seats
-    start = Running(
+    seats, exchanges = dealt.seats, dealt.special == GOBLIN_FLAG
+    return Running(
         dealt=dealt,
-        leader=0,
+        leader=0 if exchanges else _leader(entry),
         hands=tuple(range(seats)),
         missed=((),) * seats,
-        shown=(),
+        shown=() if exchanges else (_red_five(entry),),
         slots=(entry.slot,),
         told=entry,
+        decision=Decision(EXCHANGE, 0) if exchanges else None,
     )
-    if dealt.special == GOBLIN_FLAG:
-        return replace(start, decision=Decision(EXCHANGE, 0))
-    return _led(start, entry)
 
 
-def _led(running: Running, entry: Entry) -> Running:
-    """Whoever holds the red 5 has shown it and leads."""
-    leader = entry.data["leader"] - 1
-    shown = Shown(RED_FIVE, (leader,), 0, entry.slot)
-    return replace(running, leader=leader, shown=(*running.shown, shown))
+def _leader(entry: Entry) -> int:
+    leader: int = entry.data["leader"] - 1
+    return leader
+
+
+def _red_five(entry: Entry) -> Shown:
+    """Whoever leads has shown it."""
+    return Shown(RED_FIVE, (_leader(entry),), 0, entry.slot)
 
 
 def after_exchange(running: Running, entry: Entry) -> Running:
     """Two cards there and two back: the Flag Bearer is with one of the two."""
     hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
-    flag = Shown(RED_ELEVEN, hands, 0, entry.slot)
-    return _told(_led(replace(running, shown=(flag,)), entry), entry)
+    shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
+    return _told(replace(running, leader=_leader(entry), shown=shown), entry)
 
 
 def after_trick(running: Running, entry: Entry) -> Running:
@@ -76,15 +77,14 @@ def after_trick(running: Running, entry: Entry) -> Running:
 
 def _missed(running: Running, lying: Laid, slot: Slot) -> tuple[tuple[Missed, ...], ...]:
     """What is known of every hand after this trick."""
-    astray = strays(lying)
-    if not astray and not any(running.missed):
+    if not lying.astray and not any(running.missed):
         return running.missed
     known, hands = list(running.missed), running.hands
     for at, card in enumerate(lying.cards):
         hand = hands[lying.order[at]]
         if said := proved(running, hand, card):
             known[hand] = tuple(missed for missed in known[hand] if missed not in said)
-    for seat, card in astray:
+    for seat, card in lying.astray:
         if not (running.shown and _was_seen(running, seat, lying.led)):
             known[hands[seat]] += (_miss(running, lying, seat, card, slot),)
     return tuple(known)

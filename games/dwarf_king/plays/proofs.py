@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.dwarf_king.following import UNSURE, Turn, objection
 from games.dwarf_king.notation import SUIT
-from games.dwarf_king.plays.laying import Laid, laid, strays
+from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Missed, Running, Shown
 from games.dwarf_king.referee.play import finding
@@ -99,7 +99,7 @@ def _from_elsewhere(running: Running, lying: Laid, shown: Shown) -> Iterator[Fin
 
 def _kept_back(running: Running, lying: Laid, kept: list[Shown]) -> Iterator[Finding]:
     """Whoever surely holds such a card of the led suit played another."""
-    for seat, card in strays(lying):
+    for seat, card in lying.astray:
         held = [shown.card for shown in kept if holder(running, shown) == seat]
         if held:
             facts: dict[str, Fact] = {

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from games.dwarf_king.notation import BASICS, SUIT
-from games.dwarf_king.plays.laying import Laid, strays
+from games.dwarf_king.plays.laying import Laid
 from games.dwarf_king.plays.running import Missed, Running
 from games.dwarf_king.referee.words import card_word, suit_word
 from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
@@ -83,7 +83,7 @@ def _gaps(running: Running, lying: Laid) -> dict[str, int]:
     for hand, known in enumerate(running.missed):
         for one in known:
             gaps[one.suit] = gaps.get(one.suit, 0) | 1 << hand
-    for seat, _ in strays(lying):
+    for seat, _ in lying.astray:
         gaps[lying.led] = gaps.get(lying.led, 0) | 1 << running.hands[seat]
     return gaps
 
@@ -91,7 +91,7 @@ def _gaps(running: Running, lying: Laid) -> dict[str, int]:
 def _missed(running: Running, lying: Laid) -> dict[int, list[Missed]]:
     """By hand the tricks in which it did not follow, this one among them."""
     found = {hand: list(known) for hand, known in enumerate(running.missed) if known}
-    for seat, card in strays(lying):
+    for seat, card in lying.astray:
         here = Missed(lying.led, "", running.number, seat, card, None)
         found.setdefault(running.hands[seat], []).append(here)
     return found

@@ -68,7 +68,7 @@ class Plays:
         if entry.kind == DEAL:
             told = ROUNDS.apply(state.pad, entry)
             running = None if told.setting is None else begun(_dealt(told, told.setting), entry)
-            return replace(state, pad=told, running=running, before=None)
+            return State(told, running, state.entered)
         if state.running is None or entry.kind not in MOVES:
             return ended_by_hand(state, entry)
         running = MOVES[entry.kind](state.running, entry)
