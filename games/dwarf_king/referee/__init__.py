@@ -5,7 +5,6 @@ from games.dwarf_king.plays.running import State as Played
 from games.dwarf_king.referee import drawing, outcome, play, score, winner
 from games.dwarf_king.referee.fields import PLAY_FIELDS, WINNER_FIELDS
 from games.dwarf_king.referee.impossible import impossible_trick, impossible_turn
-from games.dwarf_king.referee.pile import Counted, counted
 from games.dwarf_king.referee.score_fields import SCORE_FIELDS
 from games.dwarf_king.referee.situation import Asked, asked
 from games.dwarf_king.referee.tidy import tidy_score, tidy_trick
@@ -115,7 +114,7 @@ WINNER: Question[Asked, None] = Question(
     written=lambda nothing: nothing,
     known={"rounds": _known_of_the_trick, "plays": _after_a_trick},
 )
-SCORE: Question[Counted, None] = Question(
+SCORE: Question[score.Reckoned, None] = Question(
     key="score",
     title=N_("What are these tricks worth?"),
     fields=SCORE_FIELDS,
@@ -123,7 +122,7 @@ SCORE: Question[Counted, None] = Question(
     help=N_("Players clockwise, each with the cards of the own tricks."),
     tidy=tidy_score,
     impossible=impossible,
-    read=counted,
+    read=score.reckoned,
     play=_no_play,
     legal=_nothing_to_play,
     judge=score.judge,

@@ -17,11 +17,9 @@ from games.kit.entry import Data
 NOBODY = "nobody"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Counted:
     """A deal as it was told: by seat the cards won, trick after trick, and who won which trick.
-
-    One is only ever equal to itself: that is how what follows from it is remembered.
 
     `special_card` is as it is written; `special` is None where that does not tell which it is.
     `bonus` is who gets the points of a card that the tricks do not tell, "" if nobody said.
@@ -53,12 +51,15 @@ class Counted:
 
     def won(self, seat: int) -> Won:
         """What a player won; magic cards have no suit."""
-        cards = tuple(CARDS[card] for card in self.piles[seat] if card in CARDS)
-        return Won(cards, len(self.piles[seat]) // self.deal.seats)
+        pile = self.piles[seat]
+        return Won(tuple(filter(None, map(CARDS.get, pile))), len(pile) // self.deal.seats)
 
     def taker(self, card: str) -> int | None:
         """Who has this card among the own tricks."""
-        return next((seat for seat in self.seats if card in self.piles[seat]), None)
+        for seat, pile in enumerate(self.piles):
+            if card in pile:
+                return seat
+        return None
 
     def reading(self, ruling: str, value: str) -> "Counted":
         """The same deal, read in another way."""

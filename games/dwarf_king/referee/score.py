@@ -1,7 +1,7 @@
 """Question "score": what are these tricks worth under this task, with this special card?"""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from typing import NamedTuple
 
 from games.dwarf_king.asks import Ask, Tally, counts_of
 from games.dwarf_king.deal import Counts
@@ -9,7 +9,7 @@ from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
 from games.dwarf_king.notation import MAGIC, SORCERER
 from games.dwarf_king.referee.agreed import agreed_effect
 from games.dwarf_king.referee.bonus import GOES_TO
-from games.dwarf_king.referee.pile import Counted
+from games.dwarf_king.referee.pile import Counted, counted
 from games.dwarf_king.referee.tallying import Answers, Missing, answers, points
 from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of, special_text
 from games.dwarf_king.rulebook.magic import SORCERER_TAKES
@@ -41,13 +41,28 @@ RULING_RULES = {
 """The rule behind each reading that decides points."""
 
 
-def judge(told: Counted, play: None) -> Verdict:
+class Reckoned(NamedTuple):
+    """A deal as it was told, what it comes to, and the readings that make a difference to it."""
+
+    told: Counted
+    found: Answers | Missing
+    readings: tuple[str, ...]
+
+
+def reckoned(data: Data) -> Reckoned:
+    """Count the deal that was told."""
+    told = counted(data)
+    readings = tuple(ruling for ruling in told.task.rulings if _matters(told, ruling))
+    return Reckoned(told, answers(told), readings)
+
+
+def judge(deal: Reckoned, play: None) -> Verdict:
     """Unsure while the tricks do not tell enough, disputed where readings give other points."""
-    found = answers(told)
+    told, found, _ = deal
     if isinstance(found, Missing):
         rule = _asking_rule(told, found.field)
         return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
-    return Verdict(tuple(_disputed(told)))
+    return Verdict(tuple(_disputed(deal)))
 
 
 def _asking_rule(told: Counted, field: str) -> Rule:
@@ -58,14 +73,13 @@ def _asking_rule(told: Counted, field: str) -> Rule:
     return NOTE_DURING
 
 
-def _disputed(told: Counted) -> Iterator[Finding]:
+def _disputed(deal: Reckoned) -> Iterator[Finding]:
     """Only where the table has not agreed and it makes a difference."""
-    for ruling in told.task.rulings:
-        if ruling not in told.agreed and _matters(told, ruling):
+    for ruling in deal.readings:
+        if ruling not in deal.told.agreed:
             yield Finding(RULING_RULES[ruling], field=ruling)
 
 
-@lru_cache(maxsize=16)
 def _matters(told: Counted, ruling: str) -> bool:
     """Whether it can be read so that other points come out, in whichever way the rest is read."""
     around = [told]
@@ -86,21 +100,21 @@ def _scored(told: Counted) -> Counts | None:
     return None if isinstance(found, Missing) else points(told, found)
 
 
-def result(told: Counted, play: None) -> Data:
+def result(deal: Reckoned, play: None) -> Data:
     """The points of every player, clockwise."""
-    found = answers(told)
+    told, found, _ = deal
     return {} if isinstance(found, Missing) else {"points": list(points(told, found))}
 
 
-def effects(told: Counted, play: None) -> tuple[Effect, ...]:
+def effects(deal: Reckoned, play: None) -> tuple[Effect, ...]:
     """The points, what they were counted from, and what the special card did."""
-    found = answers(told)
+    told, found, _ = deal
     if isinstance(found, Missing):
         return ()
     return (
         _points(told, points(told, found)),
         *(effect for ask in told.task.asks for effect in _tally(told, ask, found)),
-        *_reading(told),
+        *_reading(deal),
         *_special(told, found),
         *_magic(told),
         *_dealer(told),
@@ -142,13 +156,12 @@ def _counted(told: Counted, ask: Tally, counts: Counts) -> Text:
     return say(ask.named, who=who) if who else say(ask.nobody)
 
 
-def _reading(told: Counted) -> Iterator[Effect]:
+def _reading(deal: Reckoned) -> Iterator[Effect]:
     """How the table reads what the rules leave open, where it matters."""
-    for ruling in told.task.rulings:
-        if _matters(told, ruling):
-            value = told.deal.ruling(ruling)
-            ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
-            yield agreed_effect(ruling, value) if ruling in told.agreed else ours
+    for ruling in deal.readings:
+        value = deal.told.deal.ruling(ruling)
+        ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
+        yield agreed_effect(ruling, value) if ruling in deal.told.agreed else ours
 
 
 def _special(told: Counted, found: Answers) -> Iterator[Effect]:
@@ -180,8 +193,9 @@ def _dealer(told: Counted) -> Iterator[Effect]:
         yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
 
 
-def picture(told: Counted, play: None) -> Picture | None:
+def picture(deal: Reckoned, play: None) -> Picture | None:
     """Everybody's cards, trick after trick."""
+    told = deal.told
     rows = tuple(
         Row(tuple(faces_of(told.piles[seat])), PLAYERS[seat])
         for seat in told.seats

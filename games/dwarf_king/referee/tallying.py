@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games.dwarf_king.asks import Ask, Tally, Who
@@ -33,7 +32,6 @@ NO_SPECIAL = Special(key="", name="", text="", group="")
 """Stands for a special card that nobody told of and nobody took: it changes nothing."""
 
 
-@lru_cache(maxsize=16)
 def answers(told: Counted) -> Answers | Missing:
     """What the task and the special card ask for, or what is still missing for it."""
     if told.special is None and (_matters(told.special_card) or _breaks_a_row(told)):

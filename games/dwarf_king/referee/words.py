@@ -1,6 +1,7 @@
 """Cards and suits as they are spoken of and drawn."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from games.dwarf_king.notation import DECK, MAGIC, written
@@ -48,16 +49,19 @@ def special_text(special: Special) -> Text:
     return say(N_("{what}: {text}"), what=say(special.name), text=say(special.text))
 
 
+@cache
 def keys_of(card: str) -> list[str]:
     """The special cards that are written like this; of some 11s there are two."""
     return [key for key, special in SPECIALS.items() if card_of(special) == card]
 
 
+@cache
 def suit_word(suit: str) -> Text:
     """The suit by its colour."""
     return say(SUITS[suit])
 
 
+@cache
 def card_word(card: str) -> Text:
     """The card by colour and rank, a magic one by its name."""
     if card in MAGIC:
@@ -65,6 +69,7 @@ def card_word(card: str) -> Text:
     return COURT[card] if card in COURT else say(NUMBERED[card[0]], n=int(card[1:]))
 
 
+@cache
 def face_of(card: str, look: Look = Look.PLAIN) -> Face:
     """The card as it is drawn."""
     if card in MAGIC:
