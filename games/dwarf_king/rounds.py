@@ -1,7 +1,6 @@
 """Sheet "rounds": the table says what a deal is played with, and then what it came to."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.dwarf_king.asks import findings_of
 from games.dwarf_king.deal import TRICKS
@@ -25,6 +24,7 @@ from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.game import SEATS
 from games.kit.seating import Seating
 from games.kit.sheet import Options, Standing
+from games.kit.text import N_
 from games.kit.verdict import FINE, Finding, Verdict
 
 
@@ -42,7 +42,7 @@ class Rounds:
             return ()
         if state.setting is None:
             return before_a_deal(state)
-        return during_a_deal(state, state.setting)
+        return during_a_deal(state, state.setting, N_("Count it"))
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether such a deal is possible."""
@@ -58,7 +58,7 @@ class Rounds:
         if entry.kind == DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
             setting = Setting(special, task, entry.slot)
-            return replace(state, setting=setting, dealer=dealer)
+            return State(state.agreed, dealer, state.played, setting, state.earlier)
         played = (*state.played, _played(state, entry))
         return State(state.agreed, dealer, played, None, state.earlier)
 

@@ -80,6 +80,6 @@ def leaders(totals: Counts) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
-def is_over(played: int, totals: Counts) -> bool:
-    """Whether the seven deals are played and one player alone leads."""
-    return played >= DEALS and len(leaders(totals)) == 1
+def has_one_leader(totals: Counts) -> bool:
+    """Whether one player alone has the most points."""
+    return totals.count(max(totals)) == 1

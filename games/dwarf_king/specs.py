@@ -115,18 +115,20 @@ def _dealing(coming: Coming) -> Iterator[Text]:
     yield say(N_("Whoever was dealt the blue 5 chooses the task."))
 
 
-def during_a_deal(state: State, setting: Setting) -> tuple[EntrySpec, EntrySpec]:
+def during_a_deal(state: State, setting: Setting, name: str) -> tuple[EntrySpec, EntrySpec]:
     """What the task and the special card need to be counted, or only the points."""
-    return _during(state.deals, setting.task, setting.special, state.deal(setting))
+    return _during(name, state.deals, setting.task, setting.special, state.deal(setting))
 
 
 @lru_cache(maxsize=1024)
-def _during(deals: int, task: Task, special: Special, deal: Deal) -> tuple[EntrySpec, EntrySpec]:
+def _during(
+    name: str, deals: int, task: Task, special: Special, deal: Deal
+) -> tuple[EntrySpec, EntrySpec]:
     """Of the deals before only their number matters."""
     counting = EntrySpec(
         kind=RESULT,
         title=_title(deals),
-        name=N_("Count it"),
+        name=name,
         fields=(*_result_fields(task, special, deal), *_next_dealer(deals)),
         cue=tuple(_playing(task, special, deal)),
     )

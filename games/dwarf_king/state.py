@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.dwarf_king.deal import Counts, Deal
 from games.dwarf_king.options import Agreement
-from games.dwarf_king.scoring import DEALS, is_over, running
+from games.dwarf_king.scoring import DEALS, has_one_leader, running
 from games.dwarf_king.specials.special import Special
 from games.dwarf_king.tasks.task import Task
 from games.kit.seating import Seating
@@ -64,8 +64,8 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to play."""
-        return is_over(self.deals, self.totals[-1])
+        """Whether the seven deals are played and one player alone leads."""
+        return self.is_extra and has_one_leader(self.totals[-1])
 
     @property
     def is_extra(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from games.dwarf_king import specs
 from games.dwarf_king.notation import BASICS, LINES
@@ -62,8 +62,7 @@ def before_a_deal(state: State) -> tuple[EntrySpec, ...]:
 
 def by_hand(pad: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
     """The result of the deal without its cards."""
-    counted, points = specs.during_a_deal(pad, setting)
-    return replace(counted, name=N_("Count it by hand")), points
+    return specs.during_a_deal(pad, setting, N_("Count it by hand"))
 
 
 def during_a_deal(state: State, running: Running) -> tuple[EntrySpec, ...]:
@@ -145,7 +144,20 @@ def _deck(seats: int, special: str) -> tuple[str, ...]:
 
 
 def _take(state: State, running: Running) -> EntrySpec:
-    lying = running.tricks[-1].cards
+    return EntrySpec(
+        kind=TAKE,
+        title=running.dealt.by_hand[0].title,
+        name=N_("Sorcerer"),
+        fields=_taken_from(running.tricks[-1].cards),
+        cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
+        picture=_picture(running.tricks),
+        story=partial(story, state),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _taken_from(lying: tuple[str, ...]) -> tuple[Field, ...]:
+    """Asked for after every trick as long as the Sorcerer is in a hand."""
     card = Cards(
         key="card",
         label=N_("Which card of the last trick?"),
@@ -155,14 +167,7 @@ def _take(state: State, running: Running) -> EntrySpec:
         faces={card: FACES[card] for card in lying},
         lines=_lines(lying),
     )
-    spec = EntrySpec(
-        kind=TAKE,
-        title=title(state.pad),
-        name=N_("Sorcerer"),
-        fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
-        cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
-    )
-    return _shown(spec, state, running)
+    return Choice(key="who", label=N_("Who uses the Sorcerer?")), card
 
 
 def _exchange(state: State, decision: Decision) -> EntrySpec:

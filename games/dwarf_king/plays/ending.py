@@ -1,7 +1,5 @@
 """A deal whose last trick is there: its result is counted from the cards and told to the pad."""
 
-from dataclasses import replace
-
 from games.dwarf_king.plays.running import Running, State
 from games.dwarf_king.referee.pile import Counted
 from games.dwarf_king.referee.tallying import Missing, answers
@@ -57,6 +55,4 @@ def ended_by_hand(state: State, entry: Entry) -> State:
     """The pad with a result that the table told without cards."""
     before = () if state.running is None else state.running.slots
     pad = ROUNDS.apply(state.pad, entry)
-    return replace(
-        state, pad=pad, running=None, entered=(*state.entered, (*before, entry.slot)), before=None
-    )
+    return State(pad, None, (*state.entered, (*before, entry.slot)))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from games.dwarf_king.notation import DRAGON, PUPPETEER, SORCERER, SUIT
 from games.dwarf_king.plays.running import Running
-from games.dwarf_king.tricks import Cards, as_they_count, led_suit
+from games.dwarf_king.tricks import Cards, as_they_count, led_suit, winner
 from games.kit.entry import Data
 
 ORDERS = {
@@ -19,30 +19,32 @@ FREE = frozenset((DRAGON, PUPPETEER, SORCERER))
 
 
 class Laid(NamedTuple):
-    """The seats in the order of play, their cards, the led suit, and who did not follow it.
+    """The seats in the order of play, their cards, the led suit, who did not follow, who wins.
 
     `astray` are the seats that only without the led suit in hand may play as they did, each with
-    the card.
+    the card; `best` is the place of the card that wins.
     """
 
     order: tuple[int, ...]
     cards: Cards
     led: str
     astray: tuple[tuple[int, str], ...]
+    best: int
 
 
-NOTHING_LAID = Laid((), (), "", ())
+NOTHING_LAID = Laid((), (), "", (), 0)
 
 
 def laid(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
-    order = ORDERS[running.dealt.seats][running.leader]
-    told = data["cards"]
-    return _laid(order, tuple([told[seat] for seat in order]), running.copied)
+    dealt, told = running.dealt, data["cards"]
+    order = ORDERS[dealt.seats][running.leader]
+    cards = tuple([told[seat] for seat in order])
+    return _laid(order, cards, running.copied, dealt.excalibur, dealt.aces)
 
 
 @lru_cache(maxsize=2048)
-def _laid(order: tuple[int, ...], cards: Cards, copied: str) -> Laid:
+def _laid(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
     """A trick is looked at when it is judged, when it is won, and whenever a table is loaded."""
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
@@ -52,4 +54,5 @@ def _laid(order: tuple[int, ...], cards: Cards, copied: str) -> Laid:
         for seat, card, counts in others
         if counts and SUIT[counts] != led and card not in FREE
     )
-    return Laid(order, cards, led, tuple(astray))
+    best = winner(cards, copied, excalibur, aces) or 0
+    return Laid(order, cards, led, tuple(astray), best)

@@ -1,14 +1,13 @@
 """What an entry makes of a running deal: tricks are won, hands change, cards come back."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.dwarf_king.notation import MUMMY, SORCERER, SUIT
 from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.proofs import holder, proved
 from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick
 from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
-from games.dwarf_king.tricks import Cards, winner
+from games.dwarf_king.tricks import Cards
 from games.kit.entry import Entry
 
 RED_FIVE = "G5"
@@ -52,24 +51,24 @@ def after_exchange(running: Running, entry: Entry) -> Running:
     """Two cards there and two back: the Flag Bearer is with one of the two."""
     hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
     shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
-    return _told(replace(running, leader=_leader(entry), shown=shown), entry)
+    return _told(running._replace(leader=_leader(entry), shown=shown), entry)
 
 
 def after_trick(running: Running, entry: Entry) -> Running:
     """The trick is won, and its winner leads; what it proved is not said again."""
-    lying, dealt = laid(running, entry.data), running.dealt
-    at = winner(lying.cards, running.copied, dealt.excalibur, dealt.aces) or 0
-    trick = Trick(lying.cards, running.leader, lying.order[at], lying.cards[at], entry.slot)
+    lying = laid(running, entry.data)
+    cards, at = lying.cards, lying.best
+    trick = Trick(cards, running.leader, lying.order[at], cards[at], entry.slot)
     return Running(
-        dealt,
+        running.dealt,
         trick.winner,
         running.hands,
         _missed(running, lying, entry.slot),
-        _still_seen(running.shown, lying.cards) if running.shown else (),
+        _still_seen(running.shown, cards) if running.shown else (),
         (*running.slots, entry.slot),
         entry,
         (*running.tricks, trick),
-        running.gone + lying.cards,
+        running.gone + cards,
         _decision(running, trick),
         _doubted(running, entry),
     )
@@ -130,7 +129,7 @@ def after_pass(running: Running, entry: Entry) -> Running:
 
 
 def _held(running: Running, hands: Sequence[int]) -> Running:
-    return replace(running, hands=tuple(hands))
+    return running._replace(hands=tuple(hands))
 
 
 def after_take(running: Running, entry: Entry) -> Running:
@@ -138,8 +137,7 @@ def after_take(running: Running, entry: Entry) -> Running:
     card, hand = entry.data["card"], running.hands[entry.data["who"] - 1]
     last = running.tricks[-1]
     lying = last._replace(cards=tuple(SORCERER if one == card else one for one in last.cards))
-    changed = replace(
-        running,
+    changed = running._replace(
         tricks=(*running.tricks[:-1], lying),
         gone=tuple(SORCERER if one == card else one for one in running.gone),
         shown=(*running.shown, Shown(card, (hand,), len(running.tricks), entry.slot)),
@@ -154,7 +152,7 @@ def _doubted(running: Running, entry: Entry) -> bool:
 def _told(running: Running, entry: Entry) -> Running:
     """The entry has been made and nothing is left to decide."""
     slots, doubted = (*running.slots, entry.slot), _doubted(running, entry)
-    return replace(running, decision=None, slots=slots, told=entry, doubted=doubted)
+    return running._replace(decision=None, slots=slots, told=entry, doubted=doubted)
 
 
 MOVES = {

@@ -33,14 +33,12 @@ def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
 
 def _named(running: Running, lying: Laid) -> Iterator[Finding]:
     """What one player can be told."""
-    order, cards = lying.order, lying.cards
-    if running.dealt.card in cards and not SUIT[running.dealt.card]:
+    if running.dealt.card in lying.cards and not SUIT[running.dealt.card]:
         yield from _against_the_magic(running, lying)
     if running.shown:
         yield from _against_what_was_shown(running, lying)
     if any(running.missed):
-        for at, card in enumerate(cards):
-            yield from _proved_by(running, order[at], card)
+        yield from _against_earlier_tricks(running, lying)
 
 
 def _played_before(running: Running, lying: Laid) -> Iterator[Finding]:
@@ -112,19 +110,24 @@ def _kept_back(running: Running, lying: Laid, kept: list[Shown]) -> Iterator[Fin
             yield Finding(SHOWN_CARD, facts, CARDS, seat)
 
 
-def _proved_by(running: Running, seat: int, card: str) -> Iterator[Finding]:
-    """Each trick in which this card should have been played."""
-    for missed in proved(running, running.hands[seat], card):
-        rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
-        facts: dict[str, Fact] = {
-            "first": missed.number,
-            "suit": suit_word(missed.suit),
-            "who": Seat(missed.seat),
-            "card": card_word(missed.card),
-            "later": card_word(card),
-            "second": running.number,
-        }
-        yield Finding(rule, facts, CARDS, seat, slot=missed.slot)
+def _against_earlier_tricks(running: Running, lying: Laid) -> Iterator[Finding]:
+    """Each trick in which one of these cards should have been played."""
+    for seat, card in zip(lying.order, lying.cards, strict=True):
+        for missed in proved(running, running.hands[seat], card):
+            yield _should_have_come(running, seat, card, missed)
+
+
+def _should_have_come(running: Running, seat: int, card: str, missed: Missed) -> Finding:
+    rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
+    facts: dict[str, Fact] = {
+        "first": missed.number,
+        "suit": suit_word(missed.suit),
+        "who": Seat(missed.seat),
+        "card": card_word(missed.card),
+        "later": card_word(card),
+        "second": running.number,
+    }
+    return Finding(rule, facts, CARDS, seat, slot=missed.slot)
 
 
 def proved(running: Running, hand: int, card: str) -> list[Missed]:

@@ -55,26 +55,19 @@ def _may_be_tight(running: Running, lying: Laid, left: int) -> bool:
     if not gaps:
         return False
     shown, seats = running.shown, running.dealt.seats
-    if any(len(one.hands) > 1 for one in shown):
+    if shown and any(len(one.hands) > 1 for one in shown):
         return True
     played = [SUIT[card] for card in running.gone + lying.cards]
     dealt = _sizes(seats, running.dealt.card)
-    out = {suit: dealt[suit] - played.count(suit) for suit in gaps}
-    return any(
-        cards + len(shown) > left * (seats - missing.bit_count())
-        for cards, missing in _together(out, gaps)
-        if missing
-    )
-
-
-def _together(out: dict[str, int], gaps: dict[str, int]) -> list[tuple[int, int]]:
-    """Of one suit, two or three the cards that are out, and the hands that missed all of them."""
-    found: list[tuple[int, int]] = []
-    for suit, cards in out.items():
-        own = gaps[suit]
-        more = [(cards + other, own & both) for other, both in found]
-        found += [(cards, own), *more]
-    return found
+    # Of no suit, one, two or three the cards that are out, and the hands that missed all of these.
+    together = [(len(shown), (1 << seats) - 1)]
+    for suit, hands in gaps.items():
+        out = dealt[suit] - played.count(suit)
+        together += [(cards + out, missing & hands) for cards, missing in together]
+    for cards, missing in together[1:]:
+        if missing and cards > left * (seats - missing.bit_count()):
+            return True
+    return False
 
 
 def _gaps(running: Running, lying: Laid) -> dict[str, int]:

@@ -73,8 +73,7 @@ class Dealt:
     by_hand: tuple[EntrySpec, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Running:
+class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
     `gone` are the cards that can no longer come, `slots` the entries of the deal, `told` the last.
@@ -122,8 +121,7 @@ class Running:
         return self.hands.index(hand)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The pad with the deal that is being played; `before` is the last one played to its end.
 
     `entered` are the slots of every line of the pad.
