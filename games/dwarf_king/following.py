@@ -122,11 +122,16 @@ def objection(turn: Turn, card: str) -> Objection | None:
         return MAGIC[card](turn)
     if not led or suit == led:  # dwarf_king.follow-suit
         return None
-    if led == UNKNOWN_SUIT:
-        return Objection.WHAT_IS_COPIED
+    if led == UNKNOWN_SUIT and turn.holds is not False:
+        return None if _is_of_one_suit(turn.hand) else Objection.WHAT_IS_COPIED
     if turn.holds is None:
         return Objection.WHAT_IS_HELD
     return _suit_in_hand(turn) if turn.holds else _copy_in_hand(turn)
+
+
+def _is_of_one_suit(hand: Cards | None) -> bool:
+    """Such a hand follows or has nothing to follow with, whatever is led."""
+    return len({SUIT[card] for card in hand or ()}) == 1
 
 
 def _suit_in_hand(turn: Turn) -> Objection:

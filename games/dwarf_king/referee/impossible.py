@@ -15,6 +15,7 @@ from games.dwarf_king.referee.situation import (
     asked,
     cards_at,
     copied_card,
+    players_of,
     special_card,
     told_cards,
 )
@@ -46,14 +47,14 @@ PILES = ("trick", "hand", "last_trick")
 
 def impossible_turn(data: Data) -> tuple[Finding, ...]:
     """What cannot be while somebody is still to play."""
-    return tuple(_findings(data, (data.get("players") or MOST_PLAYERS) - 1))
+    return tuple(_findings(data, (players_of(data) or MOST_PLAYERS) - 1))
 
 
 def impossible_trick(data: Data) -> tuple[Finding, ...]:
     """What cannot be in a trick that somebody wins."""
     if not data["trick"]:
         return (Finding(MISSING, field="trick"),)
-    return tuple(_findings(data, data.get("players") or MOST_PLAYERS))
+    return tuple(_findings(data, players_of(data) or MOST_PLAYERS))
 
 
 def _findings(data: Data, most: int) -> Iterator[Finding]:
@@ -67,7 +68,7 @@ def _findings(data: Data, most: int) -> Iterator[Finding]:
     yield from _large_hand(data, asked(data).turn)
     yield from _not_there_yet(asked(data))
     yield from _against_the_agreement(asked(data).turn)
-    yield from _who_leads(asked(data))
+    yield from _who_leads(data, asked(data).turn)
     yield from _held_otherwise(data, asked(data).turn)
 
 
@@ -79,7 +80,7 @@ def _wrong_cards(data: Data) -> Iterator[Finding]:
     for card, key in {card: key for key, card in reversed(places)}.items():
         if card in SPECIAL_CARDS and card != special:
             yield Finding(SPECIAL_CARD, {"card": card_word(card)}, key)
-        if card == "D2" and data.get("players") == 3:
+        if card == "D2" and players_of(data) == 3:
             yield Finding(GREEN_TWO, field=key)
 
 
@@ -115,7 +116,7 @@ def _taken(data: Data) -> Iterator[Finding]:
 
 
 def _too_late(data: Data) -> Iterator[Finding]:
-    number, players = data.get("trick_number"), data.get("players")
+    number, players = data.get("trick_number"), players_of(data)
     if number and players and number > TRICKS[players]:
         facts = {"trick": number, "players": players, "last": TRICKS[players]}
         yield Finding(LAST_TRICK, facts, "trick_number")
@@ -124,7 +125,8 @@ def _too_late(data: Data) -> Iterator[Finding]:
 def _large_hand(data: Data, turn: Turn) -> Iterator[Finding]:
     """One card of every hand is in each trick before this one, so the last trick has the last."""
     tricks = TRICKS[turn.players] if turn.players else MOST_TRICKS
-    most = 1 if turn.is_last else max(1, tricks - (turn.number or 1) + 1)
+    number = turn.number or (2 if turn.is_first is False else 1)
+    most = 1 if turn.is_last else max(1, tricks - number + 1)
     if len(data.get("hand") or ()) > most:
         yield Finding(HANDS, {"n": len(data["hand"]), "most": most}, "hand")
 
@@ -151,13 +153,21 @@ def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
         yield Finding(TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
 
 
-def _who_leads(situation: Asked) -> Iterator[Finding]:
+def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
     """Whoever holds the red 5 leads the first trick, and nobody else."""
-    turn = situation.turn
-    if turn.is_first and turn.hand is not None:
-        whole = turn.players is not None and len(turn.hand) == TRICKS[turn.players]
-        if "G5" in turn.hand if turn.trick else whole and "G5" not in turn.hand:
-            yield Finding(RED_FIVE, field="hand")
+    if not turn.is_first:
+        return
+    if "G5" in turn.trick[1:]:
+        yield Finding(RED_FIVE, field="trick")
+    if turn.hand is None:
+        if turn.trick and data.get("card") == "G5":
+            yield Finding(RED_FIVE, field="card")
+    elif "G5" in turn.hand if turn.trick else _is_whole(turn) and "G5" not in turn.hand:
+        yield Finding(RED_FIVE, field="hand")
+
+
+def _is_whole(turn: Turn) -> bool:
+    return len(turn.hand or ()) == TRICKS.get(turn.players or 0, MOST_TRICKS)
 
 
 def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:

@@ -97,6 +97,9 @@ def _rule_without_suit(leader: str) -> Rule:
 
 
 def _follow(turn: Turn) -> Effect:
+    if turn.led == UNKNOWN_SUIT:
+        message = N_("Whatever suit is led, no card of yours would follow better: this one goes.")
+        return _effect("void", say(message), FOLLOW_SUIT)
     suit = suit_word(turn.led)
     if turn.holds:
         message = N_("The led suit is {suit} and you hold it: it has to be played.")

@@ -40,9 +40,9 @@ def turn_of(data: Data) -> Turn:
         led=led,
         holds=_holds(data, hand, led),
         copied=copied,
-        is_first=_is_first(data),
+        is_first=_is_first(data, hand),
         is_last=_is_last(data, hand),
-        players=data.get("players"),
+        players=players_of(data),
         number=data.get("trick_number"),
         takes=data.get("takes") or "",
         between=bool(cards_at(data, "last_trick")) and not trick,
@@ -50,6 +50,12 @@ def turn_of(data: Data) -> Turn:
         sorcerer=data.get(SORCERER_KEPT) or "",
         aces=data.get(DRAGON_ACES) or "",
     )
+
+
+def players_of(data: Data) -> int | None:
+    """How many play: said, or seen in the trick before, which has a card of everybody."""
+    told, before = data.get("players"), len(cards_at(data, "last_trick"))
+    return told or (before if before in TRICKS else None)
 
 
 def cards_at(data: Data, key: str) -> Cards:
@@ -95,22 +101,26 @@ def _holds(data: Data, hand: Cards | None, led: str) -> bool | None:
     return None if data.get("holds") is None else data["holds"] == YES
 
 
-def _is_first(data: Data) -> bool | None:
+def _is_first(data: Data, hand: Cards | None) -> bool | None:
+    """The number tells it, a trick before, or a hand of which all or only one card is left."""
     number = data.get("trick_number")
-    if number is None:
-        return False if data.get("last_trick") or data.get("copied") else None
-    return bool(number == 1)
+    if number is not None:
+        return bool(number == 1)
+    if data.get("last_trick") or data.get("copied") or len(hand or ()) == 1:
+        return False
+    return True if len(hand or ()) == TRICKS.get(players_of(data) or 0, MOST_TRICKS) else None
 
 
 def _is_last(data: Data, hand: Cards | None) -> bool | None:
-    """The number tells it, without the players only where all tables agree; else a single card."""
-    number, players = data.get("trick_number"), data.get("players")
+    """The number tells it, without the players only where all tables agree; else the hand."""
+    number, players = data.get("trick_number"), players_of(data)
     tables = (players,) if players else tuple(n for n in TRICKS if TRICKS[n] >= (number or 1))
     answers = {TRICKS[table] == number for table in tables} if number else {True, False}
     if len(answers) == 1:
         return answers.pop()
-    alone = _leads_alone(data) or (hand is not None and len(hand) == 1)
-    return True if alone else None
+    if _leads_alone(data):
+        return True
+    return None if hand is None else len(hand) == 1
 
 
 def _leads_alone(data: Data) -> bool:
