@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from games.dwarf_king.counting import Won
+from games.dwarf_king.counting import Winners, Won
 from games.dwarf_king.deal import TRICKS, Deal
 from games.dwarf_king.notation import CARDS, SPECIAL_CARDS
 from games.dwarf_king.referee.words import card_of, keys_of
@@ -111,9 +111,14 @@ def winners_of(data: Data) -> tuple[int | None, ...]:
 
 def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[int | None, ...]:
     """What nobody said follows when all the tricks that are left belong to one player."""
-    size = len(piles)
-    left = {seat: len(pile) // size - winners.count(seat) for seat, pile in enumerate(piles)}
-    open_for = [seat for seat, tricks in left.items() if tricks]
-    if len(open_for) != 1 or left[open_for[0]] != winners.count(None):
+    left = untold(piles, winners)
+    if len(left) != 1 or winners.count(None) not in left.values():
         return winners
-    return tuple(open_for[0] if winner is None else winner for winner in winners)
+    (last,) = left
+    return tuple(last if winner is None else winner for winner in winners)
+
+
+def untold(piles: tuple[Cards, ...], winners: Winners) -> dict[int, int]:
+    """Of whose tricks more lie there than were told, and how many."""
+    left = {seat: len(pile) // len(piles) - winners.count(seat) for seat, pile in enumerate(piles)}
+    return {seat: tricks for seat, tricks in left.items() if tricks > 0}

@@ -10,7 +10,7 @@ from games.dwarf_king.counting import Winners, row_of_ranks
 from games.dwarf_king.deal import Counts
 from games.dwarf_king.notation import CARDS, written
 from games.dwarf_king.referee.bonus import beside_scout, goes_to
-from games.dwarf_king.referee.pile import NOBODY, Counted
+from games.dwarf_king.referee.pile import NOBODY, Counted, untold
 from games.dwarf_king.scoring import points_of
 from games.dwarf_king.specials import DWARF_FLAG, ENCHANTER, SCOUT, SHAMAN
 from games.dwarf_king.specials.special import Special
@@ -93,8 +93,9 @@ def _followed(
 
 def _able_to_win(told: Counted) -> tuple[str, ...]:
     """Those for whom a trick is left; of whose tricks nobody told, there may be more."""
-    open_for = (seat for seat in told.seats if not (told.piles[seat] or told.is_whole))
-    left = (seat for seat in told.seats if told.winners.count(seat) < told.won(seat).tricks)
+    left = untold(told.piles, told.winners)
+    some = sum(left.values()) < told.winners.count(None)
+    open_for = (seat for seat in told.seats if some and not told.piles[seat])
     return tuple(str(seat + 1) for seat in sorted({*open_for, *left}))
 
 
