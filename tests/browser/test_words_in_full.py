@@ -1,0 +1,99 @@
+"""Words that people look for stand there in full on the smallest phone: whose, which, what."""
+
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.browser.conftest import Pocket
+from tests.browser.house import House, Laid
+
+pytestmark = pytest.mark.browser
+
+CUT = """(words) => words.filter((one) => one.scrollWidth > one.clientWidth
+  || one.scrollHeight > one.clientHeight).map((one) => one.textContent)"""
+LETTERS = """(it) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(it);
+  const { left, right, top, bottom } = letters.getBoundingClientRect();
+  return { left, right, top, bottom };
+}"""
+LINES = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+A_LINE = 30
+SIX = ("Karolína", "Vojtěch", "Stanislav", "Anežka", "Dominika", "Bohumil")
+TEN = (
+    *("Anna", "Bára", "Cyril", "Daniel", "Eliška"),
+    *("Filip", "Gabina", "Hanka", "Ivana", "Jana"),
+)
+A_HAND = "D2 D3 D4 D5 D6 D7 D8 D9 D10 DJ DQ DK"
+
+
+def test_a_box_full_of_cards_still_says_whose_it_is(pocket: Pocket) -> None:
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open(f"/referee/dwarf_king/score?tricks-1={A_HAND}")
+
+    name = thumb.page.locator(".seat", has=thumb.page.locator("[name=tricks-1]")).locator(".who")
+    assert "1. hráč" == name.inner_text()
+    assert [] == name.evaluate_all(CUT)
+
+
+def test_a_game_is_named_in_one_line_however_long_the_question(pocket: Pocket) -> None:
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open("/referee/dwarf_king/play")
+
+    name = thumb.page.locator("h1").evaluate(LETTERS)
+    assert name["bottom"] - name["top"] < A_LINE
+
+
+@pytest.mark.parametrize("names", [SIX[:3], SIX, TEN])
+def test_whose_card_is_next_is_a_whole_name(
+    pocket: Pocket, house: House, names: Sequence[str]
+) -> None:
+    slug = "six_nimmt" if names is TEN else "wizard"
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open(at_a_trick(house, slug, names).join)
+    thumb.page.locator(".grid").first.wait_for()
+
+    assert [] == thumb.page.locator(".seat .who").evaluate_all(CUT)
+    assert -(-len(names) // 5) == thumb.page.locator(".seat").evaluate_all(LINES)
+
+
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE"])
+@pytest.mark.parametrize("slug", ["six_nimmt", "wizard"])
+def test_other_ways_share_a_line_and_keep_away_from_the_heading(
+    pocket: Pocket, house: House, slug: str, language: str
+) -> None:
+    thumb = pocket.phone(language=language)
+    thumb.open(at_a_trick(house, slug, SIX).join)
+
+    ways = thumb.page.locator(".entry > .ways a")
+    assert 1 == ways.evaluate_all(LINES)
+    assert is_beside(thumb.page.locator(".entry legend").first, ways.first)
+
+
+def is_beside(heading: Locator, link: Locator) -> bool:
+    """Whether there is air between the words: beside each other, or one below the other."""
+    word, other = heading.evaluate(LETTERS), link.evaluate(LETTERS)
+    return bool(other["left"] - word["right"] >= 8 or word["top"] >= other["bottom"])
+
+
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
+def test_undo_names_a_trick_in_full(pocket: Pocket, house: House, language: str) -> None:
+    laid = at_a_trick(house, "wizard", SIX)
+    house.write(laid, "trick", {"cards": ["R1", "R2", "R3", "R4", "R5", "R6"]})
+    thumb = pocket.phone(language=language)
+    thumb.open(laid.join)
+
+    assert [] == thumb.page.locator(".undo small").evaluate_all(CUT)
+
+
+def at_a_trick(house: House, slug: str, names: Sequence[str]) -> Laid:
+    """A table that plays card by card and waits for cards."""
+    if slug == "six_nimmt":
+        laid = house.lay(slug, names, way="plays")
+        house.write(laid, "starters", {"starters": [12, 37, 43, 58]})
+        return laid
+    laid = house.lay(slug, names, way="plays", length="custom", sizes=[3])
+    house.write(laid, "turned", {"turned": "B5"})
+    house.write(laid, "bids", {"bids": [0] * (len(names) - 1) + [1]})
+    return laid
