@@ -118,7 +118,11 @@ class Ruling:
                 values = one_tap_values(field, self.say)
                 answers = {value: word for value, word in values if not able or value in able}
                 taps = list(zip(answers.values(), self._with(field.key, answers), strict=True))
-                yield self.say(field.label), taps or [(self.say(ENTER_IT), self.change)]
+                yield self.say(field.label), taps or [self._to_be_entered(field)]
+
+    def _to_be_entered(self, field: Field) -> tuple[str, str]:
+        """The form with all that was told, at the one field that was not."""
+        return self.say(ENTER_IT), f"{self.change}#{field.key}"
 
     @property
     def legal(self) -> list[tuple[Face, str]]:

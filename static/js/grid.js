@@ -27,7 +27,9 @@ export function wake(piles) {
     const key = event.target.closest("button");
     if (key) write(key === rub ? held().slice(0, -1) : tapped(key));
   });
-  if (boards.length === 1) turnTo(board.now);
+  const wanted = inputs.find((input) => location.hash === `#${input.id}`);
+  if (wanted) piles.closest("details")?.setAttribute("open", "");
+  if (wanted || boards.length === 1) turnTo(wanted ?? board.now);
   else show();
 
   function tapped(key) {
