@@ -71,6 +71,17 @@ def test_other_ways_share_a_line_and_keep_away_from_the_heading(
     assert is_beside(thumb.page.locator(".entry legend").first, ways.first)
 
 
+def test_other_ways_keep_away_from_a_box_to_tick(pocket: Pocket, house: House) -> None:
+    laid = house.lay("korist", SIX[:3], way="plays", variant="base")
+    house.write(laid, "layer", {"layer": [9]})
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open(laid.join)
+
+    assert is_beside(
+        thumb.page.locator(".entry .choice").first, thumb.page.locator(".ways a").first
+    )
+
+
 def is_beside(heading: Locator, link: Locator) -> bool:
     """Whether there is air between the words: beside each other, or one below the other."""
     word, other = heading.evaluate(LETTERS), link.evaluate(LETTERS)
