@@ -17,6 +17,7 @@ from games.kit.text import N_
 from views.drawing import drawn, inside
 from views.environment import address
 from views.forms import describe
+from views.notation import notation
 from views.text import Speaker, minus
 
 STANDING = Markup('<span class="{}">{}</span>')
@@ -37,6 +38,7 @@ def init_app(app: Flask) -> None:
         inside=inside,
         cited=cited,
         board=board,
+        notation=notation,
         founded=founded,
         brings_back=brings_back,
         said=lambda text, say: say(text),
