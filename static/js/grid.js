@@ -11,7 +11,7 @@ export function wake(piles) {
   const grid = drawn(lines, counts);
   const keys = [...grid.querySelectorAll("button[value]")];
   const rub = rubber(piles.dataset.rub);
-  const board = { piles, inputs, show, now: inputs[0] };
+  const board = { piles, inputs, show, now: first() };
 
   boards.push(board);
   piles.classList.add("tapped", counts ? "counted" : "listed");
@@ -31,6 +31,12 @@ export function wake(piles) {
   if (wanted) piles.closest("details")?.setAttribute("open", "");
   if (wanted || boards.length === 1) turnTo(wanted ?? board.now);
   else show();
+
+  // Where the next card belongs: what is wrong comes first, then a place that is still empty.
+  function first() {
+    const open = most === 1 && inputs.find(({ value }) => !value);
+    return inputs.find((input) => input.getAttribute("aria-invalid")) ?? (open || inputs[0]);
+  }
 
   function tapped(key) {
     const lying = held();

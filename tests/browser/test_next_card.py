@@ -1,12 +1,15 @@
 """The next card on the smallest phone: in sight without scrolling, and never under a sentence."""
 
+from collections.abc import Sequence
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import SMALL, Pocket
-from tests.browser.house import House
+from tests.browser.house import House, Laid
 from tests.browser.room_scenes import EVERY_SCENE
 from tests.browser.thumb import Thumb
+from tests.phone import CAST
 
 pytestmark = pytest.mark.browser
 
@@ -60,6 +63,45 @@ def test_a_finding_at_a_seat_does_not_cover_the_cards(pocket: Pocket, house: Hou
     expect(thumb.page.locator(".seat .flaw").first).to_be_visible()
 
     assert thumb.page.locator(".grid button").first.evaluate(IS_ON_TOP)
+
+
+def test_after_a_reload_the_next_card_is_for_whoever_has_none(pocket: Pocket, house: House) -> None:
+    thumb = pocket.phone(SMALL, "cs-CZ")
+    thumb.open(second_trick(house).join)
+    tap(thumb, ("Y2", "Y4"))
+    thumb.page.reload()
+
+    expect(thumb.page.locator(".seat.now")).to_contain_text("Cyril")
+    tap(thumb, ("Y9",))
+    expect(thumb.page.locator("[name=cards-1]")).to_have_value("Y2")
+    expect(thumb.page.locator("[name=cards-3]")).to_have_value("Y9")
+
+
+def test_a_card_in_doubt_is_the_next_to_change_and_the_earlier_one_a_tap_away(
+    pocket: Pocket, house: House
+) -> None:
+    thumb = pocket.phone(SMALL, "cs-CZ")
+    thumb.open(second_trick(house).join)
+    tap(thumb, ("Y2", "Y4", "R9"))
+    thumb.send(thumb.page.locator(".bar .go"))
+
+    expect(thumb.page.locator(".seat.now")).to_contain_text("Cyril")
+    thumb.send(thumb.page.get_by_role("link", name="Opravit starší zápis"))
+    expect(thumb.page.locator(".cue")).to_contain_text("Kolo 1: Štych 1")
+
+
+def second_trick(house: House) -> Laid:
+    """Cyril played green on red, and may show a red card now."""
+    laid = house.lay("wizard", CAST[:3], way="plays", length="custom", sizes=[3])
+    house.write(laid, "turned", {"turned": "B5"})
+    house.write(laid, "bids", {"bids": [1, 1, 1]})
+    house.write(laid, "trick", {"cards": ["R7", "R5", "G3"]})
+    return laid
+
+
+def tap(thumb: Thumb, cards: Sequence[str]) -> None:
+    for card in cards:
+        thumb.tap(thumb.page.locator(f".open .grid button[value='{card}']"))
 
 
 def top_of(thumb: Thumb, what: str) -> float:
