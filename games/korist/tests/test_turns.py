@@ -50,7 +50,7 @@ def with_stock(position: Replay[State], pile: int, supply: int) -> Replay[State]
     deal = position.state.deal
     assert deal is not None
     short = deal._replace(beside=Beside(Stock(pile, supply)))
-    return replace(position, state=replace(position.state, deal=short))
+    return position._replace(state=replace(position.state, deal=short))
 
 
 def then(position: Replay[State], *entries: tuple[str, Any]) -> Replay[State]:
