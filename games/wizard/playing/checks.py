@@ -114,8 +114,9 @@ def _shown(table: Table, proof: Proof, field: str = CARDS) -> Finding:
         return Finding(following.KNOWN_IN_HAND, facts, field, at)
     if len(proof.blamed) > 1:
         facts["which"] = tuple(_which(miss) for miss in proof.blamed)
-        slot = proof.blamed[0].slot
-        return Finding(following.REVOKE_EITHER, facts, field, at, slot=slot)
+        doubtful = any(map(_is_doubtful, proof.blamed))
+        rule = following.REVOKE_EITHER_DISPUTED if doubtful else following.REVOKE_EITHER
+        return Finding(rule, facts, field, at, slot=proof.blamed[0].slot)
     return _one(table, proof, facts, field)
 
 
@@ -129,11 +130,16 @@ def _one(table: Table, proof: Proof, facts: dict[str, Fact], field: str) -> Find
     facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
     if miss.trick == proof.trick:
         facts["card"] = _taken(table, miss)
-        return Finding(following.REVOKE_SEEN, facts, field, at)
+        seen = following.REVOKE_SEEN_DISPUTED if _is_doubtful(miss) else following.REVOKE_SEEN
+        return Finding(seen, facts, field, at)
     facts |= {"then": miss.trick, "missed": spoken(miss.card)}
-    doubtful = why_bound(miss.before) != FOLLOW_SUIT
-    rule = following.REVOKE_DISPUTED if doubtful else following.REVOKE_SHOWN
+    rule = following.REVOKE_DISPUTED if _is_doubtful(miss) else following.REVOKE_SHOWN
     return Finding(rule, facts, field, at, slot=miss.slot)
+
+
+def _is_doubtful(miss: Miss) -> bool:
+    """Whether only a reading of ours bound them to follow."""
+    return why_bound(miss.before) != FOLLOW_SUIT
 
 
 def _taken(table: Table, miss: Miss) -> Text:

@@ -7,13 +7,14 @@ from games.kit.entry import Data, Entry
 from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding, Verdict
 from games.wizard.asks import TRICKS
-from games.wizard.cards import BOMB
+from games.wizard.cards import BOMB, CLOUD
 from games.wizard.checks import trick_findings
 from games.wizard.playing.deal import Table, acting
 from games.wizard.playing.effects import CLOUDS, still_to_come
 from games.wizard.rulebook.following import (
     BOMBS_PLAYED,
     CLOUD_CHANGED,
+    CLOUD_GONE,
     CLOUD_PLAYED,
     TRICKS_PLAYED,
 )
@@ -58,6 +59,15 @@ def _clouds(table: Table, data: Data) -> Iterator[Finding]:
             yield Finding(CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
         elif Counter(_changes(table, seat)) - Counter(_told_changes(data, seat)):
             yield Finding(CLOUD_CHANGED, {"who": Seat(seat)}, CLOUDS[0][1])
+    yield from _gone_clouds(table, told, takers)
+
+
+def _gone_clouds(table: Table, told: list[int], takers: list[int]) -> Iterator[Finding]:
+    """More takers than Clouds; without cards the pad's limit holds."""
+    extra = list(Counter(told) - Counter(takers))
+    most = len(takers) + still_to_come(table, CLOUD)
+    if table.deal.turned is not None and len(told) > most:
+        yield Finding(CLOUD_GONE, {"who": Seat(extra[-1])}, CLOUDS[0][0])
 
 
 def _changes(table: Table, seat: int) -> list[str]:

@@ -7,6 +7,8 @@ from games.wizard.rulebook.told import AMIGO, ARITHMETIC
 _SHOWN = N_(
     "{who} did not follow {suit} in trick {then} ({missed}), but plays {card} in trick {now}."
 )
+_SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
+_EITHER = N_("{card} in trick {now} shows that suit was not followed: {which}.")
 
 CARD_AGAIN = Rule(
     "card-again",
@@ -27,13 +29,14 @@ REVOKE_SHOWN = Rule(
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
 )
+_OUR_READING = N_(
+    "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
+    "so does the reproach; the table decides."
+)
 REVOKE_DISPUTED = Rule(
     "revoke-disputed",
     N_("Whether suit had to be followed there"),
-    N_(
-        "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
-        "so does the reproach; the table decides."
-    ),
+    _OUR_READING,
     _SHOWN,
     INFERRED,
     (ARITHMETIC,),
@@ -46,8 +49,17 @@ REVOKE_SEEN = Rule(
         "Whoever took a card openly, with the Werewolf or the Witch, has to follow its suit "
         "as long as they hold it."
     ),
-    N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand."),
+    _SEEN,
     sources=(AMIGO, ARITHMETIC),
+    forgivable=True,
+)
+REVOKE_SEEN_DISPUTED = Rule(
+    "revoke-seen-disputed",
+    N_("Whether a card that everybody has seen had to follow"),
+    _OUR_READING,
+    _SEEN,
+    INFERRED,
+    (ARITHMETIC,),
     forgivable=True,
 )
 REVOKE_EITHER = Rule(
@@ -57,8 +69,17 @@ REVOKE_EITHER = Rule(
         "The Juggler passes exactly one card to every player. So a card can show that somebody "
         "did not follow suit without telling who or when."
     ),
-    N_("{card} in trick {now} shows that suit was not followed: {which}."),
+    _EITHER,
     sources=(ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_EITHER_DISPUTED = Rule(
+    "revoke-either-disputed",
+    N_("Whether one of several had to follow suit"),
+    _OUR_READING,
+    _EITHER,
+    INFERRED,
+    (ARITHMETIC,),
     forgivable=True,
 )
 KNOWN_IN_HAND = Rule(
@@ -110,6 +131,14 @@ CLOUD_CHANGED = Rule(
     N_("A bid that a Cloud has changed already"),
     N_("What a Cloud has made of a bid by the cards, it has made of it in a result by hand too."),
     N_("By the cards the Cloud has changed the bid of {who} the other way."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_GONE = Rule(
+    "cloud-gone",
+    N_("A Cloud that cannot come any more"),
+    N_("A Cloud that was turned over, or played and not taken back, changes no other bid."),
+    N_("By the cards no Cloud is left that {who} could have taken."),
     sources=(ARITHMETIC,),
     forgivable=True,
 )
