@@ -10,7 +10,7 @@ from games.korist.deck import COVERS
 from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.layers import Layer
 from games.korist.offer import fitting, larger_groups
-from games.korist.plays.deal import OFFER, PART, SHADOW, Deal, Laid
+from games.korist.plays.deal import DRAW, OFFER, PART, SHADOW, Deal, Laid
 from games.korist.plays.gone import LyingOpen
 from games.korist.plays.scene import scene
 from games.korist.plays.story import story
@@ -127,7 +127,9 @@ def part(deal: Deal) -> tuple[EntrySpec, ...]:
 
 
 def layer_for_the_shadow(deal: Deal) -> Layer:
-    """The layer that was laid a moment ago."""
+    """The layer that was laid a moment ago; until it is settled the supply may be named."""
+    if deal.moment in (SHADOW, DRAW):
+        return deal.top(deal.turn)
     return deal.top(deal.last.seat) if isinstance(deal.last, Laid) else ()
 
 
