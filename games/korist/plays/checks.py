@@ -9,7 +9,7 @@ from games.kit.verdict import FINE, Finding, Verdict
 from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.layers import Layer, is_layer
 from games.korist.offer import HIGHEST_SHADOW
-from games.korist.plays.deal import BACK, Deal, Drawn
+from games.korist.plays.deal import BACK, Beside, Deal, Drawn
 from games.korist.plays.draws import COVERS, NOTHING_DRAWN, lost_draw, own_draw
 from games.korist.plays.hands import Hands, can_appear, can_lay, staying, strangers
 from games.korist.plays.shadow_asks import LEAVE, layer_for_the_shadow
@@ -141,7 +141,7 @@ def _stock(deal: Deal) -> tuple[int, int]:
 
 def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Verdict:
     wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
-    return Verdict(wrong or (*_seen(deal, drawn.named), *_covers(drawn, told)))
+    return Verdict(wrong or (*_seen(deal, drawn.named), *_covers(deal.beside, drawn, told)))
 
 
 def _seen(deal: Deal, named: Layer) -> Iterator[Finding]:
@@ -151,11 +151,26 @@ def _seen(deal: Deal, named: Layer) -> Iterator[Finding]:
     yield from misplaced(hands, not_lying(hands, deal.beside.supply, named), "drawn")
 
 
-def _covers(drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:
-    """A card on top comes only with the one below."""
-    if not drawn.supply and any(card in COVERS for card in told):
+def _covers(beside: Beside, drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:
+    """A card on top comes only with the one below, and the one below with what is on it."""
+    if drawn.supply:
+        yield from _on_top(beside, drawn)
+    elif any(card in COVERS for card in told):
         what = say(N_("No card was drawn from the supply."))
         yield Finding(duel.STACKS, {"what": what}, "drawn")
+
+
+def _on_top(beside: Beside, drawn: Drawn) -> Iterator[Finding]:
+    """Whether so many can lie on the cards drawn, as long as none lies on a covered one."""
+    if beside.most_on_one > 1 or drawn.supply >= beside.supply:  # who draws all gets all
+        return
+    surely, on_top = beside.surely_on(drawn), len(drawn.covers)
+    if on_top > surely[-1]:
+        what = say(N_("So far only one card can lie on another of the supply."))
+        yield Finding(duel.SHADOW_ASIDE, {"what": what}, "drawn")
+    elif on_top < surely[0]:
+        what = say(N_("Cards that must have lain on those drawn: {n}."), n=surely[0])
+        yield Finding(duel.SHADOW_ASIDE, {"what": what}, "drawn")
 
 
 def supply(deal: Deal, data: Data) -> Verdict:

@@ -110,12 +110,16 @@ class Frame:
 
 
 class Beside(NamedTuple):
-    """What lies beside the players: in a duel cards on the supply, and the shadow offer."""
+    """What lies beside the players: in a duel cards on the supply, and the shadow offer.
+
+    `most_on_one` is how many of these can lie on one place of the supply.
+    """
 
     stock: Stock
     discard: int = 0
     covers: Layer = ()
     shadow: Layer = ()
+    most_on_one: int = 1
 
     @property
     def pile(self) -> int:
@@ -126,6 +130,11 @@ class Beside(NamedTuple):
     def supply(self) -> int:
         """Places of the supply."""
         return self.stock.supply
+
+    def surely_on(self, drawn: Drawn) -> range:
+        """How many can lie on the cards drawn if at most one lies on each place."""
+        bare = self.supply - len(self.covers)
+        return range(max(0, drawn.supply - bare), drawn.supply + 1)
 
 
 class Deal(NamedTuple):

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from games.korist.capture import captured
+from games.korist.deck import COVERS
 from games.korist.drawing import Stock, after
 from games.korist.layers import Layer
 from games.korist.offer import HIGHEST_SHADOW, fitting
@@ -109,12 +110,14 @@ def _after_group(deal: Deal) -> Place:
 def _turned(deal: Deal, cards: Layer) -> Deal:
     """Cards from the pile: 13s and jokers go on the supply, the others join the shadow offer."""
     beside = deal.beside
-    covers = (card for card in cards if card > HIGHEST_SHADOW)
+    covers = (*beside.covers, *(card for card in cards if card > HIGHEST_SHADOW))
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
+    is_free = len(covers) <= beside.supply  # beyond that the box does not say where they go
     lying = beside._replace(
         stock=Stock(beside.pile - len(cards), beside.supply),
-        covers=tuple(sorted((*beside.covers, *covers))),
+        covers=tuple(sorted(covers)),
         shadow=tuple(sorted((*beside.shadow, *joined))),
+        most_on_one=beside.most_on_one if is_free else COVERS,
     )
     return deal._replace(hands=hold.appear(deal.hands, cards), beside=lying)
 
@@ -185,8 +188,12 @@ def _without(beside: Beside, drawn: Drawn, discard: int) -> Beside:
     if not drawn.cards:
         return beside
     left = after(beside.stock, (drawn.pile, drawn.supply))
-    covers = _minus(beside.covers, drawn.covers) if drawn.covers else beside.covers
-    return Beside(left, beside.discard + discard, covers, beside.shadow)
+    discarded = beside.discard + discard
+    if not beside.covers:
+        return Beside(left, discarded, (), beside.shadow, beside.most_on_one)
+    is_told = len(drawn.covers) in beside.surely_on(drawn)  # else the table insists on it
+    most_on_one = beside.most_on_one if is_told else COVERS
+    return Beside(left, discarded, _minus(beside.covers, drawn.covers), beside.shadow, most_on_one)
 
 
 def _minus(lying: Layer, taken: Layer) -> Layer:

@@ -23,16 +23,20 @@ SHADOW = told(
     ),
     wording=N_("{what} The shadow offer of the duel takes the numbers 1 to 12."),
 )
-SHADOW_ASIDE = told(
-    "shadow-aside",
-    N_("Duel: 13s and jokers go to the supply"),
-    N_(
-        "A 13 or a joker never joins the shadow offer, now or later. It is put on the lowest card "
-        "of the supply on which nothing lies yet, and another card is turned over."
+SHADOW_ASIDE = replace(
+    told(
+        "shadow-aside",
+        N_("Duel: 13s and jokers go to the supply"),
+        N_(
+            "A 13 or a joker never joins the shadow offer, now or later. It is put on the lowest "
+            "card of the supply on which nothing lies yet, and another card is turned over."
+        ),
+        wording=N_(
+            "{what} A 13 or a joker is put on the lowest card of the supply on which nothing lies "
+            "yet."
+        ),
     ),
-    wording=N_(
-        "{what} A 13 or a joker is put on the lowest card of the supply on which nothing lies yet."
-    ),
+    forgivable=True,
 )
 SUPPLY_FIRST = read(
     "supply-first",
