@@ -13,8 +13,8 @@ from games.six_nimmt import rounds
 from games.six_nimmt.cards import NUMBERS
 from games.six_nimmt.options import JUBILEE, PROFI
 from games.six_nimmt.plays import fields
+from games.six_nimmt.plays.calling import has_another, may_call, may_call_next, may_exchange
 from games.six_nimmt.plays.drawing import draw
-from games.six_nimmt.plays.going import has_another, may_call, may_call_next, may_exchange
 from games.six_nimmt.plays.playing import Moment, moment, offered
 from games.six_nimmt.plays.state import (
     GO_ON,

@@ -5,6 +5,7 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
 from games.six_nimmt.plays import stock as special_cards
+from games.six_nimmt.plays.calling import holds_any, may_exchange
 from games.six_nimmt.plays.state import (
     GO_ON,
     NOBODY,
@@ -16,9 +17,7 @@ from games.six_nimmt.plays.state import (
     State,
     Tale,
     Turned,
-    is_last_trick,
 )
-from games.six_nimmt.plays.stock import Stock
 from games.six_nimmt.referee.fields import REPLACE
 from games.six_nimmt.referee.playing import Outcome, outcome, ready
 from games.six_nimmt.referee.reading import Situation, Special
@@ -187,32 +186,6 @@ def prepared(state: State, deal: Deal, slots: Slots, special: Special) -> State:
 def _taken(piles: tuple[Row, ...], seat: int, out: Outcome) -> tuple[Row, ...]:
     """Everybody's pile, that of the taker without what Minus = Plus removes."""
     return (*piles[:seat], settled(piles[seat], out.taken, out.removed), *piles[seat + 1 :])
-
-
-def may_exchange(deal: Deal, seat: int) -> bool:
-    """Whether somebody who took a row has a special card; after the last trick nothing follows."""
-    return deal.stock is not None and deal.stock.held[seat] > 0 and not is_last_trick(deal)
-
-
-def has_another(deal: Deal) -> bool:
-    """Whether whoever plays a special card now has one more."""
-    return deal.stock is not None and deal.stock.held[deal.turned[0].seat] > 1
-
-
-def may_call(deal: Deal) -> bool:
-    """Whether somebody whose card is still to be placed may announce a special card."""
-    return deal.caller == NOBODY and holds_any(deal.stock, deal.turned)
-
-
-def may_call_next(deal: Deal) -> bool:
-    """Whether with the next card somebody behind it may announce a special card."""
-    is_free = deal.caller in (NOBODY, deal.turned[0].seat)
-    return is_free and holds_any(deal.stock, deal.turned[1:])
-
-
-def holds_any(stock: Stock | None, turned: tuple[Turned, ...]) -> bool:
-    """Whether one of these players has a special card."""
-    return stock is not None and any(stock.held[one.seat] for one in turned)
 
 
 def _spent(deal: Deal, special: Special | None, removed: Row) -> Deal:
