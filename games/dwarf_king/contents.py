@@ -137,5 +137,6 @@ RULEBOOK: tuple[Rule, ...] = (
         hands.SOMEBODY,
         hands.ONE_OF_TWO,
         hands.MUMMY_HELD,
+        hands.ALREADY_WON,
     ),
 )

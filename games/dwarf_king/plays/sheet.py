@@ -7,6 +7,7 @@ from games.dwarf_king.deal import TRICKS
 from games.dwarf_king.described import SPECIAL_RULES
 from games.dwarf_king.pad import pad
 from games.dwarf_king.plays.asked import before_a_deal, by_hand, during_a_deal
+from games.dwarf_king.plays.by_hand import already_won
 from games.dwarf_king.plays.ending import ROUNDS, ended, ended_by_hand
 from games.dwarf_king.plays.laying import NOTHING_LAID
 from games.dwarf_king.plays.moves import (
@@ -53,9 +54,12 @@ class Plays:
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether this can have been played, and what it proves."""
-        running = state.running
-        if running is None or entry.kind not in MOVES:
+        running, setting = state.running, state.pad.setting
+        if running is None or setting is None:
             return ROUNDS.check(state.pad, entry)
+        if entry.kind not in MOVES:
+            found = ROUNDS.check(state.pad, entry).findings
+            return Verdict((*found, *already_won(state.pad, running, setting, entry)))
         if entry.kind == TRICK:
             found = trick_findings(running, entry.data)
             return Verdict(_unsettled(found, entry)) if found else FINE

@@ -92,3 +92,15 @@ MUMMY_HELD = Rule(
     (ARENA,),
     forgivable=True,
 )
+ALREADY_WON = Rule(
+    "already-won",
+    N_("What is won stays won"),
+    N_(
+        "When the rest of a deal is counted by hand, everybody has at least what lies in the own "
+        "tricks that were entered. Only the Sorcerer takes a card out of the last one."
+    ),
+    N_("{what} · {who} has {n} in the tricks entered here, but the result says {told}."),
+    CONFIRMED,
+    (BOX,),
+    forgivable=True,
+)
