@@ -11,7 +11,8 @@ from games.kit.game import Game, no_objection
 from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
-from games.kit.shape import MISSING, shape_findings
+from games.kit.shape import shape_findings
+from games.kit.shape_rules import MISSING
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
 from games.kit.span import Span
 from games.kit.text import Seat, Text, say

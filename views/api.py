@@ -12,7 +12,8 @@ from games.kit.game import SEATS, Game
 from games.kit.log import VOID
 from games.kit.names import clean
 from games.kit.referee import answer
-from games.kit.shape import SHAPE_RULES, shape_findings
+from games.kit.shape import shape_findings
+from games.kit.shape_rules import SHAPE_RULES
 from games.kit.verdict import Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored
 from models.sheet import SheetRow, create_sheet

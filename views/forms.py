@@ -11,7 +11,8 @@ from wtforms.form import BaseForm
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, matters
 from games.kit.log import Logged
-from games.kit.shape import SHAPE_RULES, shape_findings
+from games.kit.shape import shape_findings
+from games.kit.shape_rules import SHAPE_RULES
 from games.kit.verdict import Finding
 from views.text import Speaker, minus
 from views.written import gathered, input_name, read, write

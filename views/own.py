@@ -13,7 +13,8 @@ from werkzeug.datastructures import MultiDict
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, Count, Field
 from games.kit.replay import NOT_NOW
-from games.kit.shape import MISSING, UNKNOWN_FIELD, value_findings
+from games.kit.shape import value_findings
+from games.kit.shape_rules import MISSING, UNKNOWN_FIELD
 from games.kit.verdict import Finding, Verdict
 from models.database import canonical
 from models.part import PartRow, Stale, TooMany, keep_part, parts_of

@@ -12,7 +12,7 @@ from games.kit.fields import Choice, Count, Field
 from games.kit.picture import Face
 from games.kit.referee import Answer, Question
 from games.kit.rulebook import Rule
-from games.kit.shape import MISSING
+from games.kit.shape_rules import MISSING
 from games.kit.text import N_
 from games.kit.verdict import Effect, Finding, Status
 from views.text import Speaker

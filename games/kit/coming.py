@@ -8,7 +8,8 @@ from games.kit.fields import TABLE, Choice, Count
 from games.kit.names import clean
 from games.kit.rulebook import Rule
 from games.kit.seating import AFTER, JOINS, LEAVES, POINTS, Party, Reseats, changed
-from games.kit.shape import MISSING, NO_SUCH_CHOICE, shape_findings
+from games.kit.shape import shape_findings
+from games.kit.shape_rules import MISSING, NO_SUCH_CHOICE
 from games.kit.sheet import S, Sheet
 from games.kit.text import N_
 from games.kit.verdict import Finding, Verdict

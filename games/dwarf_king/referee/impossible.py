@@ -39,7 +39,7 @@ from games.dwarf_king.rulings import (
     SORCERER_SWAPPED,
 )
 from games.kit.entry import Data
-from games.kit.shape import CARD_TWICE, MISSING
+from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.verdict import Finding
 
 PILES = ("trick", "hand", "last_trick")

@@ -20,7 +20,7 @@ from games.dwarf_king.rulebook.table import (
 from games.dwarf_king.rulings import STRAIGHT
 from games.dwarf_king.tasks.task import Each, Task
 from games.kit.entry import Data
-from games.kit.shape import MISSING
+from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Finding
 

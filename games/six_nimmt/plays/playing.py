@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kit.entry import Data
 from games.kit.fields import Option
-from games.kit.shape import CARD_TWICE
+from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board

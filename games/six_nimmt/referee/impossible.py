@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from games.kit.entry import Data
-from games.kit.shape import CARD_TWICE
+from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board, home, room

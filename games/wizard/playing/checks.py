@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.kit.entry import Entry
-from games.kit.shape import TOO_MANY_COPIES
+from games.kit.shape_rules import TOO_MANY_COPIES
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard.cards import JESTER, SUITED, SUITS, WEREWOLF, WIZARD, spoken

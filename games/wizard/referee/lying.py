@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.kit.entry import Data
-from games.kit.shape import CARD_TWICE, TOO_MANY_COPIES
+from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.verdict import Finding
 from games.wizard.cards import DECK, SPECIALS, VAMPIRE, WEREWOLF, in_box, spoken
 from games.wizard.lengths import full_hand

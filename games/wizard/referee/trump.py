@@ -8,7 +8,7 @@ from games.kit.fields import Choice, Flag
 from games.kit.picture import BACK, Face, Picture, Row
 from games.kit.referee import Question
 from games.kit.rulebook import CONFIRMED, Rule
-from games.kit.shape import CARD_TWICE, MISSING
+from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard import cards

@@ -7,7 +7,7 @@ from games.kit.entry import Data
 from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
-from games.kit.shape import MISSING
+from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.cards import CLOUD, JUGGLER, WITCH, drawn, spoken

@@ -1,0 +1,88 @@
+"""Why data do not fit the fields that were asked for, whichever game asks."""
+
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_
+
+MISSING = Rule(
+    "missing",
+    N_("Nothing entered"),
+    N_("Every value that is asked for has to be there."),
+    N_("Still missing."),
+)
+NOT_A_NUMBER = Rule(
+    "not-a-number",
+    N_("Not a number"),
+    N_("Counts are whole numbers."),
+    N_("A whole number, please."),
+)
+OUT_OF_RANGE = Rule(
+    "out-of-range",
+    N_("Out of range"),
+    N_("A count stays within the limits of its field."),
+    N_("Between {low} and {high}, please."),
+)
+NO_SUCH_CHOICE = Rule(
+    "no-such-choice",
+    N_("Not on offer"),
+    N_("Only what is offered can be chosen."),
+    N_("Please choose one of the values offered."),
+)
+NO_SUCH_CARD = Rule(
+    "no-such-card",
+    N_("No such card"),
+    N_("Only cards of the deck can be entered."),
+    N_("The deck has no card {card}."),
+)
+CARD_TWICE = Rule(
+    "card-twice",
+    N_("A card twice"),
+    N_("Every card is there only once."),
+    N_("Card {card} is entered twice."),
+)
+TOO_MANY_COPIES = Rule(
+    "too-many-copies",
+    N_("More copies than the deck has"),
+    N_("Of every card there are only as many as the deck has."),
+    N_("Card {card} is there {found} times; the deck has only {copies}."),
+)
+TOO_MANY_CARDS = Rule(
+    "too-many-cards",
+    N_("Too many cards"),
+    N_("Only as many cards can be entered as can lie there."),
+    NN_("At most {n} card can be there.", "At most {n} cards can be there."),
+)
+NOT_AMONG = Rule(
+    "not-among",
+    N_("A card from elsewhere"),
+    N_("A card that is played comes from the cards that were named before."),
+    N_("Card {card} is not among those cards."),
+)
+WRONG_SEATS = Rule(
+    "wrong-seats",
+    N_("One value per player"),
+    N_("A list has one value for every player, in seating order."),
+    N_("{seats} values are needed, one per player."),
+)
+UNKNOWN_FIELD = Rule(
+    "unknown-field",
+    N_("Unknown field"),
+    N_("Only what is asked for can be entered."),
+    N_("Nobody asked for {field}."),
+)
+
+SHAPE_RULES = frozenset(
+    {
+        MISSING,
+        NOT_A_NUMBER,
+        OUT_OF_RANGE,
+        NO_SUCH_CHOICE,
+        NO_SUCH_CARD,
+        CARD_TWICE,
+        TOO_MANY_COPIES,
+        TOO_MANY_CARDS,
+        NOT_AMONG,
+        WRONG_SEATS,
+        UNKNOWN_FIELD,
+    }
+)
+"""What cannot be read, as opposed to what a rule of a game refuses."""
