@@ -5,6 +5,7 @@ turns in the same process, so a share means the same on every machine.
 """
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from time import process_time
 from typing import Any
@@ -16,8 +17,9 @@ from games.kit.replay import replay
 
 pytestmark = pytest.mark.bench
 
-TURNS = 7
+TURNS = 15
 LONGEST_MS = 5
+LENGTHS = (10, 100, 1000)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -56,3 +58,20 @@ def test_a_whole_game_is_replayed_card_by_card(slug: str) -> None:
         f"\n{slug}: {len(entries)} entries of {seats} players replayed in {loaded:.2f} ms,", end=""
     )
     print(f" at most {LONGEST_MS} ms: {verdict}; judged all over again {judged:.2f} ms")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_log_of_cards_is_replayed_in_step_with_its_length(slug: str) -> None:
+    """The longest game of all, and one that never ends where there is such a thing."""
+    plays = import_module(f"games.{slug}.tests.bench_plays")
+    options, seats, entries = getattr(plays, "endless", plays.longest)()
+    sheet = GAMES[slug].sheets["plays"]
+    print()
+    for length in sorted({min(length, len(entries)) for length in LENGTHS}):
+        some = entries[:length]
+        assert replay(sheet, options, seats, some).failure is None
+        loaded = 1000 * quickest(partial(replay, sheet, options, seats, some, length))
+        judged = 1000 * quickest(partial(replay, sheet, options, seats, some))
+        print(
+            f"{slug}: {length:4} entries replayed in {loaded:6.2f} ms, judged in {judged:6.2f} ms"
+        )

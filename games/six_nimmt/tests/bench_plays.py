@@ -3,7 +3,7 @@
 Whole rounds of 2 to 10 players as dice dealt them; a low card takes any row.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -11,13 +11,14 @@ from games.kit.entry import Entry
 from games.six_nimmt import GAME
 from games.six_nimmt.board import Board
 from games.six_nimmt.cards import NUMBERS, WORTH
-from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.placing import Rows, placed
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.reading import Situation
 from games.six_nimmt.tests.dealer import Evening
 
 ROUNDS = 400
+NEVER = 10**6
 AIMS = {"moved": 0.5, "judged": 0.33}
 COWS = [0, *(WORTH[number] for number in NUMBERS)]
 
@@ -106,9 +107,15 @@ def judged() -> int:
 
 def longest() -> tuple[dict[str, Any], int, list[Entry]]:
     """The longest usual game: jubilee with eight, who play every special card they can."""
-    evening, entries = Evening("jubilee", 8, Random(8)), list[Entry]()
-    for _ in range(2):
-        moves = list(evening.round())
-        entries += [Entry(one.kind, one.data) for one in moves]
-    numbered = [replace(one, slot=slot) for slot, one in enumerate(entries, 1)]
-    return GAME.agreed({"variant": JUBILEE}), 8, numbered
+    return GAME.agreed({"variant": JUBILEE}), 8, _entries(Evening(JUBILEE, 8, Random(8)), 2)
+
+
+def endless() -> tuple[dict[str, Any], int, list[Entry]]:
+    """Four people who never stop: ninety rounds of the base game, more than a thousand entries."""
+    options = GAME.agreed({"variant": BASE, "target": NEVER})
+    return options, 4, _entries(Evening(BASE, 4, Random(4)), 90)
+
+
+def _entries(evening: Evening, rounds: int) -> list[Entry]:
+    moves = [move for _ in range(rounds) for move in evening.round()]
+    return [Entry(move.kind, move.data, (), slot) for slot, move in enumerate(moves, 1)]
