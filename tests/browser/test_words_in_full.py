@@ -74,6 +74,14 @@ def test_other_ways_share_a_line_and_keep_away_from_the_heading(
     assert is_beside(thumb.page.locator(".entry legend").first, ways.first)
 
 
+def test_other_ways_keep_away_from_a_wide_heading(pocket: Pocket, house: House) -> None:
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open(house.lay("korist", SIX[:5], way="plays", variant="base").join)
+
+    heading = thumb.page.locator(".entry legend").first
+    assert is_beside(heading, thumb.page.locator(".ways a").first)
+
+
 def test_other_ways_keep_away_from_a_box_to_tick(pocket: Pocket, house: House) -> None:
     laid = house.lay("korist", SIX[:3], way="plays", variant="base")
     house.write(laid, "layer", {"layer": [9]})
