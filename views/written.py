@@ -7,7 +7,7 @@ from typing import Any
 
 from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag
 
-WHOLE_NUMBER = re.compile(r"[-\u2212]?[0-9]{1,9}")
+WHOLE_NUMBER = re.compile(r"[-\u2212]?[0-9]{1,99}")  # the longest is out of range and told so
 BETWEEN_CARDS = re.compile(r"[\s,;]+")
 
 

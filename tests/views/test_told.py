@@ -63,12 +63,15 @@ def test_a_part_is_stored_whether_or_not_it_completes_the_entry(phone: Phone) ->
 
 def test_what_is_not_stored_is_told_with_the_reason(phone: Phone, table: str) -> None:
     wrong = send(phone, f"{table}/entries", filled(phone, table, **{"cows-1": "many"}))
+    huge = send(phone, f"{table}/entries", filled(phone, table, **{"cows-1": "9" * 40}))
     late = filled(phone, table)
     played(phone, table, [4, 10, 12])
     stale = send(phone, f"{table}/entries", late)
     forged = send(phone, f"{table}/entries", filled(phone, table, csrf_token="x"))
 
     assert (422, "A whole number, please.") == (wrong.status_code, wrong.get_json()["message"])
+    assert 422 == huge.status_code
+    assert huge.get_json()["message"].startswith("From 0 to ")  # not that it is no number
     assert (409, "Somebody was faster") == (stale.status_code, stale.get_json()["message"])
     assert 400 == forged.status_code
     assert 1 == program_at(phone, table).show()["seq"]

@@ -13,7 +13,7 @@ from games.wizard.playing import cues, scenes
 from games.wizard.playing.deal import Table
 from games.wizard.state import State
 
-BY_HAND = N_("Result of the round by hand")
+BY_HAND = N_("Result by hand")
 ONLY_RESULT = N_("Only bids and tricks in this round")
 
 

@@ -179,9 +179,9 @@ def picture(turn: MyTurn, card: str | None) -> Picture | None:
 
 
 def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
-    if one == card:
-        return drawn(one, Look.PLAYED)
-    return drawn(one, Look.TAKEN if judge(turn, one).findings else Look.PLAIN)
+    if judge(turn, one).status is Status.AGAINST:
+        return drawn(one, Look.TAKEN)
+    return drawn(one, Look.PLAYED if one == card else Look.PLAIN)
 
 
 def known(state: State) -> Data:

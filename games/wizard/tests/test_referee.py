@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.kit.picture import Look
 from games.kit.referee import answer
 from games.kit.rulebook import INFERRED
 from games.kit.verdict import Status
@@ -34,6 +35,14 @@ def test_what_is_listed_is_what_is_let_through_in_every_turn_of_a_small_deck() -
     # The same with h cards to choose from: 9 + 72 + 252; 8 + 56 + 168; 7 + 42 + 105; 6 + 30 + 60.
     assert 333 + 9 * 232 + 72 * 154 + 504 * 96 == 61_893 == plays
     assert LISTED == listed
+
+
+def test_a_card_that_may_not_be_played_is_struck_even_if_it_was_chosen() -> None:
+    data = {"trick": ["R5"], "hand": ["R2", "B9", "W"], "card": "B9"}
+    picture = answer(PLAY, data).picture
+
+    assert picture is not None
+    assert [Look.PLAIN, Look.TAKEN, Look.PLAIN] == [face.look for face in picture.rows[1].faces]
 
 
 def test_a_second_reading_lists_as_many_plays_of_the_small_deck() -> None:
