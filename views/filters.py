@@ -10,7 +10,8 @@ from flask import Flask
 from flask_babel import format_date, format_time
 from markupsafe import Markup
 
-from games.kit.fields import Card, Cards, Option
+from games.kit.entry import EntrySpec
+from games.kit.fields import Card, Cards, Flag, Option
 from games.kit.log import Logged
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
@@ -22,6 +23,7 @@ from views.text import Speaker, minus
 
 STANDING = Markup('<span class="{}">{}</span>')
 CITED = Markup('<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>')
+LINE, GAP, HEADING_LETTER, LINK_LETTER = 345, 16, 10, 7.5  # in pixels of a phone 360 wide
 STANDINGS = {
     CONFIRMED: N_("confirmed"),
     INFERRED: N_("our reading"),
@@ -41,6 +43,7 @@ def init_app(app: Flask) -> None:
         notation=notation,
         founded=founded,
         brings_back=brings_back,
+        has_room_for_others=has_room_for_others,
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
@@ -49,6 +52,17 @@ def init_app(app: Flask) -> None:
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
     )
     app.jinja_env.globals.update(describe=describe, url_for=address)
+
+
+def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speaker) -> bool:
+    """Whether the links to other ways of entry fit beside the first heading on a small phone.
+
+    A server sees no fonts: it reckons with letters as wide as most are.
+    """
+    heading, others = spec.fields[0], [say(one.name) for one in specs if one.kind != spec.kind]
+    links = sum(LINK_LETTER * len(name) + GAP for name in others)
+    width = HEADING_LETTER * len(say(heading.label)) + GAP + links
+    return not isinstance(heading, Flag) and width < LINE
 
 
 def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
