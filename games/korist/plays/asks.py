@@ -47,12 +47,38 @@ def asked(deal: Deal) -> EntrySpec:
     return ASKED[deal.moment](deal)
 
 
+def fields_now(deal: Deal, kind: str) -> tuple[Field, ...] | None:
+    """Only the fields of what comes next, for those who read no words: most of what is entered."""
+    fields = FIELDS.get(kind) if kind == deal.moment else None
+    return fields(deal) if fields else None
+
+
+def _layer_fields(_deal: Deal) -> tuple[Field, ...]:
+    return LAYER_FIELDS
+
+
+def _capture_fields(deal: Deal) -> tuple[Field, ...]:
+    return FATE, lost_field(deal.beside, _due(deal))
+
+
+def _due(deal: Deal) -> int:
+    """As many cards as are lost, as far as they go."""
+    return min(len(deal.top(deal.captured[0])), deal.beside.stock.left)
+
+
+def _draw_fields(deal: Deal) -> tuple[Field, ...]:
+    return NOTHING_DRAWN, own_field(deal.beside)
+
+
+FIELDS = {LAYER: _layer_fields, CAPTURE: _capture_fields, DRAW: _draw_fields}
+
+
 def _layer(deal: Deal) -> EntrySpec:
     return EntrySpec(
         kind=LAYER,
         title=title(deal),
         name=_turn_of(deal.number, deal.turn),
-        fields=LAYER_FIELDS,
+        fields=_layer_fields(deal),
         cue=_lays(deal),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
@@ -80,14 +106,12 @@ def _lays_of(seat: int, held: int) -> tuple[Text, ...]:
 
 def _capture(deal: Deal) -> EntrySpec:
     owner = deal.captured[0]
-    layer = deal.top(owner)
-    due = min(len(layer), deal.beside.stock.left)
     return EntrySpec(
         kind=CAPTURE,
         title=title(deal),
         name=_captured_from(deal.number, owner),
-        fields=(FATE, lost_field(deal.beside, due)),
-        cue=_captures(deal.turn, owner, layer, due),
+        fields=_capture_fields(deal),
+        cue=_captures(deal.turn, owner, deal.top(owner), _due(deal)),
         picture=lambda: scene(deal),
         story=lambda: story(deal),
         gone=LyingOpen(deal.hands),
@@ -117,7 +141,7 @@ def _draw(deal: Deal) -> EntrySpec:
         kind=DRAW,
         title=say(N_("{turn}: draw"), turn=title(deal)),
         name=_draw_of(deal.number),
-        fields=(NOTHING_DRAWN, own_field(deal.beside)),
+        fields=_draw_fields(deal),
         cue=(may, LAST_ONE) if deal.beside.stock.left == 1 else (may,),
         picture=lambda: scene(deal),
         story=lambda: story(deal),

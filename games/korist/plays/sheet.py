@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.fields import Field
 from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.korist.pad import THE_RESULT, game_title
 from games.korist.plays import checks, moves
-from games.korist.plays.asks import asked
+from games.korist.plays.asks import asked, fields_now
 from games.korist.plays.besides import also_asked
 from games.korist.plays.deal import (
     CAPTURE,
@@ -60,6 +61,10 @@ class Plays:
         """What comes next in the running game, what may be told besides, or its result by hand."""
         deal = state.deal
         return (asked(deal), *also_asked(deal), deal.frame.by_hand) if deal else ()
+
+    def asked(self, state: State, kind: str) -> tuple[Field, ...] | None:
+        """The fields of a layer or a draw: nearly all that is ever entered."""
+        return fields_now(state.deal, kind) if state.deal else None
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether it may be, as far as anybody can tell who does not see hands."""

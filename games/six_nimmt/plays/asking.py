@@ -55,6 +55,45 @@ def asked(state: State) -> EntrySpec:
     return ASKED[deal.asks](state, deal)
 
 
+def fields_now(state: State, kind: str) -> tuple[Field, ...] | None:
+    """Only the fields of what comes next, for those who read no words."""
+    deal = state.deal
+    return FIELDS[kind](state, deal) if deal and state.by_hand and deal.asks == kind else None
+
+
+def _trick_fields(state: State, deal: Deal) -> tuple[Field, ...]:
+    card = fields.trick(state.variant, state.seats)
+    calls = deal.stock is not None and any(deal.stock.held)
+    return (card, fields.CALLER) if calls else (card,)
+
+
+def _row_fields(_state: State, deal: Deal) -> tuple[Field, ...]:
+    card, seat = deal.turned[0]
+    rows = fields.low_row(deal.board, card)
+    calls = may_call_next(deal) and not may_exchange(deal, seat)  # then they are asked after it
+    return (rows, fields.NEXT_CALLER) if calls else (rows,)
+
+
+def _special_fields(_state: State, deal: Deal) -> tuple[Field, ...]:
+    more = (fields.MORE,) if has_another(deal) else ()
+    instead = (fields.CALLER_INSTEAD,) if may_call_next(deal) else ()
+    return (*_playable(moment(deal)), *more, *instead)
+
+
+@lru_cache(maxsize=256)  # replays ask the same again, and a table has few such moments
+def _playable(now: Moment) -> tuple[Field, ...]:
+    unseen = tuple(sorted(EVERY_NUMBER.difference(now.out)))
+    return fields.special_fields(now.board, offered(now), now.pile, unseen)
+
+
+def _go_on_fields(_state: State, deal: Deal) -> tuple[Field, ...]:
+    given = (fields.GIVEN,) if deal.taker != NOBODY else ()
+    return (*given, fields.CALLER) if may_call(deal) else given
+
+
+FIELDS = {TRICK: _trick_fields, ROW: _row_fields, SPECIAL: _special_fields, GO_ON: _go_on_fields}
+
+
 def _starters(state: State) -> EntrySpec:
     second = state.variant == JUBILEE and not is_first_round(state)
     starters: tuple[Field, ...] = (fields.starters(state.variant, state.seats),)
@@ -103,13 +142,11 @@ def _story(state: State) -> Callable[[], tuple[Effect, ...]] | None:
 
 def _trick(state: State, deal: Deal) -> EntrySpec:
     name, cue = _trick_words(len(deal.tricks) + 1, last_trick(deal))
-    card = fields.trick(state.variant, state.seats)
-    calls = deal.stock is not None and any(deal.stock.held)
     return EntrySpec(
         kind=TRICK,
         title=state.by_hand[0].title,
         name=name,
-        fields=(card, fields.CALLER) if calls else (card,),
+        fields=_trick_fields(state, deal),
         cue=cue,
         action=PLACED,
         picture=partial(draw, deal, state.tale),
@@ -125,15 +162,12 @@ def _trick_words(number: int, last: int) -> Words:
 
 
 def _row(state: State, deal: Deal) -> EntrySpec:
-    card, seat = deal.turned[0]
-    name, cue = _row_words(card, seat)
-    rows = fields.low_row(deal.board, card)
-    calls = may_call_next(deal) and not may_exchange(deal, seat)  # then they are asked after it
+    name, cue = _row_words(*deal.turned[0])
     return EntrySpec(
         kind=ROW,
         title=state.by_hand[0].title,
         name=name,
-        fields=(rows, fields.NEXT_CALLER) if calls else (rows,),
+        fields=_row_fields(state, deal),
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
@@ -150,14 +184,11 @@ def _row_words(card: int, seat: int) -> Words:
 def special(state: State, deal: Deal) -> EntrySpec:
     """Which special card somebody plays with the card that is to be placed."""
     name, cue = _special_words(*deal.turned[0])
-    asked = _special_fields(moment(deal))
-    more = (fields.MORE,) if has_another(deal) else ()
-    instead = (fields.CALLER_INSTEAD,) if may_call_next(deal) else ()
     return EntrySpec(
         kind=SPECIAL,
         title=state.by_hand[0].title,
         name=name,
-        fields=(*asked, *more, *instead),
+        fields=_special_fields(state, deal),
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
@@ -171,22 +202,14 @@ def _special_words(card: int, seat: int) -> Words:
     return say(N_("Special card with {card}"), card=card), (say(plays, who=Seat(seat), card=card),)
 
 
-@lru_cache(maxsize=256)  # replays ask the same again, and a table has few such moments
-def _special_fields(now: Moment) -> tuple[Field, ...]:
-    unseen = tuple(sorted(EVERY_NUMBER.difference(now.out)))
-    return fields.special_fields(now.board, offered(now), now.pile, unseen)
-
-
 def _go_on(state: State, deal: Deal) -> EntrySpec:
     name, cue = _exchange_words(deal.taker)
-    given = (fields.GIVEN,) if deal.taker != NOBODY else ()
-    calls = may_call(deal)
     return EntrySpec(
         kind=GO_ON,
         title=state.by_hand[0].title,
         name=name,
-        fields=(*given, fields.CALLER) if calls else given,
-        cue=(*cue, say(fields.ANYBODY_ELSE)) if calls else cue,
+        fields=_go_on_fields(state, deal),
+        cue=(*cue, say(fields.ANYBODY_ELSE)) if may_call(deal) else cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.fields import Field
 from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, say
@@ -55,6 +56,10 @@ class Plays:
         if deal and deal.asks == ROW and deal.stock and deal.stock.held[deal.turned[0].seat]:
             return usual, asking.special(state, deal), *state.by_hand
         return usual, *state.by_hand
+
+    def asked(self, state: State, kind: str) -> tuple[Field, ...] | None:
+        """The fields of a trick and of all that its cards ask for."""
+        return asking.fields_now(state, kind)
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether the entry can be, as far as the table can know."""
