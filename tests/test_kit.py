@@ -12,7 +12,7 @@ from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
 from games.kit.shape import shape_findings
-from games.kit.shape_rules import MISSING
+from games.kit.shape_rules import MISSING, OUT_OF_RANGE
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
 from games.kit.span import Span
 from games.kit.text import Seat, Text, say
@@ -305,6 +305,13 @@ def test_cards_are_of_the_deck_and_each_is_there_once(
     value: Any, expected: list[tuple[str, int | None]]
 ) -> None:
     assert expected == found(CARDS, value)
+
+
+def test_numbers_that_are_no_cards_are_not_called_cards() -> None:
+    numbers = replace(TABLE_CARDS, deck=(0, 1, 2), rule=OUT_OF_RANGE)
+    told = shape_findings((numbers,), 2, {numbers.key: ["R7", 1]})
+    assert [{"low": 0, "high": 2}] == [finding.facts for finding in told]
+    assert [OUT_OF_RANGE] == [finding.rule for finding in told]
 
 
 def test_a_card_twice_on_the_table_is_found_too() -> None:

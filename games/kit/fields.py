@@ -149,7 +149,8 @@ class Cards:
     they may come from several, these stand side by side: "rows pile".
     `worth` counts them up as they are tapped. `faces` draw them on the grid, `lines` say which
     belong side by side; without them the grid shows the deck as it is written.
-    `order` is the order in which seats play.
+    `order` is the order in which seats play. Where the deck is one of numbers that are no cards,
+    `rule` says of anything else what it is not.
     `copies` is the deck counted, once for all the times that somebody asks for a card of it.
     """
 
@@ -165,6 +166,7 @@ class Cards:
     lines: tuple[tuple[Card, ...], ...] = ()
     unit: Message = ""
     order: tuple[int, ...] = ()
+    rule: Rule | None = None
     optional: bool = False
     when: When | None = None
     help: str = ""

@@ -107,10 +107,16 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
         return
     if not _are_cards(field, pile):
         for card in (c for c in pile if type(c) not in CARDS or c not in field.copies):
-            written = str(card)[:12] if type(card) in CARDS else "?"
-            yield Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
+            yield _stranger(field, str(card)[:12] if type(card) in CARDS else "?", seat)
     if field.most is not None and len(pile) > field.most:
         yield Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat)
+
+
+def _stranger(field: Cards, written: str, seat: int | None) -> Finding:
+    if field.rule is None:
+        return Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
+    facts: dict[str, Fact] = {"low": field.deck[0], "high": field.deck[-1]}
+    return Finding(field.rule, facts, field.key, seat)
 
 
 def _are_cards(field: Cards, pile: list[Any]) -> bool:

@@ -2,6 +2,7 @@
 
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.picture import Face
+from games.kit.shape_rules import OUT_OF_RANGE
 from games.kit.text import N_, NN_
 from games.wizard.agreement import SEATS
 from games.wizard.bidding import OFF
@@ -44,6 +45,7 @@ FIELDS: tuple[Field, ...] = (
         worth={bid: bid for bid in SPOKEN},
         unit=NN_("{n} trick", "{n} tricks"),
         faces={bid: Face(str(bid)) for bid in SPOKEN},
+        rule=OUT_OF_RANGE,
         optional=True,
     ),
     Count(
