@@ -11,8 +11,6 @@ import pytest
 from games import GAMES
 from tests.laws.tree import ROOT
 
-pytestmark = pytest.mark.xdist_group("fifth game")  # one copy of the tree is enough
-
 FISHING = ROOT / "tests" / "fifth_game" / "fishing"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".cache", "__pycache__", "instance")
 HELD_TO = {
