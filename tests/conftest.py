@@ -11,6 +11,7 @@ from flask import Flask
 from app import create_app
 from models.database import db
 from tests import ensure_browser, ensure_postgres
+from tests.instances import furnished
 from tests.phone import Phone
 
 
@@ -37,7 +38,9 @@ def postgres_url() -> Iterator[str]:
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
     """The application with an instance folder and an SQLite file of its own."""
-    made = create_app({"INSTANCE_PATH": tmp_path / "instance", "RATELIMIT_ENABLED": False})
+    made = create_app(
+        {"INSTANCE_PATH": furnished(tmp_path / "instance"), "RATELIMIT_ENABLED": False}
+    )
     yield made
     with made.app_context():
         db.engine.dispose()

@@ -17,6 +17,8 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, build_opener
 
+from tests.instances import furnished
+
 LOOPBACK = "127.0.0.1"
 PATIENCE = 30  # seconds after which a server that does not answer counts as broken
 ALL_ITS_THREADS = 2  # the clock Linux gives a process: its id upside down, and of what it tells
@@ -77,7 +79,8 @@ class Nursery:
         `file_size` is the largest file it may write, 0 means any; `port` 0 means a free one.
         """
         wanted = {
-            "config": {"INSTANCE_PATH": str(instance), "RATELIMIT_ENABLED": False} | config,
+            "config": {"INSTANCE_PATH": str(furnished(instance)), "RATELIMIT_ENABLED": False}
+            | config,
             "file_size": file_size,
             "hello": hello,
             "port": port,

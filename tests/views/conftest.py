@@ -10,6 +10,7 @@ from flask import Flask
 
 from app import create_app
 from models.database import db
+from tests.instances import furnished
 from tests.models.conftest import new_postgres_database
 from views.guard import limiter
 
@@ -17,7 +18,7 @@ from views.guard import limiter
 @contextmanager
 def lent(instance: Path, **config: Any) -> Iterator[Flask]:
     """An app with these settings, closed again afterwards."""
-    made = create_app({"INSTANCE_PATH": instance, "RATELIMIT_ENABLED": False, **config})
+    made = create_app({"INSTANCE_PATH": furnished(instance), "RATELIMIT_ENABLED": False, **config})
     yield made
     limiter.enabled = False  # the limiter is one for the whole process
     with made.app_context():

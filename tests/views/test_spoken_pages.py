@@ -19,6 +19,7 @@ from games.kit.referee import Question
 from models.database import db
 from models.record import Draft, append
 from tests import evening, texts
+from tests.instances import furnished
 from tests.phone import CAST, Phone
 from tests.random_tables import legal_entry
 from tests.reader import read
@@ -115,7 +116,9 @@ def test_an_english_sentence_would_be_noticed() -> None:
 @pytest.fixture
 def mute(tmp_path: Path) -> Iterator[Phone]:
     """A phone for which all catalogues are dots: a letter on it is one that nobody translated."""
-    app = create_app({"INSTANCE_PATH": tmp_path / "instance", "RATELIMIT_ENABLED": False})
+    app = create_app(
+        {"INSTANCE_PATH": furnished(tmp_path / "instance"), "RATELIMIT_ENABLED": False}
+    )
     compiled = tmp_path / "instance" / "catalogues" / "cs" / "LC_MESSAGES" / "messages.mo"
     with compiled.open("wb") as file:
         write_mo(file, silence())
