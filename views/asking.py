@@ -26,6 +26,7 @@ class Asking:
 
     def __init__(self, question: Question[Any, Any], told: Data, say: Speaker) -> None:
         self._question = question
+        self._places = question.places_asked(told)
         self._told = told
         self._say = say
 
@@ -35,15 +36,15 @@ class Asking:
 
     def _field(self, field: Field) -> Markup:
         which = (self._say.messages, self._say.slug, self._question.key, field.key)
-        stands = which, *(write(value_of(self._told, field, seat)) for seat in self._places(field))
+        stands = which, *(write(value_of(self._told, field, seat)) for seat in self._seats(field))
         return _drawn.recall(stands) or _drawn.keep(stands, drawn(self._form, [field], self._say))
 
-    def _places(self, field: Field) -> Iterable[int | None]:
-        return range(len(self._question.places)) if field.scope is SEAT else (None,)
+    def _seats(self, field: Field) -> Iterable[int | None]:
+        return range(self._places) if field.scope is SEAT else (None,)
 
     @cached_property
     def _form(self) -> SpecForm:
-        return SpecForm(self._question.fields, len(self._question.places)).filled(self._told)
+        return SpecForm(self._question.fields, self._places).filled(self._told)
 
     @property
     def usual(self) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from games.kit.entry import Data
-from games.kit.fields import Cards, Field
+from games.kit.fields import SEAT, Cards, Field
 from games.kit.picture import Face, Picture
 from games.kit.shape import shape_findings
 from games.kit.text import Text
@@ -23,6 +23,11 @@ def unchanged(data: Data) -> Data:
     return data
 
 
+def everywhere(data: Data) -> int | None:
+    """Nothing that is told says how many of the places are taken."""
+    return None
+
+
 def possible(data: Data) -> tuple[Finding, ...]:
     """Whatever fits the fields can lie on a table."""
     return ()
@@ -32,7 +37,8 @@ def possible(data: Data) -> tuple[Finding, ...]:
 class Question(Generic[T, P]):
     """What somebody at the table may ask. The data by field are a situation and perhaps a play.
 
-    `places` name what a field per seat is asked for: rows, opponents, players.
+    `places` name what a field per seat is asked for: rows, opponents, players; `taken` says how
+    many of them there are, as far as data tell that.
     `tidy` turns what programs may also send into what the fields ask for.
     `impossible` looks at data that fit the fields and names what cannot lie on a table;
     only after it are `read` (the situation) and `play` (None: nobody has one in mind) called.
@@ -48,6 +54,7 @@ class Question(Generic[T, P]):
     title: str
     fields: tuple[Field, ...]
     places: tuple[Text, ...] = ()
+    taken: Callable[[Data], int | None] = everywhere
     help: str = ""
     tidy: Callable[[Data], Data] = unchanged
     impossible: Callable[[Data], tuple[Finding, ...]] = possible
@@ -73,6 +80,13 @@ class Question(Generic[T, P]):
     def later(self) -> tuple[Field, ...]:
         """What is usual, or asked for only where it matters."""
         return tuple(field for field in self.fields if self._can_wait(field))
+
+    def places_asked(self, data: Data) -> int:
+        """On a page: not those beyond what is taken, unless something was told of them."""
+        taken = self.taken(data)
+        told = (data.get(one.key) or () for one in self.fields if one.scope is SEAT)
+        filled = (at for places in told for at, value in enumerate(places, 1) if value)
+        return len(self.places) if taken is None else max((taken, *filled))
 
     def _can_wait(self, field: Field) -> bool:
         if isinstance(field, Cards) or field.key == self.play_field:

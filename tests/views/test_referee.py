@@ -1,5 +1,6 @@
 """Every worked question of every game, asked on its page and by a program."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -115,6 +116,29 @@ def test_an_unasked_question_is_a_form_that_can_be_sent(
     assert {field.key for field in question.fields} <= {
         name.split("-")[0] for name in names if name
     }
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("korist/lay", 4),
+        ("korist/lay?players=3", 2),
+        ("korist/lay?variant=duel", 1),
+        ("korist/lay?players=3&tops-4=7", 4),
+        ("korist/lay?players=nonsense", 4),
+        ("dwarf_king/score", 5),
+        ("dwarf_king/score?players=3", 3),
+        ("six_nimmt/place?variant=base", 4),
+        ("six_nimmt/place?variant=jubilee", 5),
+    ],
+)
+def test_nobody_is_asked_for_places_that_are_not_there(
+    phone: Phone, address: str, expected: int
+) -> None:
+    phone.open(f"/referee/{address}")
+    names = {field.get("name", "") for field in phone.tree().iter("input")}
+
+    assert expected == len({name for name in names if re.fullmatch(r"(tops|tricks|rows)-\d", name)})
 
 
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)

@@ -119,6 +119,7 @@ SCORE: Question[score.Reckoned, None] = Question(
     title=N_("What are these tricks worth?"),
     fields=SCORE_FIELDS,
     places=PLAYERS,
+    taken=lambda data: data.get("players"),
     help=N_("Players clockwise, each with the cards of the own tricks."),
     tidy=tidy_score,
     impossible=impossible,

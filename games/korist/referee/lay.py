@@ -4,111 +4,28 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, TABLE, Choice, Count, Option
 from games.kit.picture import Face
 from games.kit.referee import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 from games.korist.capture import COUNT, NOTHING
-from games.korist.deck import SHADOW, most_for_one
 from games.korist.layers import Layer, holds, is_layer, layers_of
-from games.korist.offer import ARGUABLE, HIGHEST_SHADOW, LEFT, PART, RIGHT, claim
-from games.korist.options import DUEL
-from games.korist.referee.agreed import (
-    CARDS_UNIT,
-    IN_A_DUEL,
-    PILE,
-    PLACES,
-    RULES,
-    VARIANT,
-    cards_field,
-    known,
-    tidy_pile,
-)
+from games.korist.offer import ARGUABLE, LEFT, PART, RIGHT, claim
+from games.korist.referee.agreed import CARDS_UNIT, known
 from games.korist.referee.known import known_layer
 from games.korist.referee.lay_effects import effects
+from games.korist.referee.lay_fields import FIELDS, neighbours, tidy
 from games.korist.referee.lay_impossible import impossible
 from games.korist.referee.lay_picture import picture
-from games.korist.referee.laying import NO, OPPONENTS, YES, Table, Turn, play, read, turn_of
-from games.korist.referee.notation import (
-    MOST_IN_A_LAYER,
-    spoken,
-    tidy_cards,
-    tidy_groups,
-    tidy_places,
-    written_cards,
-)
+from games.korist.referee.laying import Table, Turn, play, read, turn_of
+from games.korist.referee.notation import spoken, written_cards
 from games.korist.referee.places import PLACE_NAMES
 from games.korist.rulebook import duel, ending, turn
 
 LONG_LIST = 60
 """More layers than that are no help to anybody."""
-
-FIELDS = (
-    VARIANT,
-    RULES,
-    cards_field("layer", N_("The layer"), scope=TABLE, within="hand"),
-    cards_field("tops", N_("Topmost layer"), scope=SEAT, most=MOST_IN_A_LAYER),
-    cards_field(
-        "shadow",
-        N_("Which cards lie in the shadow offer?"),
-        scope=TABLE,
-        most=SHADOW,
-        when=IN_A_DUEL,
-    ),
-    Count(
-        key="group",
-        label=N_("Which group of the shadow offer is captured?"),
-        scope=TABLE,
-        high=HIGHEST_SHADOW,
-        optional=True,
-        when=IN_A_DUEL,
-        help=N_("Its number; 0 if none."),
-    ),
-    cards_field(
-        "hand",
-        N_("Your hand"),
-        scope=TABLE,
-        most=most_for_one(2),
-        help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
-    ),
-    Choice(
-        key="last",
-        label=N_("Are these your last cards in hand?"),
-        options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
-        optional=True,
-    ),
-    Count(
-        key="players",
-        label=N_("Number of players"),
-        scope=TABLE,
-        low=2,
-        high=OPPONENTS + 1,
-        optional=True,
-    ),
-    PILE,
-    PLACES,
-)
 OVER = "over"
 LAST_CARDS = say(N_("These are the last cards in hand."))
-
-
-def tidy(data: Data) -> Data:
-    """Cards in any spelling, and fewer opponents than there could be."""
-    told = {**data}
-    for key in ("layer", "hand"):
-        if key in told:
-            told[key] = tidy_cards(told[key])
-    if "pile" in told:
-        told["pile"] = tidy_pile(told["pile"])
-    if "shadow" in told:
-        told["shadow"] = tidy_groups(told["shadow"])
-    if "tops" in told:
-        told["tops"] = tidy_places(told["tops"], OPPONENTS)
-        sent = len(data["tops"]) if isinstance(data["tops"], list) else 0
-        if sent in (2, 3) and told.get("players") is None and told.get("variant") != DUEL:
-            told["players"] = sent + 1
-    return told
 
 
 def legal(table: Table) -> tuple[Layer, ...] | Text:
@@ -136,7 +53,7 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
         return FINE
     if not is_layer(laid) or not (table.hand is None or holds(table.hand, laid)):
         return Verdict((Finding(turn.LAY, {"what": _no_layer(laid)}, "layer"),))
-    if table.variant != DUEL and table.group is None:
+    if not table.is_duel and table.group is None:
         return FINE
     if turn_of(table, laid).is_shadow_open:
         return Verdict((Finding(duel.SHADOW_FIRST, field="shadow", asks="shadow"),))
@@ -230,6 +147,7 @@ LAY: Question[Table, Layer] = Question(
     title=N_("May I lay this, and what does it capture?"),
     fields=FIELDS,
     places=PLACE_NAMES,
+    taken=neighbours,
     help=N_("Clockwise from your left neighbour; leave a place empty where nothing lies."),
     tidy=tidy,
     impossible=impossible,

@@ -5,6 +5,8 @@ from games.kit.picture import Face
 from games.kit.referee import Question
 from games.kit.text import N_
 from games.six_nimmt.board import laid_on
+from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.placing import ROWS
 from games.six_nimmt.plays.knowing import known_place, known_trick
 from games.six_nimmt.referee.drawing import draw_place, draw_trick, row_face
 from games.six_nimmt.referee.fields import PLACE_FIELDS, PLACES, TRICK_FIELDS
@@ -49,11 +51,17 @@ def _known(state: State) -> Data:
     return {"variant": state.agreed.variant, "players": state.agreed.seats}
 
 
+def _rows_there(data: Data) -> int | None:
+    """Only a special card makes a fifth row."""
+    return None if data.get("variant") in (None, JUBILEE) else ROWS
+
+
 PLACE = Question(
     key="place",
     title=N_("Where does this card go?"),
     fields=PLACE_FIELDS,
     places=PLACES,
+    taken=_rows_there,
     help=N_("The rows as they lie, and the card whose turn it is."),
     tidy=tidy_place,
     impossible=impossible_place,
@@ -75,6 +83,7 @@ TRICK = Question(
     title=N_("How does this trick end?"),
     fields=TRICK_FIELDS,
     places=PLACES,
+    taken=_rows_there,
     help=N_("The rows as they lie, and everybody's card; special cards one by one."),
     tidy=tidy_trick,
     impossible=impossible_trick,
