@@ -6,6 +6,7 @@ only accuse several, a few tricks before a card of the same round tells who it w
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from games.wizard.playing.deal import Miss, Misses, Table, Trick
 from games.wizard.playing.hands import (
@@ -19,6 +20,9 @@ from games.wizard.playing.hands import (
 from games.wizard.playing.passing import explained
 from games.wizard.rulebook.following import KNOWN_IN_HAND
 from games.wizard.tricks import SUIT_OF
+
+MANY = 9
+"""Beyond that nobody looks who of them it can have been."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,23 +108,33 @@ def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
 
 
 def suspects(seen: Record) -> tuple[Miss, ...]:
-    """Whose not following would explain everything; where no single one does, enough of them."""
-    misses = _in_order(seen)
-    alone = tuple(miss for miss in misses if explained(_forgiving(seen, (miss,))))
-    return alone or _enough(seen, misses)
+    """All without whom some explanation would not do: one miss, or several of the same people."""
+    misses = [miss for miss in _in_order(seen) if _is_touched(seen, miss)]
+    if len(misses) > MANY:
+        return tuple(misses)
+    wrong = {miss for together in _explanations(seen, misses) for miss in together}
+    return tuple(miss for miss in misses if miss in wrong)
+
+
+def _is_touched(seen: Record, miss: Miss) -> bool:
+    """Whether a card was seen that can speak against it."""
+    return any(SUIT_OF.get(one.card) == miss.suit for one in seen.held)
+
+
+def _explanations(seen: Record, misses: Sequence[Miss]) -> list[set[Miss]]:
+    """The smallest sets of misses that have to be wrong for everything to be explained."""
+    found: list[set[Miss]] = []
+    for size in range(1, len(misses) + 1):
+        for together in map(set, combinations(misses, size)):
+            is_more = any(smaller <= together for smaller in found)
+            if not is_more and explained(_forgiving(seen, tuple(together))):
+                found.append(together)
+    return found
 
 
 def _in_order(seen: Record) -> list[Miss]:
     misses = (miss for several in seen.misses.values() for miss in several)
     return sorted(misses, key=lambda miss: miss.trick)
-
-
-def _enough(seen: Record, misses: Sequence[Miss]) -> tuple[Miss, ...]:
-    for most in range(len(misses), -1, -1):
-        blamed = tuple(misses[most:])
-        if explained(_forgiving(seen, blamed)):
-            return blamed
-    return ()
 
 
 def _forgiving(seen: Record, blamed: Sequence[Miss]) -> Record:

@@ -151,6 +151,8 @@ RULEBOOK: tuple[Rule, ...] = (
         following.REVOKE_DISPUTED,
         following.REVOKE_SEEN,
         following.REVOKE_SEEN_DISPUTED,
+        following.REVOKE_PASSED,
+        following.REVOKE_PASSED_DISPUTED,
         following.REVOKE_EITHER,
         following.REVOKE_EITHER_DISPUTED,
         following.KNOWN_IN_HAND,

@@ -8,7 +8,8 @@ _SHOWN = N_(
     "{who} did not follow {suit} in trick {then} ({missed}), but plays {card} in trick {now}."
 )
 _SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
-_EITHER = N_("{card} in trick {now} shows that suit was not followed: {which}.")
+_PASSED = N_("{card} in trick {now} shows that suit was not followed: {which}.")
+_EITHER = N_("{card} in trick {now} shows that one of these did not follow suit: {which}.")
 
 CARD_AGAIN = Rule(
     "card-again",
@@ -58,6 +59,26 @@ REVOKE_SEEN_DISPUTED = Rule(
     N_("Whether a card that everybody has seen had to follow"),
     _OUR_READING,
     _SEEN,
+    INFERRED,
+    (ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_PASSED = Rule(
+    "revoke-passed",
+    N_("A passed or given card shows that suit was not followed"),
+    N_(
+        "The Juggler passes exactly one card to every player, and the Witch gives one away. "
+        "Such cards too can show that somebody did not follow suit."
+    ),
+    _PASSED,
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_PASSED_DISPUTED = Rule(
+    "revoke-passed-disputed",
+    N_("Whether suit had to be followed where a passed or given card shows it"),
+    _OUR_READING,
+    _PASSED,
     INFERRED,
     (ARITHMETIC,),
     forgivable=True,
