@@ -35,7 +35,7 @@ def starters_findings(state: State, data: Data) -> Iterator[Finding]:
 
 def trick_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
     """A card comes once; what went back to a hand is there; only who has one plays a special."""
-    cards, left = data["cards"], last_trick(deal) - len(deal.tricks)
+    cards = data["cards"]
     if not frozenset(cards).isdisjoint(deal.out):
         for seat, card in enumerate(cards):
             yield from _out(deal, state.seats, card, seat, "cards")
@@ -43,7 +43,7 @@ def trick_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
         if back.card in cards:
             yield from _in_another_hand(deal, back.card, cards.index(back.card), "cards")
     for seat in sorted({back.seat for back in deal.back}):
-        yield from _knows_all(deal, cards[seat], seat, left)
+        yield from _knows_all(deal, cards[seat], seat, "cards")
     yield from _caller(deal, data)
 
 
@@ -71,9 +71,10 @@ def _in_another_hand(deal: Deal, card: int, seat: int, field: str) -> Iterator[F
             yield Finding(KNOWN_HAND, {"why": why}, field, at, slot=slot)
 
 
-def _knows_all(deal: Deal, card: int, seat: int, left: int) -> Iterator[Finding]:
+def _knows_all(deal: Deal, card: int, seat: int, field: str) -> Iterator[Finding]:
     """So many cards went back that the hand holds nothing else."""
     backs = [back for back in deal.back if back.seat == seat]
+    left = last_trick(deal) - len(deal.tricks)
     if len(backs) < left or card in (back.card for back in backs) or not backs:
         return
     only = NN_(
@@ -82,7 +83,8 @@ def _knows_all(deal: Deal, card: int, seat: int, left: int) -> Iterator[Finding]
     )
     why = say(only, who=Seat(seat), n=left, cards=tuple(back.card for back in backs))
     slot = deal.tricks[backs[-1].trick - 1]
-    yield Finding(KNOWN_HAND, {"why": why}, "cards", seat, slot=slot)
+    at = seat if field == "cards" else None
+    yield Finding(KNOWN_HAND, {"why": why}, field, at, slot=slot)
 
 
 def _caller(deal: Deal, data: Data) -> Iterator[Finding]:
@@ -102,6 +104,7 @@ def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
         seat, card = deal.turned[0].seat, data["replacement"]
         if card != deal.turned[0].card:  # that one goes back, and the referee says so
             yield from _out(deal, state.seats, card, None, "replacement")
+            yield from _knows_all(deal, card, seat, "replacement")
         yield from _in_another_hand(deal, card, seat, "replacement")
     yield from special_findings(deal, data)
     if data["special"] == NONE:
