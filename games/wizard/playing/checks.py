@@ -132,18 +132,17 @@ def _one(table: Table, proof: Proof, facts: dict[str, Fact], field: str) -> Find
         facts["card"] = _taken(table, miss)
         seen = following.REVOKE_SEEN_DISPUTED if _is_doubtful(miss) else following.REVOKE_SEEN
         return Finding(seen, facts, field, at)
-    if field == GIVES or proof.seat != miss.seat or proof.card not in SUITED[miss.suit]:
-        return _passed(proof, facts | {"which": _which(miss)}, field)
-    facts |= {"then": miss.trick, "missed": spoken(miss.card)}
+    facts |= {"then": miss.trick, "missed": spoken(miss.card), "shown": _by(proof, field)}
     rule = following.REVOKE_DISPUTED if _is_doubtful(miss) else following.REVOKE_SHOWN
     return Finding(rule, facts, field, at, slot=miss.slot)
 
 
-def _passed(proof: Proof, facts: dict[str, Fact], field: str) -> Finding:
-    """Somebody else's card shows it, one that was given away, or one that fills a hand."""
-    miss, at = proof.blamed[0], proof.seat if field == CARDS else None
-    rule = following.REVOKE_PASSED_DISPUTED if _is_doubtful(miss) else following.REVOKE_PASSED
-    return Finding(rule, facts, field, at, slot=miss.slot)
+def _by(proof: Proof, field: str) -> Text:
+    """What shows it: not always a card that the one who is blamed plays."""
+    miss = proof.blamed[0]
+    is_own = proof.seat == miss.seat and proof.card in SUITED[miss.suit] and field != GIVES
+    how = following.BY_PLAYING if is_own else following.BY_A_CARD
+    return say(how, card=spoken(proof.card), now=proof.trick)
 
 
 def _is_doubtful(miss: Miss) -> bool:

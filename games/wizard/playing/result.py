@@ -14,6 +14,7 @@ from games.wizard.playing.effects import CLOUDS, still_to_come
 from games.wizard.rulebook.following import (
     BOMBS_PLAYED,
     CLOUD_CHANGED,
+    CLOUD_ELSEWHERE,
     CLOUD_GONE,
     CLOUD_PLAYED,
     TRICKS_PLAYED,
@@ -60,6 +61,7 @@ def _clouds(table: Table, data: Data) -> Iterator[Finding]:
         elif Counter(_changes(table, seat)) - Counter(_told_changes(data, seat)):
             yield Finding(CLOUD_CHANGED, {"who": Seat(seat)}, CLOUDS[0][1])
     yield from _gone_clouds(table, told, takers)
+    yield from _no_new_trick(table, data, Counter(told) - Counter(takers))
 
 
 def _gone_clouds(table: Table, told: list[int], takers: list[int]) -> Iterator[Finding]:
@@ -68,6 +70,13 @@ def _gone_clouds(table: Table, told: list[int], takers: list[int]) -> Iterator[F
     most = len(takers) + still_to_come(table, CLOUD)
     if table.deal.turned is not None and len(told) > most:
         yield Finding(CLOUD_GONE, {"who": Seat(extra[-1])}, CLOUDS[0][0])
+
+
+def _no_new_trick(table: Table, data: Data, extra: Counter[int]) -> Iterator[Finding]:
+    """A Cloud that nobody has taken by the cards lies in a trick that is still to be played."""
+    for seat in extra:
+        if data[TRICKS][seat] == table.run.won[seat] > 0:
+            yield Finding(CLOUD_ELSEWHERE, {"who": Seat(seat)}, CLOUDS[0][0])
 
 
 def _changes(table: Table, seat: int) -> list[str]:

@@ -151,8 +151,6 @@ RULEBOOK: tuple[Rule, ...] = (
         following.REVOKE_DISPUTED,
         following.REVOKE_SEEN,
         following.REVOKE_SEEN_DISPUTED,
-        following.REVOKE_PASSED,
-        following.REVOKE_PASSED_DISPUTED,
         following.REVOKE_EITHER,
         following.REVOKE_EITHER_DISPUTED,
         following.KNOWN_IN_HAND,
@@ -160,6 +158,7 @@ RULEBOOK: tuple[Rule, ...] = (
         following.BOMBS_PLAYED,
         following.CLOUD_PLAYED,
         following.CLOUD_CHANGED,
+        following.CLOUD_ELSEWHERE,
         following.CLOUD_GONE,
     ),
 )

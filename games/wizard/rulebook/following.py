@@ -4,11 +4,11 @@ from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook.told import AMIGO, ARITHMETIC
 
-_SHOWN = N_(
-    "{who} did not follow {suit} in trick {then} ({missed}), but plays {card} in trick {now}."
-)
+_SHOWN = N_("{who} did not follow {suit} in trick {then} ({missed}), {shown}.")
+BY_PLAYING = N_("but plays {card} in trick {now}")
+BY_A_CARD = N_("as {card} in trick {now} shows")
+"""What shows it: a card of the own, or one that was passed, given away or fills a hand."""
 _SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
-_PASSED = N_("{card} in trick {now} shows that suit was not followed: {which}.")
 _EITHER = N_("{card} in trick {now} shows that one of these did not follow suit: {which}.")
 
 CARD_AGAIN = Rule(
@@ -59,26 +59,6 @@ REVOKE_SEEN_DISPUTED = Rule(
     N_("Whether a card that everybody has seen had to follow"),
     _OUR_READING,
     _SEEN,
-    INFERRED,
-    (ARITHMETIC,),
-    forgivable=True,
-)
-REVOKE_PASSED = Rule(
-    "revoke-passed",
-    N_("A passed or given card shows that suit was not followed"),
-    N_(
-        "The Juggler passes exactly one card to every player, and the Witch gives one away. "
-        "Such cards too can show that somebody did not follow suit."
-    ),
-    _PASSED,
-    sources=(ARITHMETIC,),
-    forgivable=True,
-)
-REVOKE_PASSED_DISPUTED = Rule(
-    "revoke-passed-disputed",
-    N_("Whether suit had to be followed where a passed or given card shows it"),
-    _OUR_READING,
-    _PASSED,
     INFERRED,
     (ARITHMETIC,),
     forgivable=True,
@@ -152,6 +132,14 @@ CLOUD_CHANGED = Rule(
     N_("A bid that a Cloud has changed already"),
     N_("What a Cloud has made of a bid by the cards, it has made of it in a result by hand too."),
     N_("By the cards the Cloud has changed the bid of {who} the other way."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_ELSEWHERE = Rule(
+    "cloud-elsewhere",
+    N_("A Cloud that is in none of the own tricks"),
+    N_("Tricks whose cards were entered had no Cloud; who takes it later takes one more trick."),
+    N_("By the cards no trick of {who} had a Cloud, and no other was taken."),
     sources=(ARITHMETIC,),
     forgivable=True,
 )

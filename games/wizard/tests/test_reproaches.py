@@ -1,0 +1,43 @@
+"""How a revoke is told: by whose card, in which trick."""
+
+from typing import Any
+
+import pytest
+
+from games.kit.text import Seat, Text
+from games.wizard.cards import spoken
+from games.wizard.rulebook.following import BY_A_CARD, BY_PLAYING
+from games.wizard.tests.test_playing import bids, found, table, trick
+
+TURNED = ("turned", {"turned": "Y13"})
+PASSED = ("said", {"juggler_suit": "yellow"})
+OWN_CARD = (
+    (trick("R5", "R7", "G3"),),
+    trick("R6", "R8", "R9"),
+    (Seat(2), 1, BY_PLAYING, "R9", 2),
+)
+PASSED_ON = (
+    (trick("B1", "B9", "B2"), trick("R1", "B10", "G2"), trick("Y1", "Juggler", "Y2"), PASSED),
+    trick("B5", "G5", "G6"),
+    (Seat(2), 2, BY_A_CARD, "B5", 4),
+)
+GIVEN_AWAY = (
+    (trick("Y5", "Y6", "R1"), trick("G1", "G4", "Witch")),
+    ("witch", {"takes": "G1", "gives": "Y9"}),
+    (Seat(2), 1, BY_A_CARD, "Y9", 2),
+)
+
+
+@pytest.mark.parametrize(
+    ("deck", "before", "now", "expected"),
+    [("base", *OWN_CARD), ("years20", *PASSED_ON), ("years30", *GIVEN_AWAY)],
+)
+def test_nobody_is_said_to_play_a_card_of_somebody_else(
+    deck: str, before: tuple[Any, ...], now: Any, expected: tuple[Any, ...]
+) -> None:
+    position = table(TURNED, bids(1, 1, 1), *before, cards=4, deck=deck, dealer=3)
+    facts = found(position, now).facts
+    who, then, message, card, trick_now = expected
+
+    assert (who, then) == (facts["who"], facts["then"])
+    assert Text(message, {"card": spoken(card), "now": trick_now}) == facts["shown"]
