@@ -51,8 +51,10 @@ def _is_one_card_each(field: Field, seats: int, data: Data) -> bool:
     if not isinstance(field, Cards) or not field.single or field.scope is not SEAT or field.within:
         return False
     cards = data.get(field.key) if len(data) == 1 else None
-    is_each = isinstance(cards, list) and len(cards) == seats and _are_cards(field, cards)
-    return is_each and len(set(cards or ())) == seats
+    if not isinstance(cards, list) or not CARDS.issuperset(map(type, cards)):
+        return False
+    each = set(cards)
+    return len(cards) == len(each) == seats and field.copies.keys() >= each
 
 
 def _told(field: Field, value: Any, seats: int) -> Iterable[Finding]:

@@ -43,6 +43,8 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     if table.deal.stirred:
         return _proofs_of_stirred_hands(table, cards)
     misses = table.run.misses
+    if not misses:
+        return ()
     suits = zip(table.order, map(SUIT_OF.get, cards), strict=True)
     if misses.keys().isdisjoint(suits):  # nearly always: nobody plays what they did not have
         return ()
