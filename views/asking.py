@@ -35,7 +35,7 @@ class Asking:
         return joined([self._field(field) for field in some])
 
     def _field(self, field: Field) -> Markup:
-        which = (self._say.messages, self._say.slug, self._question.key, field.key)
+        which = (self._say.messages, self._say.slug, self._question.key, self._places, field.key)
         stands = which, *(write(value_of(self._told, field, seat)) for seat in self._seats(field))
         return _drawn.recall(stands) or _drawn.keep(stands, drawn(self._form, [field], self._say))
 

@@ -141,6 +141,16 @@ def test_nobody_is_asked_for_places_that_are_not_there(
     assert expected == len({name for name in names if re.fullmatch(r"(tops|tricks|rows)-\d", name)})
 
 
+def test_a_player_who_is_there_can_be_chosen_whoever_asked_before(app: Flask) -> None:
+    """Fields are remembered as they were drawn, and this one names the players."""
+    three, five = (
+        re.findall(r'name="trick_1" value="\d"', Phone(app).open(f"/referee/{asked}").text)
+        for asked in ("dwarf_king/score?players=3", "dwarf_king/score?players=5")
+    )
+
+    assert (3, 5) == (len(three), len(five))
+
+
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)
 def test_a_filled_in_question_is_drawn_for_its_own_reader(
     app: Flask, monkeypatch: pytest.MonkeyPatch, game: Game, question: Question[Any, Any]
