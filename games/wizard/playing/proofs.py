@@ -113,7 +113,7 @@ def suspects(seen: Record) -> tuple[Miss, ...]:
     """All without whom some explanation would not do: one miss, or several of the same people."""
     misses = [miss for miss in _in_order(seen) if _is_touched(seen, miss)]
     if len(misses) > MANY:
-        return tuple(misses)
+        return tuple(misses) if explained(_forgiving(seen, misses)) else ()
     wrong = {miss for together in _explanations(seen, misses) for miss in together}
     return tuple(miss for miss in misses if miss in wrong)
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.kit.text import Seat, Text
 from games.wizard.cards import spoken
+from games.wizard.playing import proofs
 from games.wizard.rulebook.following import BY_A_CARD, BY_PLAYING
 from games.wizard.tests.test_playing import bids, found, table, trick
 
@@ -41,3 +42,26 @@ def test_nobody_is_said_to_play_a_card_of_somebody_else(
 
     assert (who, then) == (facts["who"], facts["then"])
     assert Text(message, {"card": spoken(card), "now": trick_now}) == facts["shown"]
+
+
+def test_where_too_many_can_have_been_it_all_of_them_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = (trick("B1", "B9", "G1"), trick("R1", "B10", "G2"), trick("Y1", "Juggler", "Y2"))
+    position = table(TURNED, bids(1, 1, 1), *before, PASSED, cards=5, deck="years20", dealer=3)
+    monkeypatch.setattr(proofs, "MANY", 0)
+    finding = found(position, trick("B5", "G5", "G6"))
+
+    assert "revoke-either" == finding.rule.id
+    assert isinstance(finding.facts["which"], tuple)
+    assert 3 == len(finding.facts["which"])
+
+
+def test_nobody_is_accused_where_no_revoke_explains_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anna missed red, but the red 1 went to Cyril before everybody's eyes."""
+    werewolf = ("werewolf", {"player": 3, "trump": "none"})
+    told = (("turned", {"turned": "R1"}), werewolf, bids(1, 1, 1), trick("G1", "R9", "R5"))
+    position = table(*told, deck="years20", dealer=1)
+    monkeypatch.setattr(proofs, "MANY", 0)
+
+    assert "known-in-hand" == found(position, trick("R1", "Y2", "Y3")).rule.id
