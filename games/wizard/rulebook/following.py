@@ -137,9 +137,12 @@ CLOUD_CHANGED = Rule(
 )
 CLOUD_ELSEWHERE = Rule(
     "cloud-elsewhere",
-    N_("A Cloud that is in none of the own tricks"),
-    N_("Tricks whose cards were entered had no Cloud; who takes it later takes one more trick."),
-    N_("By the cards no trick of {who} had a Cloud, and no other was taken."),
+    N_("A Cloud that is not in the tricks entered"),
+    N_(
+        "What lies in tricks whose cards were entered is known. "
+        "Who takes a Cloud later takes one more trick."
+    ),
+    N_("By the cards this Cloud is in no trick of {who}, and no other was taken."),
     sources=(ARITHMETIC,),
     forgivable=True,
 )
