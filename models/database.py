@@ -121,15 +121,24 @@ def _open_sqlite(connection: DBAPIConnection, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    mode = connection.get_execution_options().get("sqlite_begin", "")
-    connection.exec_driver_sql(f"BEGIN {mode}")
+    # Only what asks for a transaction gets one. A reader in one would keep every writer from
+    # committing until its page is drawn, and a second connection of its own from reading on.
+    mode = connection.get_execution_options().get("sqlite_begin")
+    if mode:
+        connection.exec_driver_sql(f"BEGIN {mode}")
+
+
+def end_reading() -> None:
+    """Give back the connection the session reads with: a request uses one at a time."""
+    if db.session.registry.has():
+        db.session.rollback()
 
 
 @contextmanager
 def write_tx() -> Iterator[Connection]:
     """One write, on disk when the block has ended; what the session was reading ends before it."""
-    # Before the lock: a reader that queues for it keeps the writer in front from committing.
-    db.session.rollback()
+    # Before the lock: whoever queues for it holds nothing that the writer in front needs.
+    end_reading()
     with _queue():
         try:
             yield db.session.connection(execution_options={"sqlite_begin": "IMMEDIATE"})

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, insert, select
 
-from models.database import canonical, db, write_tx
+from models.database import canonical, db, end_reading, write_tx
 from models.record import Record
 from models.seat import Seat
 from models.sheet import Sheet
@@ -61,9 +61,11 @@ def summary_of_all() -> Summary:
 def _snapshot() -> Connection:
     # An SQLite transaction is a snapshot anyway, and setting a level would undo our own BEGIN.
     postgresql = db.engine.dialect.name == "postgresql"
-    db.session.rollback()
+    end_reading()
     return db.session.connection(
-        execution_options={"isolation_level": "REPEATABLE READ"} if postgresql else {}
+        execution_options={"isolation_level": "REPEATABLE READ"}
+        if postgresql
+        else {"sqlite_begin": "DEFERRED"}
     )
 
 

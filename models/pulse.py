@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Dialect, Engine, bindparam, func, literal_column, select
 from sqlalchemy.exc import TimeoutError
 
-from models.database import PULSE, db
+from models.database import PULSE, db, end_reading
 from models.part import LAST_RECORD, Part
 from models.record import Record
 from models.sheet import Sheet, is_public_id
@@ -46,6 +46,7 @@ def pulse_of(public_id: str) -> Pulse | None:
     """The pulse of the sheet with this address."""
     if not is_public_id(public_id):
         return None
+    end_reading()
     engine = db.engines.get(PULSE, db.engine)
     try:
         return _asked_quickly(engine, public_id)

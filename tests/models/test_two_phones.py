@@ -12,6 +12,7 @@ from sqlalchemy import Update, select, text, update
 
 from games.kit.log import Logged
 from models.database import db, write_tx
+from models.pulse import pulse_of
 from models.record import Conflict, Draft, Full, Stored, append, last_seq, records_of
 from models.sheet import Sheet, SheetRow, create_sheet, sheet_for
 
@@ -154,6 +155,37 @@ def test_a_reader_in_the_queue_does_not_hold_up_the_writer_in_front(
     at_once(database_app, 2, lambda phone: read_then_write() if phone else write_first())
 
     assert 1 == last_seq(sheet.id)
+
+
+def test_a_page_that_has_read_does_not_hold_up_a_writer(
+    database_app: Flask, sheet: SheetRow
+) -> None:
+    """However long it takes to draw: what was read was read, and no lock is left behind."""
+    has_read, is_stored = Event(), Event()
+
+    def read_and_draw() -> None:
+        records_of(sheet.id)
+        has_read.set()
+        is_stored.wait(timeout=60)
+
+    def write() -> None:
+        has_read.wait()
+        append(sheet.id, draft(1), seen=0, key="meanwhile")
+        is_stored.set()
+
+    at_once(database_app, 2, lambda phone: write() if phone else read_and_draw())
+
+    assert 1 == last_seq(sheet.id)
+
+
+def test_a_request_reads_with_one_connection_at_a_time(
+    database_app: Flask, sheet: SheetRow
+) -> None:
+    """As a clash does: what was entered meanwhile is read after what was there before."""
+    records_of(sheet.id)
+    pulse_of(sheet.public_id)
+
+    assert 0 == sum(engine.pool.checkedout() for engine in db.engines.values())  # type: ignore[attr-defined]  # a QueuePool counts
 
 
 def test_a_write_that_fails_leaves_nothing_and_lets_the_next_one_in(
