@@ -59,17 +59,21 @@ class Place:
 _kept: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=64)
 
 
-def drawn_rows(table: Table, writes: bool) -> list[Markup]:
-    """The rows as the page has them; an entry changes one or two, so only those are drawn again."""
+def drawn_rows(table: Table, writes: bool, lines: slice) -> list[Markup]:
+    """Some rows as the page has them, the newest first.
+
+    An entry changes one or two, so only those are drawn again.
+    """
     say, gone = table.say, tuple(not rank for rank in table.standing.ranks)
     reader = (table.sheet.public_id, say.messages, tuple(say.names), gone, writes)
     known = _kept.recall(reader) or _kept.keep(reader, {})
     draw, address = _drawing(), _address(table)
-    for place in places(table):
+    shown = list(places(table))[lines]
+    for place in shown:
         if place.line.slots not in known or known[place.line.slots][0] != place:
             drawn = draw(row(place, address, say), say, writes, gone)
             known[place.line.slots] = (place, drawn)
-    return [known[place.line.slots][1] for place in places(table)]
+    return [known[place.line.slots][1] for place in shown]
 
 
 def _drawing() -> Callable[..., Markup]:

@@ -125,7 +125,7 @@ def _page(
     position = _position(found, slot)
     return render_template(
         "sheet/people.html",
-        **context(found),
+        **context(found, slot),
         slot=slot,
         told=told,
         name=_name(found, told.get(JOINS, "")),

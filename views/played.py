@@ -10,18 +10,17 @@ from typing import Any
 
 from flask import abort
 
-from games.kit.entry import END, PEOPLE, Data, Entry, EntrySpec
+from games.kit.entry import Entry, EntrySpec
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.replay import Replay, replay
-from games.kit.seating import JOINS
-from games.kit.sheet import Line, Standing
-from games.kit.text import N_, Text, say
+from games.kit.sheet import Line, Sheet, Standing
+from games.kit.text import Text
+from games.kit.timeline import Timeline, secret_slots
+from games.kit.verdict import Finding
 from models.sheet import SheetRow
 from views.access import is_own
-from views.forms import describe
 from views.names import seated
-from views.newcomers import people_title, people_told
 from views.text import Speaker
 
 
@@ -49,9 +48,19 @@ class Table:
         return self.last.seq if self.last else 0
 
     @cached_property
+    def counting(self) -> tuple[Logged, ...]:
+        """The records that count."""
+        return effective(self.records)
+
+    @cached_property
     def entries(self) -> tuple[Entry, ...]:
         """What counts of the log."""
-        return tuple(record.entry for record in effective(self.records))
+        return tuple(record.entry for record in self.counting)
+
+    @cached_property
+    def left(self) -> frozenset[int | None]:
+        """The slots of entries behind the first one that does not fit."""
+        return frozenset(entry.slot for entry in self.position.left)
 
     @cached_property
     def position(self) -> Replay[Any]:
@@ -111,7 +120,8 @@ class Table:
 
     def before(self, slot: int) -> Replay[Any]:
         """Where the game stood when this slot was entered."""
-        return self._replay(tuple(e for e in self.entries if e.slot is not None and e.slot < slot))
+        entries = tuple(e for e in self.entries if e.slot is not None and e.slot < slot)
+        return self._replay(entries, len(self.position.applied))
 
     def entry(self, slot: int) -> Entry:
         """The entry that counts in this slot; another table's slot is nobody's."""
@@ -120,27 +130,29 @@ class Table:
 
     def line(self, slot: int) -> Line | None:
         """The line of the pad this entry stands in."""
-        return next((line for line in self.standing.lines if slot in line.slots), None)
+        return self._lines.get(slot)
 
-    def title(self, slot: int) -> Text:
-        """What to call an entry: its line on the pad, or the one it would stand in."""
-        made, line = self._made.get(slot), self.line(slot)
-        if made is not None and made.kind == END:
-            return say(N_("End of the game"))
-        if made is not None and made.kind == PEOPLE:
-            return line.title if line else people_title(*self._named(made))
-        if made is None or any(slot == entry.slot for entry in self.position.left):
-            return say(N_("Entry {n}"), n=slot)
-        return self._part(line or self._line_of(made), made)
+    @cached_property
+    def _lines(self) -> dict[int | None, Line]:
+        return {slot: line for line in self.standing.lines for slot in line.slots}
 
-    def _part(self, line: Line | None, record: Logged) -> Text:
-        """An entry of a line of several: "Round 3: bids"; where none is yet, what was asked."""
-        spec = self.asked(record) if line is None or line.is_open or line.slots[1:] else None
-        if line is None and spec is not None:
-            return spec.name if isinstance(spec.name, Text) else say(spec.name)
-        if line is None or spec is None:
-            return line.title if line else say(N_("Entry {n}"), n=record.slot)
-        return say(N_("{line}: {part}"), line=line.title, part=spec.name)
+    def objections(self) -> tuple[Finding, ...]:
+        """Why the first entry that does not fit does not; of a secret nothing is told."""
+        failure = self.position.failure
+        made = self.newest(failure.entry.slot) if failure and failure.entry.slot else None
+        if failure is None or made is None or self.conceals(made):
+            return ()
+        return failure.verdict.blocking(failure.entry.accepted)
+
+    def companions(self, slot: int) -> list[tuple[int, str | Text]]:
+        """The other entries of the same line of the pad, and what each is called."""
+        line, place, found = self.line(slot), self._replay(()), []
+        others = {at for at in line.slots if at not in (None, slot)} if line else set()
+        for entry in self.position.applied if others else ():
+            spec = place.spec(entry.kind) if entry.slot in others else None
+            found += [(entry.slot, spec.name)] if spec and entry.slot else []
+            place = place.after(entry)
+        return found
 
     @property
     def headline(self) -> str:
@@ -170,81 +182,24 @@ class Table:
     def _overruled(self) -> frozenset[int | None]:
         return frozenset(entry.slot for entry in self.entries if entry.accepted)
 
+    @cached_property
+    def secret(self) -> frozenset[int]:
+        """The slots of what must not be shown yet."""
+        return secret_slots(self.position, self.records)
+
     def conceals(self, record: Logged) -> bool:
-        """Whether this record must not be shown on this phone yet.
+        """Whether this record must not be shown on this phone yet."""
+        return record.kind != VOID and record.slot in self.secret and not is_own(record.key)
 
-        What was secret when it was taken back stays secret.
-        """
-        if record.kind == VOID or is_own(record.key):
-            return False
-        newest = self.newest(record.slot)
-        then = self.as_of(newest.seq - 1) if newest and newest.kind == VOID else self
-        return record.slot in then.standing.concealed
+    def timeline(self) -> Timeline[Any]:
+        """The log, to be read once more from its first record on."""
+        return Timeline(self._way, self.sheet.options, len(self.sheet.players), self.records)
 
-    def companions(self, slot: int) -> tuple[tuple[int, EntrySpec], ...]:
-        """The other entries of the same line of the pad."""
-        line = self.line(slot)
-        slots = line.slots if line else ()
-        return tuple((at, spec) for at, spec in self.specs.items() if at in slots and at != slot)
-
-    def asked(self, record: Logged) -> EntrySpec | None:
-        """How this entry was asked for, whether it counts or not."""
-        spec = self.specs.get(record.slot)
-        if spec is not None and spec.kind == record.kind:
-            return spec
-        return self._place_of(record).spec(record.kind)
-
-    def told(self, record: Logged) -> list[tuple[str, str]]:
-        """A record as labels and words, with the people of its time."""
-        if record.kind == PEOPLE:
-            return people_told(*self._named(record))
-        return describe(self.asked(record), record, self._time_of(record).voice_at(record.slot))
-
-    def _named(self, record: Logged) -> tuple[Data, Speaker]:
-        """A change of people in which a newcomer is called as the pad calls them."""
-        then = self._time_of(record)
-        seat = then.position.party.newcomer(record.slot)
-        return record.data if seat is None else {**record.data, JOINS: seat + 1}, then.say
-
-    def _time_of(self, record: Logged) -> "Table":
-        """The table with the people a record was written for: this one, if it counts here."""
-        if all(one.kind != PEOPLE for one in self.records) or record.entry in self.position.applied:
-            return self
-        return self.as_of(record.seq)
-
-    @cached_property
-    def specs(self) -> dict[int, EntrySpec]:
-        """How each entry that counts was asked for, by its slot."""
-        found: dict[int, EntrySpec] = {}
-        position = self._replay(())
-        for entry in self.position.applied:
-            spec = position.spec(entry.kind)
-            if spec is not None and entry.slot is not None:
-                found[entry.slot] = spec
-            position = position.then(entry)
-        return found
-
-    @cached_property
-    def _made(self) -> dict[int, Logged]:
-        """What was entered last in each slot, even if it was taken back."""
-        return {record.slot: record for record in self.records if record.kind != VOID}
-
-    def _line_of(self, record: Logged) -> Line | None:
-        """The line in which an entry that does not count would stand."""
-        place = self._place_of(record)
-        if place.judge(record.entry).blocking(record.accepted):
-            return None
-        lines = place.then(record.entry).standing().lines
-        return next((line for line in lines if record.slot in line.slots), None)
-
-    def _place_of(self, record: Logged) -> Replay[Any]:
-        """Where an entry that does not count fits: into the game as it is, or as it was then."""
-        now = self.before(record.slot)
-        if not now.judge(record.entry).blocking(record.accepted):
-            return now
-        return self.as_of(record.seq).before(record.slot)
+    @property
+    def _way(self) -> Sheet[Any]:
+        """The way this game is recorded."""
+        return self.game.sheets[self.sheet.way]
 
     def _replay(self, entries: tuple[Entry, ...], judged: int = 0) -> Replay[Any]:
         """Play these entries; the first `judged` were let through and nothing has changed since."""
-        sheet = self.game.sheets[self.sheet.way]
-        return replay(sheet, self.sheet.options, len(self.sheet.players), entries, judged)
+        return replay(self._way, self.sheet.options, len(self.sheet.players), entries, judged)

@@ -22,6 +22,7 @@ from views.forms import SpecForm
 from views.languages import language
 from views.own import OwnForm, own_spec
 from views.pad import drawn_rows
+from views.record_words import RecordWords
 from views.rooms import template
 from views.table import Table, load
 
@@ -30,6 +31,7 @@ TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what 
 TOKEN, KEY = f"token-{secrets.token_hex(16)}", f"key-{secrets.token_hex(16)}"
 LONGEST_KEPT = 100_000  # characters; an evening's page has a tenth
 NEVER = -1
+PAD_PAGE = 60  # rows: more than any box is played for
 Words = Sequence[tuple[str, str]]
 """An entry as labels and words."""
 
@@ -39,7 +41,7 @@ def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
     phones = around(found, mine)
     kind = spec.kind if spec else ""
     sees = (may_write(found.sheet), is_host(found.sheet), phones.seat, phones.mine)
-    reader = (language(), kind, *sees)
+    reader = (language(), kind, _skipped(), *sees)
     state, page = found.drawn.get(reader, ("", ""))
     if state != phones.state or phones.alone:
         page = _blank_table(found, spec, phones)
@@ -73,6 +75,7 @@ def filled_table(
     found: Table, spec: EntrySpec | None, form: SpecForm | None, key: str, phones: Around
 ) -> str:
     """The pad, and the entry as it was sent or is still to be made."""
+    skipped = _skipped()
     return render_template(
         template(found.game.slug, "table.html"),
         **context(found) | {"key": key},
@@ -81,10 +84,16 @@ def filled_table(
         spec=spec,
         form=form,
         changes=_may_change(found.position),
-        rows=drawn_rows(found, may_write(found.sheet)),
+        rows=drawn_rows(found, may_write(found.sheet), slice(skipped, skipped + PAD_PAGE)),
+        earlier=skipped + PAD_PAGE if len(found.standing.lines) > skipped + PAD_PAGE else None,
         last=found.last,
         end=ending(found) if found.position.failure is None else None,
     )
+
+
+def _skipped() -> int:
+    """How many of the newest rows were left behind on a pad that comes in pages."""
+    return whole_number(request.args.get("skip", ""), 0)
 
 
 def _may_change(position: Replay[Any]) -> bool:
@@ -95,7 +104,7 @@ def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecFor
     """One entry to be repaired, by the names of its time."""
     return render_template(
         "sheet/revision.html",
-        **context(found) | {"voice": found.voice_at(slot)},
+        **context(found, slot) | {"voice": found.voice_at(slot)},
         slot=slot,
         spec=spec,
         form=form,
@@ -105,8 +114,7 @@ def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecFor
 
 def _asked_place(seated: tuple[int, ...]) -> int:
     """Where the player sat among those in play whose figure was tapped; 0 for nobody."""
-    seat = request.args.get("seat", "")
-    column = int(seat) - 1 if seat.isascii() and seat.isdigit() and len(seat) < 4 else -1
+    column = whole_number(request.args.get("seat", ""), 0) - 1
     return seated.index(column) + 1 if column in seated else 0
 
 
@@ -116,9 +124,10 @@ def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
     return render_template("sheet/refused.html", **told, slot=slot, findings=findings)
 
 
-def context(found: Table) -> dict[str, Any]:
-    """What every page of a table shows."""
+def context(found: Table, slot: int | None = None) -> dict[str, Any]:
+    """What every page of a table shows; `slot` is the entry it is about, if it is about one."""
     return {
+        "words": _words(found, slot),
         "table": found,
         "sheet": found.sheet,
         "game": found.game,
@@ -129,6 +138,15 @@ def context(found: Table) -> dict[str, Any]:
         "hosts": is_host(found.sheet),
         "key": fresh_key(),
     }
+
+
+def _words(found: Table, slot: int | None) -> RecordWords:
+    """What the entries are called that a page of the table names."""
+    failure = found.position.failure
+    misfit = failure.entry.slot if failure is not None else None
+    named = {slot, found.undoes, misfit}
+    last = found.records[-1:]
+    return RecordWords(found, [*last, *(one for one in found.counting if one.slot in named)])
 
 
 def form_of(position: Replay[Any], spec: EntrySpec) -> SpecForm:
@@ -143,8 +161,12 @@ def sent_form(position: Replay[Any], spec: EntrySpec | None) -> SpecForm | None:
 
 def sent_seq() -> int:
     """The last record the sender had before their eyes."""
-    seq = request.form.get("seq", "")
-    return int(seq) if seq.isascii() and seq.isdigit() and len(seq) < 10 else NEVER
+    return whole_number(request.form.get("seq", ""), NEVER)
+
+
+def whole_number(text: str, otherwise: int) -> int:
+    """A number that came with an address or a form; anything else is what it is otherwise."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
 
 
 def sent_accepted(found: Table) -> tuple[str, ...]:
@@ -162,7 +184,7 @@ def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
     fresh = load(found.sheet.public_id)
     return render_template(
         "sheet/conflict.html",
-        **context(fresh),
+        **context(fresh) | {"words": RecordWords(fresh, conflict.since[-1:])},
         theirs=conflict.since[-1] if conflict.since else None,
         mine=mine,
         sent=[pair for pair in request.form.items(multi=True) if pair[0] not in TICKET],

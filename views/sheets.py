@@ -14,6 +14,7 @@ from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
 from views.own import TOGETHER, completed
 from views.phone import name_of_phone
+from views.record_words import RecordWords
 from views.sheet_pages import (
     Words,
     conflict_page,
@@ -27,12 +28,14 @@ from views.sheet_pages import (
     sent_form,
     sent_seq,
     table_page,
+    whole_number,
 )
 from views.squeeze import squeezed
 from views.table import Table, load, written
 from views.told import told, wants_json
 
 pages = Blueprint("sheets", __name__)
+LOG_PAGE = 50  # records: an evening by rounds
 
 
 @pages.get("/t/<public_id>")
@@ -78,7 +81,8 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
     entry = found.entry(slot)
     if entry.kind == PEOPLE:
         return redirect(url_for("people.people", public_id=public_id, slot=slot), 303)
-    if any(record.slot == slot and found.conceals(record) for record in found.records):
+    newest = found.newest(slot)
+    if newest is not None and found.conceals(newest):
         abort(403)
     then = found.before(slot)
     spec = then.spec(entry.kind)
@@ -137,13 +141,15 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
 
 @pages.get("/t/<public_id>/log")
 def log(public_id: str) -> ResponseReturnValue:
-    """All that was ever entered."""
+    """All that was ever entered, the newest first, in pages."""
     found = load(public_id)
-    newest = {record.slot: record.seq for record in found.records}
+    records = found.records[: whole_number(request.args.get("to", ""), found.seq)]
+    shown = records[-LOG_PAGE:]
     return render_template(
         "sheet/log.html",
-        **context(found),
-        newest=newest,
+        **context(found) | {"words": RecordWords(found, shown)},
+        shown=shown,
+        newest={record.slot: record.seq for record in found.records},
         together=TOGETHER,
     )
 
@@ -167,8 +173,9 @@ def _existing(found: Table, slot: int) -> int:
 
 def _meant(found: Table, record: Logged, what: str) -> Words:
     """What was to be done with which entry, in words; a secret stays one."""
-    entry = () if found.conceals(record) else found.told(record)
-    return ((found.say(found.title(record.slot)), what), *entry)
+    words = RecordWords(found, [record])
+    entry = () if found.conceals(record) else words.values(record)
+    return ((found.say(words.title(record.slot)), what), *entry)
 
 
 def _submit(found: Table, draft: Draft, knows: bool = True) -> Answer:
@@ -184,7 +191,7 @@ def _submit(found: Table, draft: Draft, knows: bool = True) -> Answer:
 
 def _keep_concealed(found: Table, record: Logged) -> None:
     """An entry that must stay secret for a while is shown by the phone that made it."""
-    if record.slot in written(found, record).standing.concealed:
+    if written(found, record).conceals(record):
         keep_own(record.key)
 
 

@@ -24,27 +24,25 @@ def handed_over(table: Table, draft: Draft) -> Verdict:
     after = Table(table.sheet, table.game, (*table.records, made)).position
     later = [one for one in after.applied if one.slot and one.slot > made.slot and one.kind != END]
     meant = _written_for(table, later)
-    kept = all(meant[one.slot] == after.party.meant(one) for one in later)
+    kept = all(meant.get(one.slot) == after.party.meant(one) for one in later)
     return FINE if kept else Verdict((Finding(PLAYED_SINCE),))
 
 
 def _is_change(table: Table, draft: Draft) -> bool:
     """Whether it is a change of people, or the place of one, also of one that was taken back."""
-    return draft.kind == PEOPLE or draft.slot in _slots_of_changes(table)
-
-
-def _slots_of_changes(table: Table) -> set[int]:
-    return {record.slot for record in table.records if record.kind == PEOPLE}
+    changes = {record.slot for record in table.records if record.kind == PEOPLE}
+    return draft.kind == PEOPLE or draft.slot in changes
 
 
 def _written_for(table: Table, entries: list[Entry]) -> Meant:
     """Whom each entry was about when it was written down, by its slot."""
-    changes, slots = _slots_of_changes(table), {one.slot: one for one in entries}
+    newest = {record.slot: record.seq for record in table.records}
+    slots = {newest[one.slot]: one for one in entries if one.slot in newest}
     found: Meant = {}
-    then = table
-    for record in reversed(table.records):
-        if record.slot in slots and record.slot not in found:
-            found[record.slot] = then.position.party.meant(slots[record.slot])
-        if record.slot in changes:  # what was written before it was written for others
-            then = table.as_of(record.seq - 1)
+    log = table.timeline()
+    for record in table.records:
+        log.take(record)
+        then = log.before(record.seq + 1) if record.seq in slots else None
+        if then is not None:
+            found[record.slot] = then.party.meant(slots[record.seq])
     return found

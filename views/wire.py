@@ -114,8 +114,7 @@ def failure_json(table: Table) -> dict[str, Any] | None:
     failure = table.position.failure
     if failure is None:
         return None
-    found = failure.verdict.blocking(failure.entry.accepted)
-    findings = [finding_json(finding, table.voice) for finding in found]
+    findings = [finding_json(finding, table.voice) for finding in table.objections()]
     return {"slot": failure.entry.slot, "findings": findings}
 
 

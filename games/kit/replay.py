@@ -93,9 +93,9 @@ class Replay(NamedTuple, Generic[S]):
 
     def then(self, entry: Entry) -> "Replay[S]":
         """The position after an entry that was let through."""
-        return self._after(entry)._replace(applied=(*self.applied, entry))
+        return self.after(entry)._replace(applied=(*self.applied, entry))
 
-    def _after(self, entry: Entry) -> "Replay[S]":
+    def after(self, entry: Entry) -> "Replay[S]":
         """The same without its history, which would be copied at every step."""
         if entry.kind == END:
             return Replay(self.sheet, self.party, self.state, ended=True)
@@ -125,5 +125,5 @@ def replay(
             failure = Failure(entry, verdict)
             applied, left = told[:index], told[index + 1 :]
             return position._replace(applied=applied, failure=failure, left=left)
-        position = position._after(entry)
+        position = position.after(entry)
     return position._replace(applied=told)

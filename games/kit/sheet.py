@@ -84,17 +84,13 @@ NO_PLACE = 0
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The pad: lines, totals, places (1 leads), what the game is played for, and its end.
-
-    `concealed` are slots that only the phone which entered them may show for now.
-    """
+    """The pad: lines, totals, places (1 leads), what the game is played for, and its end."""
 
     lines: tuple[Line, ...]
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
     goal: Text
     outcome: Outcome | None = None
-    concealed: frozenset[int] = frozenset()
 
     @property
     def over(self) -> bool:
@@ -129,6 +125,17 @@ class Sheet(Protocol[S]):
 
     def standing(self, state: S) -> Standing:
         """Lines, totals, places and outcome."""
+
+
+@runtime_checkable
+class Conceals(Protocol[T]):
+    """A sheet on which something may be secret for a while."""
+
+    def has_secrets(self, options: Options) -> bool:
+        """Whether a table with these options ever hides anything."""
+
+    def concealed(self, state: T) -> frozenset[int]:
+        """The slots of entries that only the phone which entered them may show for now."""
 
 
 @runtime_checkable

@@ -21,7 +21,6 @@ def pad(state: State) -> Standing:
         ranks=places([-total for total in totals]),
         goal=_goal(state),
         outcome=_outcome(state, totals),
-        concealed=_concealed(state),
     )
 
 
@@ -109,9 +108,3 @@ def _outcome(state: State, totals: PerSeat) -> Outcome | None:
     winners = tuple(seat for seat, total in enumerate(totals) if total == most)
     rule = HIGHEST_WINS if len(winners) == 1 else JOINT_WINNERS  # joint-winners
     return Outcome(winners, rule, {"who": tuple(map(Seat, winners)), "points": most})
-
-
-def _concealed(state: State) -> frozenset[int]:
-    """The slot of bids that nobody may see before the tricks."""
-    hidden = state.open.slots[-1:] if state.open and state.agreed.bidding == SECRET else ()
-    return frozenset(slot for slot in hidden if slot is not None)

@@ -101,6 +101,14 @@ class Plays:
         line = _open_line(table, standing.lines[-1])
         return replace(standing, lines=(*standing.lines[:-1], line))
 
+    def has_secrets(self, options: Options) -> bool:
+        """Only where nobody sees the bids before the tricks."""
+        return ROUNDS.has_secrets(options)
+
+    def concealed(self, table: Table) -> frozenset[int]:
+        """The bids of the open round."""
+        return ROUNDS.concealed(table.pad)
+
     def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
         """Not once a card is turned over or bids are made."""
         if table.deal.before:

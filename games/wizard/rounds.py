@@ -9,6 +9,7 @@ from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard import asks, checks, specials
 from games.wizard.agreement import agreement, check_setup
+from games.wizard.options import SECRET
 from games.wizard.pad import pad
 from games.wizard.state import Correction, Hand, State, empty_pad, with_others
 
@@ -56,6 +57,15 @@ class Rounds:
     def standing(self, state: State) -> Standing:
         """The pad as it is shown."""
         return pad(state)
+
+    def has_secrets(self, options: Options) -> bool:
+        """Only where nobody sees the bids before the tricks."""
+        return options.get("bidding") == SECRET
+
+    def concealed(self, state: State) -> frozenset[int]:
+        """The bids of the open round."""
+        hidden = state.open.slots[-1:] if state.open and state.agreed.bidding == SECRET else ()
+        return frozenset(slot for slot in hidden if slot is not None)
 
     def check_people(self, state: State, options: Options, seats: int) -> Verdict:
         """Not between bids and tricks; and the hands of the new number have to be possible."""

@@ -139,6 +139,22 @@ def test_a_version_whose_place_is_gone_is_not_brought_back(phone: Phone) -> None
     assert [[30, 9, 3]] == totals(phone)
 
 
+def test_a_long_log_comes_in_pages(phone: Phone) -> None:
+    table = phone.new_table("six_nimmt", 3, target="999")
+    for cows in range(60):
+        phone.enter(table, cows=[cows % 10, 10, 10])
+
+    newest = entries(phone, table)
+    assert 50 == len(newest)
+    assert newest[0].startswith("Round 60 entered Cows Anna: 9,")
+    tap(phone, "Earlier entries")
+
+    (log,) = phone.tree().iter("ol")
+    assert (10, "10") == (len(list(log.iter("li"))), log.get("start"))
+    assert "Round 1 " in words(phone)
+    assert "Earlier entries" not in offers(phone)
+
+
 def test_a_void_itself_cannot_be_brought_back(phone: Phone, table: str) -> None:
     tap(phone, "Undo: Round 2")
     fields = phone.fields(f"{table}/entries")

@@ -63,6 +63,24 @@ def test_bids_taken_back_stay_secret(app: Flask) -> None:
     assert views[0] == views[1]
 
 
+def test_whoever_spoils_an_old_round_does_not_see_the_bids_behind_it(app: Flask) -> None:
+    views = []
+    for bids in ([0, 1, 2], [2, 0, 1]):
+        host, table = secret_table(app, HIGH)
+        host.enter(table, tricks=[1, 0, 0])
+        host.enter(table, bids=bids)
+        other = joined(host, table)
+        other.open(f"{table}/entries/1/revision")
+        other.send(f"{table}/entries/1/void")
+        views.append(list(seen(other, table)))
+        other.open(table)
+        other.send(f"{table}/entries/2/void")  # the bids are the next that do not fit
+        assert "no longer fits" in other.page.text
+        views[-1] += seen(other, table)
+
+    assert views[0] == views[1]
+
+
 def test_a_stale_undo_does_not_tell_what_was_to_be_undone(app: Flask) -> None:
     views = []
     for bids in (LOW, HIGH):

@@ -278,3 +278,16 @@ def test_the_page_of_a_table_speaks_every_language(phone: Phone, table: str) -> 
         phone.open(table)
 
         assert sentence in words(phone)
+
+
+def test_a_long_pad_comes_in_pages(phone: Phone) -> None:
+    table = phone.new_table("six_nimmt", 3, target="999")
+    for _ in range(65):
+        phone.enter(table, cows=[1, 10, 10])
+    phone.open(table)
+    assert (60, [65, 650, 650]) == (len(totals(phone)), totals(phone)[-1])
+
+    tap(phone, "Earlier rounds")
+
+    assert [[n, 10 * n, 10 * n] for n in range(1, 6)] == totals(phone)
+    assert "Earlier rounds" not in offers(phone)

@@ -5,6 +5,7 @@ from typing import Any
 from games.kit.entry import Entry
 from games.kit.fields import Count
 from games.kit.replay import Replay, replay
+from games.kit.sheet import Conceals
 from games.kit.text import Text
 from games.wizard import GAME
 
@@ -31,6 +32,12 @@ def table(seats: int, *told: tuple[str, dict[str, Any]], **options: Any) -> Repl
     position = replay(GAME.sheets["rounds"], GAME.agreed(options), seats, entries)
     assert position.failure is None
     return position
+
+
+def concealed(position: Replay[Any]) -> set[int]:
+    """The slots that must not be shown now."""
+    assert isinstance(position.sheet, Conceals)
+    return set(position.sheet.concealed(position.state))
 
 
 def english(text: Text) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from games.kit.replay import Replay
 from games.kit.sheet import Line, Mark
 from games.kit.text import Seat, Text
-from games.wizard.tests.played import bids, correction, dealer, english, table, tricks
+from games.wizard.tests.played import bids, concealed, correction, dealer, english, table, tricks
 
 PAD = (
     bids(0, 1, 1),
@@ -108,22 +108,25 @@ def test_a_correction_while_a_round_is_open_stands_before_it() -> None:
 
 
 def test_secret_bids_are_concealed_until_the_tricks_are_in() -> None:
-    standing = table(3, dealer(2), bids(0, 1, 1), bidding="secret").standing()
-    assert frozenset({2}) == standing.concealed
+    position = table(3, dealer(2), bids(0, 1, 1), bidding="secret")
+    standing = position.standing()
+    assert {2} == concealed(position)
     assert [[], [], []] == written(standing.lines[0])
     assert standing.lines[0].note is None
 
 
 def test_secret_bids_are_shown_with_the_tricks() -> None:
-    standing = table(3, *PAD[:2], bidding="secret").standing()
-    assert frozenset() == standing.concealed
+    position = table(3, *PAD[:2], bidding="secret")
+    standing = position.standing()
+    assert set() == concealed(position)
     assert [["0 ✓"], ["1 ✓"], ["1 ✗ 0"]] == written(standing.lines[0])
     assert standing.lines[0].note is not None
 
 
 def test_hidden_bids_are_shown_as_soon_as_they_are_in() -> None:
-    standing = table(3, bids(0, 1, 1), bidding="hidden").standing()
-    assert frozenset() == standing.concealed
+    position = table(3, bids(0, 1, 1), bidding="hidden")
+    standing = position.standing()
+    assert set() == concealed(position)
     assert [["0"], ["1"], ["1"]] == written(standing.lines[0])
 
 

@@ -11,7 +11,7 @@ from games.kit.replay import Replay, replay
 from games.kit.text import Seat, Text
 from games.kit.verdict import Finding
 from games.wizard import GAME
-from games.wizard.tests.played import english
+from games.wizard.tests.played import concealed, english
 
 TURNED = ("turned", {"turned": "B5"})
 
@@ -113,7 +113,7 @@ def test_of_a_secret_bid_nothing_is_told() -> None:
     assert ["{first} leads.", "Trump: {suit}."] == cue(position)
     line = position.standing().lines[-1]
     assert ["{tricks}"] * 3 == [english(cell.notes[0]) for cell in line.cells]
-    assert {20} == position.standing().concealed
+    assert {20} == concealed(position)
 
 
 def test_a_cloud_that_may_come_can_still_lower_a_bid() -> None:
