@@ -76,7 +76,8 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
         case Choice():
             described |= {"options": [option.value for option in field.options]}
         case Cards():
-            described |= {"deck": list(field.deck)}
+            described |= {"deck": list(field.deck), "many": not field.single}
+            described |= {} if field.most is None else {"most": field.most}
     if field.when is not None:
         described["when"] = {"key": field.when.key, "values": list(field.when.values)}
     return described

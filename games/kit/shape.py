@@ -14,6 +14,7 @@ from games.kit.shape_rules import (
     NO_SUCH_CHOICE,
     NOT_A_NUMBER,
     NOT_AMONG,
+    ONE_CARD,
     OUT_OF_RANGE,
     TOO_MANY_CARDS,
     TOO_MANY_COPIES,
@@ -103,6 +104,9 @@ def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> tuple[Fi
 
 
 def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
+    if field.single and isinstance(value, list | dict):
+        yield Finding(ONE_CARD, field=field.key, seat=seat)
+        return
     pile = [value] if field.single else value
     if not isinstance(pile, list):
         yield Finding(MISSING, field=field.key, seat=seat)

@@ -39,6 +39,12 @@ CARD_TWICE = Rule(
     N_("Every card is there only once."),
     N_("Card {card} is entered twice."),
 )
+ONE_CARD = Rule(
+    "one-card",
+    N_("One card"),
+    N_("Where one card is asked for, it is written alone, not as a list."),
+    N_("One card belongs here, not a list of cards."),
+)
 TOO_MANY_COPIES = Rule(
     "too-many-copies",
     N_("More copies than the deck has"),
@@ -77,6 +83,7 @@ SHAPE_RULES = frozenset(
         OUT_OF_RANGE,
         NO_SUCH_CHOICE,
         NO_SUCH_CARD,
+        ONE_CARD,
         CARD_TWICE,
         TOO_MANY_COPIES,
         TOO_MANY_CARDS,

@@ -166,6 +166,39 @@ def test_expects_tells_every_kind_with_its_fields(program: Program) -> None:
         (one["key"], one["optional"]) for one in cows["fields"][1:]
     ]
     assert ("cards", list(range(1, 105))) == (cards["kind"], cards["fields"][0]["deck"])
+    assert (True, False) == (cards["fields"][0]["many"], "most" in cards["fields"][0])
+
+
+def test_a_field_says_whether_it_takes_one_card_or_how_many(app: Flask) -> None:
+    body = {"game": "six_nimmt", "way": "plays", "players": CAST[:3]}
+    program = Program(app)
+    made = program.call("POST", "/sheets", body).json
+    program.sheet, program.secret = made["id"], made["join_secret"]
+    starters = program.show()["expects"][0]["fields"][0]
+
+    program.enter("starters", data={"starters": [10, 20, 30, 40]})
+    trick = program.show()["expects"][0]["fields"][0]
+
+    assert ("starters", True, 4) == (starters["key"], starters["many"], starters["most"])
+    assert ("cards", "seat", False) == (trick["key"], trick["scope"], trick["many"])
+    refused = program.enter("trick", data={"cards": [[50], 60, 70]})
+    assert (400, "One card belongs here, not a list of cards.") == (
+        refused.status_code,
+        refused.json["message"],
+    )
+    (finding,) = refused.json["findings"]
+    assert ("one-card", "cards", 1) == (finding["rule"], finding["field"], finding["seat"])
+
+
+def test_the_referee_says_that_it_wants_one_card(app: Flask) -> None:
+    situation = {"rows": [[10], [20], [30], [40]], "card": [80]}
+
+    answer = Program(app).call("POST", "/referee/six_nimmt/place", situation)
+
+    assert (400, "One card belongs here, not a list of cards.") == (
+        answer.status_code,
+        answer.json["message"],
+    )
 
 
 def test_an_entry_is_stored_and_counted(program: Program) -> None:
