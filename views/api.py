@@ -1,5 +1,6 @@
 """The JSON twin of the pages, a thin view over the same functions."""
 
+from collections.abc import Iterable
 from hmac import compare_digest
 from typing import Any
 
@@ -8,6 +9,8 @@ from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 from werkzeug.datastructures import WWWAuthenticate
 
+from games.kit.entry import EntrySpec
+from games.kit.fields import Field
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
 from games.kit.names import clean
@@ -29,6 +32,7 @@ from views.referee import asked_of
 from views.setup import game_or_404, with_luck
 from views.table import Table, load
 from views.text import Speaker
+from views.written import normalized
 
 pages = Blueprint("api", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
@@ -47,7 +51,8 @@ def create() -> ResponseReturnValue:
     body = read_body()
     game = game_or_404(member(body, "game", str))
     way = member({"way": next(iter(game.sheets)), **body}, "way", str)
-    options = game.agreed(member({"options": {}, **body}, "options", dict))
+    sent = member({"options": {}, **body}, "options", dict)
+    options = game.agreed(normalized(game.options, sent))
     names = seated(strings(body, "players"))
     if way not in game.sheets:
         unreadable("way")
@@ -121,7 +126,9 @@ def take_back(public_id: str, slot: int) -> ResponseReturnValue:
 def referee(slug: str, key: str) -> ResponseReturnValue:
     """Is it legal? The body is the situation; nothing is stored."""
     question, say = asked_of(game_or_404(slug), key)
-    said = answer(question, question.tidy(read_body()))
+    fields = question.fields
+    tidied = question.tidy(normalized(fields, read_body()))
+    said = answer(question, normalized(fields, tidied))  # tidying brings more to light
     return _refused(said.impossible, say) if said.impossible else wire.answer_json(said, say)
 
 
@@ -144,8 +151,24 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     if kind == VOID:
         unreadable("kind")
     data = tidy(kind, member({"data": {}, **body}, "data", dict))
+    data = normalized(_fields(table, kind, slot, body), data)
     accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
     return _submit(table, Draft(kind, data, accepted, slot), body)
+
+
+def _fields(table: Table, kind: str, slot: int | None, body: Body) -> tuple[Field, ...]:
+    """What this kind asked the sender for; nothing where nobody will read their data."""
+    seen, key = ticket(body)
+    if seen != table.seq and all(record.key != key for record in table.records):
+        return ()  # somebody was faster
+    if slot is None:
+        return fields_of(table.as_of(seen).expects, kind)
+    return fields_of(table.before(slot).expects(), kind)
+
+
+def fields_of(specs: Iterable[EntrySpec], kind: str) -> tuple[Field, ...]:
+    """The fields of this kind, if it is asked for."""
+    return next((spec.fields for spec in specs if spec.kind == kind), ())
 
 
 def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:

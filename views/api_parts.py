@@ -3,11 +3,12 @@
 from flask import Blueprint
 from flask.typing import ResponseReturnValue
 
-from views.api import answered, sender, writable
+from views.api import answered, fields_of, sender, writable
 from views.body import member, read_body, strings, ticket, unreadable
 from views.entering import forgivable
 from views.guard import WRITES_PER_ADDRESS, csrf, limiter
 from views.own import Waiting, hand_in
+from views.written import normalized
 
 pages = Blueprint("api_parts", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
@@ -23,11 +24,12 @@ def add(public_id: str) -> ResponseReturnValue:
     if seat - 1 not in table.position.party.seated:
         unreadable("seat")
     seen, key = ticket(body)
+    kind, data = member(body, "kind", str), member(body, "data", dict)
     answer = hand_in(
         table,
-        member(body, "kind", str),
+        kind,
         seat - 1,
-        member(body, "data", dict),
+        normalized(fields_of(table.as_of(seen).expects, kind), data),
         seen=seen,
         key=key,
         by=sender(body),

@@ -49,6 +49,31 @@ def read(spec: Field, written: str) -> Any:
     return written or None
 
 
+def normalized(fields: Iterable[Field], data: Mapping[str, Any]) -> dict[str, Any]:
+    """What a program sent, with every whole number or its digits as the field has it."""
+    known = {spec.key: spec for spec in fields}
+    return {
+        key: _normalized(known[key], value) if key in known else value
+        for key, value in data.items()
+    }
+
+
+def _normalized(spec: Field, value: Any) -> Any:
+    if isinstance(value, list):
+        return [_normalized(spec, one) for one in value]
+    digits = str(value).replace("\u2212", "-") if type(value) in (int, str) else ""
+    if not WHOLE_NUMBER.fullmatch(digits):
+        return value
+    match spec:
+        case Cards():
+            return _as_written(spec.deck).get(digits, value)
+        case Choice(of_seats=False):
+            return digits if any(digits == one.value for one in spec.options) else value
+        case Flag():
+            return value
+    return int(digits)
+
+
 def write(value: Any) -> str:
     """The value as somebody would write it."""
     if value is None or value is False:

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from games import GAMES
 from models import record
+from tests import rooms
 from tests.phone import CAST
 from tests.program import Program
 
@@ -220,6 +222,129 @@ def test_cards_can_be_entered_instead_of_cows(program: Program) -> None:
 
     assert 201 == answer.status_code, answer.text
     assert [12, 6, 11] == program.show()["standing"]["totals"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "sent", "kept"),
+    [
+        ("cows", {"cows": ["5", 9, "3"]}, {"cows": [5, 9, 3]}),
+        ("cows", {"cows": [5, 9, 3], "table": "20"}, {"cows": [5, 9, 3], "table": 20}),
+        (
+            "cards",
+            {"cards": [["55", 11], [10, "5", 1], [2, 3, 4, 6, 7, 8, 9, 12, 13, 14, "16"]]},
+            {"cards": [[55, 11], [10, 5, 1], [2, 3, 4, 6, 7, 8, 9, 12, 13, 14, 16]]},
+        ),
+    ],
+)
+def test_digits_in_quotes_are_numbers(
+    program: Program, kind: str, sent: dict[str, Any], kept: dict[str, Any]
+) -> None:
+    answer = program.enter(kind, data=sent, accept=["table-left", "round-sum-low"], key="tap")
+    again = program.enter(kind, data=sent, accept=["table-left", "round-sum-low"], key="tap", seq=0)
+
+    assert 201 == answer.status_code, answer.text
+    assert [kept] == [one["data"] for one in program.log()]
+    assert (201, answer.json) == (again.status_code, again.json)
+
+
+@pytest.mark.parametrize("count", ["nine", "", " 9", "9.0", "+9", "\u0669", "9" * 100, "9e0", True])
+def test_what_is_no_whole_number_in_quotes_either_is_refused(program: Program, count: Any) -> None:
+    answer = program.enter("cows", data={"cows": [5, count, 3]})
+
+    assert (400, ["not-a-number"]) == (
+        answer.status_code,
+        [one["rule"] for one in answer.json["findings"]],
+    )
+
+
+def test_a_number_is_taken_where_the_choice_is_written_in_digits(app: Flask) -> None:
+    program = Program(app)
+    body = {"game": "six_nimmt", "way": "plays", "players": CAST[:3]}
+    made = program.call("POST", "/sheets", body).json
+    program.sheet, program.secret = made["id"], made["join_secret"]
+    program.enter("starters", data={"starters": [10, 20, 30, 40]})
+    program.enter("trick", data={"cards": ["5", 50, 60]})  # the 5 is low: its player takes a row
+
+    first = program.enter("row", data={"row": 2}, key="tap", seq=2)
+    program.enter("trick", data={"cards": [70, 71, 72]})
+    again = [program.enter("row", data={"row": row}, key="tap", seq=2) for row in (2, "2")]
+    other = program.enter("row", data={"row": 3}, key="tap", seq=2)
+
+    assert [(201, first.json)] * 2 == [(one.status_code, one.json) for one in again]
+    assert (3, 409) == (first.json["slot"], other.status_code)
+    revised = program.write("PUT", "entries/3", {"kind": "row", "data": {"row": 3}})
+    assert 201 == revised.status_code
+    assert [{"row": "2"}, {"row": "3"}] == [
+        one["data"] for one in program.log() if one["kind"] == "row"
+    ]
+    for row in (5, 0, -1, 2.0, True, "two"):
+        refused = program.write("PUT", "entries/3", {"kind": "row", "data": {"row": row}})
+        assert (400, "no-such-choice") == (refused.status_code, refused.json["findings"][0]["rule"])
+
+
+def test_options_take_numbers_and_digits_alike(app: Flask) -> None:
+    program = Program(app)
+    program.make("six_nimmt", 3, target="99", dealer="2")
+
+    options = program.show()["options"]
+
+    assert (99, 2) == (options["target"], options["dealer"])
+
+
+@pytest.mark.parametrize(
+    ("question", "numbers", "digits"),
+    [
+        (
+            "six_nimmt/place",
+            {"rows": [[10], [20], [30], [40]], "card": 5, "take_row": 2},
+            {"rows": [["10"], ["20"], [30], ["40"]], "card": "5", "take_row": "2"},
+        ),
+        (
+            "six_nimmt/place",
+            {"rows": [[10], [20], [30], [40]], "card": 5, "take_row": 2},
+            {"rows": [{"cards": ["10"]}, [20], [30], [40]], "card": "5", "take_row": {"5": "2"}},
+        ),
+        (
+            "wizard/bid",
+            {"cards": 5, "players": 3, "bids": [2, 1], "bid": 2, "bid_limit": "printed"},
+            {"cards": "5", "players": "3", "bids": ["2", 1], "bid": "2", "bid_limit": "printed"},
+        ),
+        (
+            "korist/lay",
+            {"layer": [7, 7], "hand": [7, 7, 9], "players": 3},
+            {"layer": "7 7", "hand": ["7", "7", 9], "players": "3"},
+        ),
+        (
+            "dwarf_king/score",
+            {"task": "1a", "players": 3, "bonus": 2},
+            {"task": "1A", "players": "3", "bonus": "2"},
+        ),
+    ],
+)
+def test_the_referee_takes_numbers_and_digits_alike(
+    app: Flask, question: str, numbers: dict[str, Any], digits: dict[str, Any]
+) -> None:
+    plain, quoted = [
+        Program(app).call("POST", f"/referee/{question}", one) for one in (numbers, digits)
+    ]
+
+    assert 200 == plain.status_code, plain.text
+    assert plain.json == quoted.json
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_programs_may_spell_a_situation_as_the_cases_do(app: Flask, slug: str) -> None:
+    program = Program(app)
+    cases = [(name, case) for name, game, case in rooms.cases("question") if game.slug == slug]
+    assert cases
+    for name, case in cases:
+        answer = program.call("POST", f"/referee/{slug}/{case['ask']}", case["with"])
+        refused = case["status"] == "impossible"
+
+        assert ("against" if refused else case["status"]) == answer.json["status"], name
+        assert refused is (answer.status_code in (400, 422)), name
+        if "legal" in case:
+            assert case["legal"] == (answer.json["legal"] or []), name
 
 
 def test_the_same_again_with_the_same_key_is_the_first_answer_again(program: Program) -> None:

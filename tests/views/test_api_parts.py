@@ -36,6 +36,14 @@ def test_the_last_part_completes_the_entry(program: Program) -> None:
     assert {"bids": [0, 1, 0]} == program.log()[0]["data"]
 
 
+def test_digits_in_quotes_are_numbers_here_too(program: Program) -> None:
+    for seat, bid in ((2, "1"), (3, 0), (1, "0")):
+        answer = hand_in(program, seat, bid)
+
+    assert 201 == answer.status_code
+    assert {"bids": [0, 1, 0]} == program.log()[0]["data"]
+
+
 def test_who_is_missing_is_told_and_nothing_else(program: Program) -> None:
     hand_in(program, 2, 1)
     told = program.call("GET", f"/sheets/{program.sheet}")
