@@ -5,6 +5,7 @@ from flask import Flask
 from views import (
     api,
     api_copies,
+    api_games,
     api_parts,
     assets,
     copies,
@@ -56,5 +57,5 @@ def register_views(app: Flask) -> None:
         copies,
     ):
         app.register_blueprint(pages.pages)
-    for programs in (api, api_copies, api_parts):
+    for programs in (api, api_copies, api_games, api_parts):
         app.register_blueprint(programs.pages)

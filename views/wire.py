@@ -78,6 +78,8 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
         case Cards():
             described |= {"deck": list(field.deck), "many": not field.single}
             described |= {} if field.most is None else {"most": field.most}
+    if field.default is not None:
+        described["default"] = field.default
     if field.when is not None:
         described["when"] = {"key": field.when.key, "values": list(field.when.values)}
     return described

@@ -95,6 +95,10 @@ CALLS = {
         f"{TABLE}/parts", {"cows-2": "9", "kind": "cows"}, ticket=True
     ),
     "GET /api/v1/openapi.json": Call("/api/v1/openapi.json"),
+    "GET /api/v1/games": Call("/api/v1/games"),
+    "GET /api/v1/games/<slug>": Call("/api/v1/games/six_nimmt"),
+    "GET /api/v1/referee/<slug>": Call("/api/v1/referee/six_nimmt"),
+    "GET /api/v1/referee/<slug>/<key>": Call("/api/v1/referee/six_nimmt/place"),
     "POST /api/v1/sheets": Call("/api/v1/sheets", json=NEW_SHEET),
     "GET /api/v1/sheets/<public_id>": Call(SHEET),
     "GET /api/v1/sheets/<public_id>/log": Call(f"{SHEET}/log"),
