@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,9 +13,11 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from games import GAMES
 from models import record
+from models.database import db
 from tests.phone import CAST
 from tests.program import API, Answer, Program
 from tests.random_tables import option_sets
+from tests.views.conftest import lent
 from views.openapi import document
 
 METHODS = {"get", "post", "put", "delete"}
@@ -160,6 +163,43 @@ def test_a_change_answers_as_described(program: Program, method: str) -> None:
         change(422, data={"cows": [0, 0, 0]})
     program.secret = "WRONG"
     change(401)
+
+
+def test_taking_back_what_would_move_figures_answers_as_described(program: Program) -> None:
+    """Eva would get Dan's number, and then it would be she who left."""
+    program.enter("cows", data={"cows": ROUND_1})
+    for change in ({"joins": "Dan", "points": 0}, {"joins": "Eva", "points": 0}, {"leaves": 4}):
+        program.enter("people", data=change)
+
+    answer = program.write("DELETE", "entries/2", {})
+
+    agree("delete", "/sheets/{id}/entries/{slot}", 422, answer)
+    assert ["played-since"] == [one["rule"] for one in answer.json["findings"]]
+
+
+def test_a_server_without_its_database_answers_as_described(tmp_path: Path) -> None:
+    with lent(tmp_path) as app:
+        program = Program(app)
+        program.make("six_nimmt", 3)
+        program.enter("cows", data={"cows": ROUND_1})
+        saved = program.call("GET", f"/sheets/{program.sheet}/export").json
+        with app.app_context():
+            db.drop_all()
+        entry = {"kind": "cows", "data": {"cows": ROUND_2}, "seq": 1, "key": "late"}
+        sheet = {"game": "six_nimmt", "players": CAST[:3]}
+        bodies = {"/sheets": sheet, "/imports": saved, "/sheets/{id}/parts": entry | {"seat": 1}}
+        touching = [one for one in operations(document()) if re.match("/(sheets|imports)", one[0])]
+
+        assert len(touching) > 8
+        for path, method, _ in touching:
+            where = path.format(id=program.sheet, slot=1)
+            answer = program.call(method.upper(), where, bodies.get(path, entry))
+            agree(method, path, 503, answer)
+
+
+def test_everything_may_find_the_database_away() -> None:
+    for _, _, described in operations(document()):
+        assert {"$ref": "#/components/responses/Unavailable"} == described["responses"]["503"]
 
 
 def test_a_full_table_answers_as_described(
