@@ -18,12 +18,17 @@ RECORD_LIMIT = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What the table wants to enter; without a slot it is a new entry."""
+    """What the table wants to enter; without a slot it is a new entry.
+
+    `sender` tells the phone that sends it from all others: only there is the same key with the
+    same body a repeat. Somebody else who tries to guess a secret is answered as for any guess.
+    """
 
     kind: str
     data: Mapping[str, Any]
     accepted: tuple[str, ...] = ()
     slot: int | None = None
+    sender: str = ""
 
     def __post_init__(self) -> None:
         if self.kind == VOID and self.slot is None:
@@ -63,5 +68,6 @@ def is_key(key: str) -> bool:
 
 def body_hash(draft: Draft) -> str:
     """Equal for equal drafts, so that a key that comes back with another body is noticed."""
-    body = canonical([draft.kind, draft.slot, draft.data, draft.accepted])
+    sender = [draft.sender] if draft.sender else []
+    body = canonical([draft.kind, draft.slot, draft.data, draft.accepted, *sender])
     return hashlib.sha256(body.encode()).hexdigest()

@@ -71,18 +71,21 @@ class Nursery:
         *,
         file_size: int = 0,
         hello: bool = False,
+        rehearsed: bool = False,
         port: int = 0,
         **config: Any,
     ) -> Server:
         """A server that answers, ours or the smallest there is.
 
         `file_size` is the largest file it may write, 0 means any; `port` 0 means a free one.
+        Two `rehearsed` ones that are asked the same answer the same to the letter.
         """
         wanted = {
             "config": {"INSTANCE_PATH": str(furnished(instance)), "RATELIMIT_ENABLED": False}
             | config,
             "file_size": file_size,
             "hello": hello,
+            "rehearsed": rehearsed,
             "port": port,
             "log": str(instance.with_name(f"{instance.name}.log")),
         }

@@ -39,15 +39,25 @@ def must_write(sheet: SheetRow) -> None:
         abort(403)
 
 
-def is_own(key: str) -> bool:
+def is_own(sheet: SheetRow, key: str) -> bool:
     """Whether this phone made the entry with this key and nobody else may see it."""
-    return key in session.get("own", [])
+    return _mark(sheet, key) in session.get("own", [])
 
 
-def keep_own(key: str) -> None:
+def keep_own(sheet: SheetRow, key: str) -> None:
     """Remember an entry that only this phone may show."""
-    session["own"] = [key, *session.get("own", [])][:OWN_PER_PHONE]
+    session["own"] = [_mark(sheet, key), *session.get("own", [])][:OWN_PER_PHONE]
     session.permanent = True
+
+
+def _mark(sheet: SheetRow, key: str) -> str:
+    """The same key at another table is another entry."""
+    return digest(f"{sheet.public_id} {key}")
+
+
+def this_phone() -> str:
+    """Tells this phone from all others, and nothing else about it."""
+    return digest(session.get("csrf_token", ""))
 
 
 def known_tables() -> tuple[str, ...]:
@@ -66,9 +76,9 @@ def stamp(sheet: SheetRow) -> str:
     return digest(sheet.join_secret)
 
 
-def digest(join_secret: str) -> str:
-    """Tells one join secret from another, and nothing else about it."""
-    return sha256(join_secret.encode()).hexdigest()[:12]
+def digest(secret: str) -> str:
+    """Tells one secret from another, and nothing else about it."""
+    return sha256(secret.encode()).hexdigest()[:12]
 
 
 def _tables() -> dict[str, list[str]]:

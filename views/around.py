@@ -8,6 +8,7 @@ from flask import g
 
 from models.part import PartRow, parts_of
 from models.pulse import Pulse
+from models.sheet import SheetRow
 from views.access import digest, is_own
 from views.own import HANDED, Gathered, gathered
 from views.phone import name_of_phone, seat_of_phone
@@ -22,6 +23,7 @@ class Around:
     enters only its own; `state` changes whenever the page would.
     """
 
+    sheet: SheetRow
     name: str | None
     seat: int | None
     place: int | None
@@ -33,7 +35,7 @@ class Around:
     def alone(self) -> bool:
         """Whether no other phone is shown this page: for its name, or for its own values."""
         return (self.name is not None and self.seat is None) or any(
-            is_own(HANDED + part.key) for part in self.parts
+            is_own(self.sheet, HANDED + part.key) for part in self.parts
         )
 
     @property
@@ -49,7 +51,7 @@ class Around:
     def own(self, kind: str) -> Mapping[str, Any]:
         """What this very phone handed in; that it says whose it is would not be enough."""
         part = self._part(kind)
-        return part.data if part and is_own(HANDED + part.key) else {}
+        return part.data if part and is_own(self.sheet, HANDED + part.key) else {}
 
     def _part(self, kind: str) -> PartRow | None:
         own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
@@ -67,7 +69,7 @@ def around(table: Table, mine: bool = False) -> Around:
     seat, seated = seat_of_phone(table), table.position.party.seated
     place = seated.index(seat) if seat in seated else None
     mine = mine and place is not None
-    return Around(name_of_phone(table), seat, place, mine, parts, beat(pulse))
+    return Around(table.sheet, name_of_phone(table), seat, place, mine, parts, beat(pulse))
 
 
 def beat(pulse: Pulse) -> str:

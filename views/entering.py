@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.kit.entry import Entry
+from games.kit.fields import Field
 from games.kit.game import Game
 from games.kit.log import VOID
-from games.kit.verdict import Verdict
+from games.kit.timeline import STILL_SECRET
+from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
 from views.table import Table, remember
 from views.whose import handed_over
@@ -42,12 +44,32 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
 
 
 def _judge(table: Table, draft: Draft) -> Verdict:
-    """What the game says to it, and then whether it takes later figures from somebody."""
-    if draft.kind == VOID:
-        return handed_over(table, draft)
+    """What the game says to it, then whether it takes figures from somebody or gives a secret away.
+
+    A secret that no longer fits, or still does, would tell something about itself.
+    """
     position = table.position if draft.slot is None else table.before(draft.slot)
-    verdict = position.judge(Entry(draft.kind, draft.data, draft.accepted))
-    return verdict if verdict.blocking(draft.accepted) else handed_over(table, draft)
+    entry = Entry(draft.kind, draft.data, draft.accepted)
+    verdict = FINE if draft.kind == VOID else position.judge(entry)
+    if draft.slot is None or verdict.blocking(draft.accepted):
+        return verdict
+    if _touches_secrets(table, draft.slot, entry):
+        return Verdict((Finding(STILL_SECRET),))
+    return handed_over(table, draft)
+
+
+def _touches_secrets(table: Table, slot: int, entry: Entry) -> bool:
+    """Whether something else would be asked for where a later entry is still secret."""
+    later = [one for one in table.position.applied if one.slot and one.slot > slot]
+    hidden = [one for one in later if one.slot in table.secret]
+    after = table.changed(slot, entry) if hidden else table
+    return any(_fields(table, one) != _fields(after, one) for one in hidden)
+
+
+def _fields(table: Table, entry: Entry) -> tuple[Field, ...]:
+    """What is asked for in the place of this entry."""
+    spec = table.before(entry.slot or 0).spec(entry.kind)
+    return spec.fields if spec else ()
 
 
 def forgivable(game: Game, asked: list[str]) -> tuple[str, ...]:

@@ -139,14 +139,11 @@ def hand_in(
     missing = gathered(kept, kind, seated).missing
     if missing:
         return Waiting(missing)
-    return _together(table, Draft(kind, merged(spec, kept, seated), accepted), seen)
-
-
-def _together(table: Table, draft: Draft, seen: int) -> Handed:
-    """All values as one ordinary entry, by the one way into the log."""
-    # The same values have the same key: two phones that complete them at once write one entry.
-    told = canonical([seen, draft.kind, draft.data, draft.accepted]).encode()
-    return submit(table, draft, seen=seen, key=TOGETHER + sha256(told).hexdigest()[:40])
+    # The same parts have the same key: two phones that complete them at once write one entry.
+    # It is made of the parts' own keys, which are random, never of what they hold.
+    told = canonical([seen, kind, sorted(part.key for part in kept if part.kind == kind)])
+    key = TOGETHER + sha256(told.encode()).hexdigest()[:40]
+    return submit(table, Draft(kind, merged(spec, kept, seated), accepted), seen=seen, key=key)
 
 
 def merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def _hand_in(found: Table, seat: int, form: OwnForm | None) -> Handed:
         accepted=sent_accepted(found),
     )
     if isinstance(answer, Waiting):
-        keep_own(HANDED + key)
+        keep_own(found.sheet, HANDED + key)
     return answer
 
 

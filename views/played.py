@@ -118,6 +118,11 @@ class Table:
         played = self.position.then(record.entry) if is_new else None
         return Table(self.sheet, self.game, (*self.records, record), played)
 
+    def changed(self, slot: int, entry: Entry) -> "Table":
+        """The table as it would be if this stood in the slot; nothing is stored."""
+        made = Logged(self.seq + 1, slot, entry.kind, entry.data, entry.accepted, "", 0)
+        return Table(self.sheet, self.game, (*self.records, made))
+
     def before(self, slot: int) -> Replay[Any]:
         """Where the game stood when this slot was entered."""
         entries = tuple(e for e in self.entries if e.slot is not None and e.slot < slot)
@@ -180,7 +185,8 @@ class Table:
 
     @cached_property
     def _overruled(self) -> frozenset[int | None]:
-        return frozenset(entry.slot for entry in self.entries if entry.accepted)
+        slots = {entry.slot for entry in self.entries if entry.accepted}
+        return frozenset(slots - self.secret)
 
     @cached_property
     def secret(self) -> frozenset[int]:
@@ -189,7 +195,11 @@ class Table:
 
     def conceals(self, record: Logged) -> bool:
         """Whether this record must not be shown on this phone yet."""
-        return record.kind != VOID and record.slot in self.secret and not is_own(record.key)
+        return (
+            record.kind != VOID
+            and record.slot in self.secret
+            and not is_own(self.sheet, record.key)
+        )
 
     def timeline(self) -> Timeline[Any]:
         """The log, to be read once more from its first record on."""

@@ -1,5 +1,7 @@
 """The table: its pad, the next entry, repairing and taking back, the log."""
 
+from dataclasses import replace
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_babel import gettext
@@ -7,7 +9,7 @@ from flask_babel import gettext
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.log import VOID, Logged
 from models.record import Conflict, Draft, Full, Stored, is_key
-from views.access import keep_own, must_write
+from views.access import keep_own, must_write, this_phone
 from views.around import around
 from views.entering import Answer, Refused, submit
 from views.forms import describe
@@ -131,6 +133,8 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     record = next((record for record in found.records if record.seq == seq), None)
     if record is None or record.kind == VOID:
         abort(404)
+    if found.conceals(record):  # whether it still fits would tell something about it
+        abort(403)
     accepted = tuple(dict.fromkeys((*record.accepted, *sent_accepted(found))))
     draft = Draft(record.kind, record.data, accepted, record.slot)
     answer = _submit(found, draft)
@@ -183,6 +187,7 @@ def _submit(found: Table, draft: Draft, knows: bool = True) -> Answer:
     key = request.form.get("key", "")
     by = name_of_phone(found)
     key = key if is_key(key) else fresh_key()
+    draft = replace(draft, sender=this_phone())
     answer = submit(found, draft, seen=sent_seq(), key=key, by=by)
     if isinstance(answer, Stored) and knows:
         _keep_concealed(found, answer.record)
@@ -192,7 +197,7 @@ def _submit(found: Table, draft: Draft, knows: bool = True) -> Answer:
 def _keep_concealed(found: Table, record: Logged) -> None:
     """An entry that must stay secret for a while is shown by the phone that made it."""
     if written(found, record).conceals(record):
-        keep_own(record.key)
+        keep_own(found.sheet, record.key)
 
 
 def _answer(found: Table, answer: Answer, mine: Words = ()) -> ResponseReturnValue:

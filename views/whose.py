@@ -4,7 +4,6 @@ from typing import TypeAlias
 
 from games.kit.coming import PLAYED_SINCE
 from games.kit.entry import END, PEOPLE, Entry
-from games.kit.log import Logged
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Draft
 from views.table import Table
@@ -20,9 +19,9 @@ def handed_over(table: Table, draft: Draft) -> Verdict:
     """
     if draft.slot is None or not _is_change(table, draft):
         return FINE
-    made = Logged(table.seq + 1, draft.slot, draft.kind, draft.data, draft.accepted, "", 0)
-    after = Table(table.sheet, table.game, (*table.records, made)).position
-    later = [one for one in after.applied if one.slot and one.slot > made.slot and one.kind != END]
+    slot = draft.slot
+    after = table.changed(slot, Entry(draft.kind, draft.data, draft.accepted)).position
+    later = [one for one in after.applied if one.slot and one.slot > slot and one.kind != END]
     meant = _written_for(table, later)
     kept = all(meant.get(one.slot) == after.party.meant(one) for one in later)
     return FINE if kept else Verdict((Finding(PLAYED_SINCE),))

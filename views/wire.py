@@ -171,14 +171,17 @@ def records_json(table: Table, records: Iterable[Logged]) -> list[dict[str, Any]
 
 
 def record_json(record: Logged, secret: bool) -> dict[str, Any]:
-    """One record of the log; `made_at` in milliseconds UTC."""
+    """One record of the log; `made_at` in milliseconds UTC.
+
+    Of a secret nobody is told its key either: whoever has it may ask whether a guess is right.
+    """
     return {
         "seq": record.seq,
         "slot": record.slot,
         "kind": record.kind,
         "data": None if secret else dict(record.data),
-        "accepted": list(record.accepted),
-        "key": record.key,
+        "accepted": [] if secret else list(record.accepted),
+        "key": None if secret else record.key,
         "made_at": record.made_at,
         "by": record.by,
     }

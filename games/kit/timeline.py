@@ -10,9 +10,17 @@ from typing import Any, Generic
 from games.kit.entry import Entry
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.replay import Replay, replay
+from games.kit.rulebook import Rule
 from games.kit.sheet import Conceals, Options, S, Sheet
+from games.kit.text import N_
 from games.kit.verdict import FINE
 
+STILL_SECRET = Rule(
+    "still-secret",
+    N_("Secrets first"),
+    N_("What was entered before a secret stays as it is until the secret is open."),
+    N_("Something later is still secret, and this could tell what it is. Finish the round first."),
+)
 STEPS_TO_SPARE = 2_000
 """Entries that may be played over again: several times what any evening needs."""
 

@@ -60,6 +60,19 @@ def test_own_bids_become_one_entry_when_all_are_in(bidding: tuple[str, list[Phon
     assert "everybody on their own phone" in anna.open(f"{table}/log").text
 
 
+def test_the_key_of_an_entry_put_together_tells_nothing_of_its_values(app: Flask) -> None:
+    """Everybody may read it once the bids are open; it must not be their digest."""
+    keys = set()
+    for _ in range(2):
+        host = Phone(app)
+        table = host.new_table("wizard", 3)
+        for seat, phone in enumerate(phones(app, table, host), 1):
+            hand_in(phone, table, seat, 0)
+        keys |= {record["key"] for record in program_at(host, table).log()}
+
+    assert 2 == len(keys)
+
+
 def test_only_the_own_seat_is_asked(bidding: tuple[str, list[Phone]]) -> None:
     _, (_, bara, _) = bidding
     tap(bara, "Enter only mine")

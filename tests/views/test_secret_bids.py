@@ -63,22 +63,45 @@ def test_bids_taken_back_stay_secret(app: Flask) -> None:
     assert views[0] == views[1]
 
 
-def test_whoever_spoils_an_old_round_does_not_see_the_bids_behind_it(app: Flask) -> None:
+def test_nobody_can_try_whether_secret_bids_still_fit(app: Flask) -> None:
+    """Without round 1 they would stand in its place, and 2 tricks of 1 card cannot be."""
     views = []
-    for bids in ([0, 1, 2], [2, 0, 1]):
+    for bids in ([0, 1, 1], [0, 1, 2]):
         host, table = secret_table(app, HIGH)
         host.enter(table, tricks=[1, 0, 0])
         host.enter(table, bids=bids)
         other = joined(host, table)
         other.open(f"{table}/entries/1/revision")
         other.send(f"{table}/entries/1/void")
+        assert 422 == other.page.status_code
+        assert "Finish the round first." in other.page.text
         views.append(list(seen(other, table)))
-        other.open(table)
-        other.send(f"{table}/entries/2/void")  # the bids are the next that do not fit
-        assert "no longer fits" in other.page.text
-        views[-1] += seen(other, table)
 
     assert views[0] == views[1]
+
+
+def test_an_old_round_can_still_be_repaired_while_bids_are_secret(app: Flask) -> None:
+    host, table = secret_table(app, HIGH)
+    host.enter(table, tricks=[1, 0, 0])
+    host.enter(table, bids=[0, 1, 1])
+    other = joined(host, table)
+    other.open(f"{table}/entries/2/revision")
+    other.send(f"{table}/entries/2/revision", tricks_1=0, tricks_3=1)
+
+    assert 200 == other.page.status_code
+    assert "Still secret." in other.open(f"{table}/log").text
+
+
+def test_only_the_phone_that_entered_secret_bids_lets_them_count_again(app: Flask) -> None:
+    host, table = secret_table(app, HIGH)
+    other = joined(host, table)
+    other.open(table)
+    other.send(f"{table}/entries/1/void")
+    again = other.fields(f"{table}/phone") | {"seq": "2", "key": "again"}
+
+    assert 403 == other.post(f"{table}/records/1/return", again).status_code
+    assert "Let this count again" not in other.open(f"{table}/log").text
+    assert "Let this count again" in host.open(f"{table}/log").text
 
 
 def test_a_stale_undo_does_not_tell_what_was_to_be_undone(app: Flask) -> None:
