@@ -12,7 +12,7 @@ from games.wizard.playing.deal import Lying, Miss, Table
 from games.wizard.playing.effects import bids_now
 from games.wizard.playing.hands import remembered
 from games.wizard.playing.moves import SPEAKING, copy_told, decided, unsaid
-from games.wizard.playing.proofs import Proof, given_proofs, own_proofs, proofs
+from games.wizard.playing.proofs import Proof, forgiven, given_proofs, own_proofs, proofs
 from games.wizard.playing.words import CARDS, CHANGE, COPIED, GIVES, TRUMP
 from games.wizard.referee.asked import NO_TRUMP
 from games.wizard.referee.reasons import why_bound
@@ -43,7 +43,7 @@ def trick_verdict(table: Table, entry: Entry) -> Verdict:
     if again and not _copies_left(again, cards, table.run.gone):
         return Verdict(tuple(_gone(table, cards)))
     found = proofs(table, cards)
-    own = _own(table, cards, entry.slot) if table.deal.stirred else ()
+    own = _own(forgiven(table, found), cards, entry.slot) if table.deal.stirred else ()
     if not found and not own:
         return FINE
     return Verdict(tuple(_shown(table, proof) for proof in (*found, *own)))

@@ -85,7 +85,7 @@ def swap_card(table: Table, entry: Entry) -> Table:
     """The Witch takes a card of the trick for one of the hand."""
     takes, gives = entry.data[TAKES], entry.data.get(GIVES)
     if entry.accepted and gives is not None:
-        table = forgiven(table, given_proofs(table, gives), entry.accepted)
+        table = forgiven(table, given_proofs(table, gives))
     deal = table.deal
     swap = Exchange(len(table.run.tricks), deal.witch or 0, takes, gives)
     gone = list(table.run.gone)

@@ -27,7 +27,7 @@ def play(table: Table, entry: Entry) -> Table:
     """A trick: decided at once, or when everything is said of its cards."""
     cards = table.played(entry.data[CARDS])
     if entry.accepted:
-        table = forgiven(table, proofs(table, cards), entry.accepted)
+        table = forgiven(table, proofs(table, cards))
     if SPEAKING.isdisjoint(cards):
         return _closed(table, cards, entry.slot, cards, {}, entry.accepted)
     lying = Lying(cards, entry.slot)

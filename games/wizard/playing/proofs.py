@@ -18,7 +18,6 @@ from games.wizard.playing.hands import (
     seen_at,
 )
 from games.wizard.playing.passing import explained
-from games.wizard.rulebook.following import KNOWN_IN_HAND
 from games.wizard.tricks import SUIT_OF
 
 MANY = 9
@@ -149,12 +148,12 @@ def without(misses: Misses, blamed: Sequence[Miss]) -> Misses:
     return {key: each for key, each in left.items() if each}
 
 
-def forgiven(table: Table, found: Sequence[Proof], accepted: tuple[str, ...]) -> Table:
+def forgiven(table: Table, found: Sequence[Proof]) -> Table:
     """What the table let pass is not found again."""
     blamed = tuple(miss for proof in found for miss in proof.blamed)
     misses = without(table.run.misses, blamed)
     table = table._replace(run=table.run._replace(misses=misses))
-    return forgetting(table) if KNOWN_IN_HAND.id in accepted else table
+    return table if all(proof.blamed for proof in found) else forgetting(table)
 
 
 def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:

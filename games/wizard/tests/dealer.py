@@ -69,7 +69,8 @@ class Round:
 
 @dataclass
 class Dealer:
-    """Deals and plays. `rich` puts the special cards into hands, `plant` breaks the rule once.
+    """Deals and plays. `rich` puts the special cards into hands, `plant` is how often it breaks
+    the rule; `planted` are the rounds, seats and tricks where it did, with the rest of the hand.
 
     After `juggles` tricks Juggler and Witch are played as soon as they can be, so that she brings
     the Juggler back; before that nobody plays them.
@@ -80,13 +81,13 @@ class Dealer:
     dice: Random
     sizes: Sequence[int]
     rich: bool = False
-    plant: bool = False
+    plant: int = 0
     juggles: int | None = None
     number: int = 0
     totals: list[int] = field(default_factory=list)
     results: list[dict[str, Any]] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
-    planted: tuple[int, int, str, str] | None = None
+    planted: dict[tuple[int, int, int], list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.totals = [0] * self.seats
@@ -213,9 +214,10 @@ class Dealer:
         others = [card for card in hand if card not in numbers]
         legal = [*follow, *others] if follow else hand
         wrong = [card for card in numbers if card not in legal]
-        if self.plant and self.planted is None and wrong and self.dice.random() < 0.4:
+        if wrong and len(self.planted) < self.plant and self.dice.random() < 0.4:
             card = self.dice.choice(wrong)
-            self.planted = (self.number, self.now.tricks + 1, led, card)
+            rest = [one for one in hand if one != card]
+            self.planted[self.number, seat, self.now.tricks + 1] = rest
             return card
         return self.dice.choice(self._timely(legal))
 

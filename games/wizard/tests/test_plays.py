@@ -108,7 +108,7 @@ def planted_game(dealer: Dealer) -> str:
     """One illegal card somewhere; it is told by the first card that proves it, and only there."""
     slot, number, told = None, None, ""
     for position, entry, verdict in steps(dealer):
-        if dealer.planted is not None and slot is None:
+        if dealer.planted and slot is None:
             slot, number = entry.slot, dealer.number
         if told or slot is None or dealer.number != number:
             assert () == verdict.findings, (position.applied, verdict)
@@ -164,7 +164,7 @@ def crowded(dice: Random, cards: int) -> Dealer:
     """Small hands full of the cards that change hands: every way of passing can be tried."""
     cards_in = {key: dice.random() < 0.6 for key in OWN} | {"juggler": dice.random() < 0.8}
     options = {**CROWDED, **cards_in, "sizes": [cards], "then": "once"}
-    return seated("own", dice.choice((3, 4)), dice, options=options, rich=True, plant=True)
+    return seated("own", dice.choice((3, 4)), dice, options=options, rich=True, plant=1)
 
 
 def juggled(dice: Random, cards: int) -> Dealer:
@@ -173,7 +173,7 @@ def juggled(dice: Random, cards: int) -> Dealer:
     cards_in |= {"werewolf": dice.random() < 0.3, "cloud": dice.random() < 0.3}
     options = {**CROWDED, **cards_in, "sizes": [cards], "then": "once"}
     juggles = dice.randint(1, cards - 3)
-    return seated("own", 3, dice, options=options, rich=True, plant=True, juggles=juggles)
+    return seated("own", 3, dice, options=options, rich=True, plant=1, juggles=juggles)
 
 
 def test_a_planted_revoke_is_told_where_cards_are_passed_twice() -> None:
@@ -192,7 +192,7 @@ def test_a_planted_revoke_is_told_where_cards_change_hands() -> None:
 def test_a_planted_revoke_is_told_in_ordinary_rounds(deck: str) -> None:
     dice = Random(deck)
     sizes = {"length": "custom", "sizes": [7], "then": "once"}
-    tables = (seated(deck, 3, dice, options=sizes, plant=True) for _ in range(200))
+    tables = (seated(deck, 3, dice, options=sizes, plant=1) for _ in range(200))
     told = Counter(planted_game(table) for table in tables)
     assert told["revoke-shown"] > 50
     assert deck != "base" or "" not in told  # every card of a hand is played in the end
