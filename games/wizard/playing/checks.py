@@ -46,7 +46,7 @@ def trick_verdict(table: Table, entry: Entry) -> Verdict:
     own = _own(forgiven(table, found), cards, entry.slot) if table.deal.stirred else ()
     if not found and not own:
         return FINE
-    return Verdict(tuple(_shown(table, proof) for proof in (*found, *own)))
+    return Verdict(tuple(_shown(proof) for proof in (*found, *own)))
 
 
 def _copies_left(again: set[str], cards: Sequence[str], gone: Sequence[str]) -> bool:
@@ -88,7 +88,7 @@ def said_verdict(table: Table, entry: Entry) -> Verdict:
     said = {**entry.data, **copy_told(table.deal)}
     trick = decided(table, lying.cards, lying.slot, counted(lying.cards, said), said)
     found = own_proofs(table, trick)
-    return Verdict(tuple(_shown(table, proof, field="") for proof in found))
+    return Verdict(tuple(_shown(proof, field="") for proof in found))
 
 
 def copied_verdict(table: Table, entry: Entry) -> Verdict:
@@ -105,7 +105,7 @@ def _is_gone(card: str, gone: Sequence[str]) -> bool:
     return gone.count(card) >= (COPIES if card in (WIZARD, JESTER) else 1)
 
 
-def _shown(table: Table, proof: Proof, field: str = CARDS) -> Finding:
+def _shown(proof: Proof, field: str = CARDS) -> Finding:
     """The finding at the card that proves something, about the entry where it happened."""
     facts: dict[str, Fact] = {"card": spoken(proof.card), "now": proof.trick}
     at = proof.seat if field == CARDS else None
@@ -117,7 +117,7 @@ def _shown(table: Table, proof: Proof, field: str = CARDS) -> Finding:
         doubtful = any(map(_is_doubtful, proof.blamed))
         rule = following.REVOKE_EITHER_DISPUTED if doubtful else following.REVOKE_EITHER
         return Finding(rule, facts, field, at, slot=proof.blamed[0].slot)
-    return _one(table, proof, facts, field)
+    return _one(proof, facts, field)
 
 
 def _which(miss: Miss) -> Text:
@@ -125,11 +125,11 @@ def _which(miss: Miss) -> Text:
     return say(said, who=Seat(miss.seat), then=miss.trick, missed=spoken(miss.card))
 
 
-def _one(table: Table, proof: Proof, facts: dict[str, Fact], field: str) -> Finding:
+def _one(proof: Proof, facts: dict[str, Fact], field: str) -> Finding:
     miss, at = proof.blamed[0], proof.seat if field == CARDS else None
     facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
     if miss.trick == proof.trick:
-        facts["card"] = _taken(table, miss)
+        facts["card"] = spoken(proof.known) if proof.known else say(SUITS[miss.suit])
         seen = following.REVOKE_SEEN_DISPUTED if _is_doubtful(miss) else following.REVOKE_SEEN
         return Finding(seen, facts, field, at)
     facts |= {"then": miss.trick, "missed": spoken(miss.card), "shown": _by(proof, field)}
@@ -148,12 +148,6 @@ def _by(proof: Proof, field: str) -> Text:
 def _is_doubtful(miss: Miss) -> bool:
     """Whether only a reading of ours bound them to follow."""
     return why_bound(miss.before) != FOLLOW_SUIT
-
-
-def _taken(table: Table, miss: Miss) -> Text:
-    """The card of that suit which somebody was seen taking."""
-    taken = [swap.takes for swap in table.deal.exchanges if swap.takes in SUITED[miss.suit]]
-    return spoken(taken[-1]) if taken else say(SUITS[miss.suit])
 
 
 def cloud_verdict(table: Table, entry: Entry) -> Verdict:
@@ -188,4 +182,4 @@ def _witches(table: Table, entry: Entry) -> Iterator[Finding]:
         yield Finding(following.CARD_AGAIN, {"card": spoken(gives)}, GIVES)
         return
     for proof in given_proofs(table, gives):
-        yield _shown(table, proof, GIVES)
+        yield _shown(proof, GIVES)

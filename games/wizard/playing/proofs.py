@@ -13,6 +13,7 @@ from games.wizard.playing.hands import (
     FOR_EVER,
     SWAPPING,
     Record,
+    places,
     record,
     remembered,
     seen_at,
@@ -28,13 +29,15 @@ MANY = 9
 class Proof:
     """This seat's card in this trick shows that one of these did not follow suit and could have.
 
-    Without any of them the card itself is where it cannot be.
+    Without any of them the card itself is where it cannot be. `known` is the card which everybody
+    knows to be in the hand of somebody who does not follow now, unless it is one of several.
     """
 
     seat: int
     card: str
     trick: int
     blamed: tuple[Miss, ...]
+    known: str = ""
 
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
@@ -167,10 +170,23 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     for miss in fresh:
         now = replace(seen, misses=added(seen.misses, (miss,)))
         if was_explained and not explained(now):
-            found += _found(now, miss.seat, miss.card, table.number)
+            shown, known = _found(now, miss.seat, miss.card, table.number), _known(now, miss)
+            found += (replace(proof, known=known) for proof in shown)
         else:
             seen = now
     return tuple(found)
+
+
+def _known(seen: Record, miss: Miss) -> str:
+    """The card of that suit which must be in the hand, if it can be no other."""
+    held = [
+        one.card
+        for one in seen.held
+        if one.until == FOR_EVER
+        and SUIT_OF.get(one.card) == miss.suit
+        and miss.seat in places(one, seen.passes, len(seen.hidden))
+    ]
+    return held[-1] if len(held) == 1 or not seen.passes else ""
 
 
 def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:

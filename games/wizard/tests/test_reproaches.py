@@ -65,3 +65,18 @@ def test_nobody_is_accused_where_no_revoke_explains_a_card(monkeypatch: pytest.M
     monkeypatch.setattr(proofs, "MANY", 0)
 
     assert "known-in-hand" == found(position, trick("R1", "Y2", "Y3")).rule.id
+
+
+def test_the_card_said_to_be_in_a_hand_is_the_one_that_went_there() -> None:
+    """Cyril took red 13 for the Werewolf, Anna red 12 by the Witch; now Cyril throws blue off."""
+    told = (
+        ("turned", {"turned": "R13"}),
+        ("werewolf", {"player": 3, "trump": "none"}),
+        bids(1, 1, 1),
+        trick("Witch", "W", "R12"),
+        ("witch", {"takes": "R12", "gives": "Y9"}),
+    )
+    position = table(*told, cards=4, deck="years30", dealer=1)
+    facts = found(position, trick("R4", "R2", "B4")).facts
+
+    assert (Seat(2), spoken("R13")) == (facts["who"], facts["card"])

@@ -71,9 +71,18 @@ def blamed(finding: Finding) -> list[Place]:
 
 
 def is_true(dealer: Dealer, finding: Finding) -> None:
-    """One of those named really broke the rule."""
+    """One of those named really broke the rule; a card said to be in that hand is there."""
     named = [(dealer.number, *place) for place in blamed(finding)]
     assert not dealer.planted.keys().isdisjoint(named), (finding, dealer.planted)
+    if finding.rule.id.startswith("revoke-seen"):
+        assert set(dealer.planted[named[0]]) & in_words(finding.facts["card"]), finding
+
+
+def in_words(card: Any) -> set[str]:
+    """The card that a text names, or all of a suit where it names no more."""
+    if "number" in card.facts:
+        return {card.facts["suit"].message[0].upper() + card.facts["number"]}
+    return {f"{card.message[0].upper()}{number}" for number in range(1, 14)}
 
 
 @pytest.mark.parametrize("deck", BOXES)
