@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from hypothesis import HealthCheck, settings
 
 from app import create_app
 from models.database import db
 from tests import ensure_browser, ensure_postgres
 from tests.instances import furnished
 from tests.phone import Phone
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 @pytest.fixture(scope="session")

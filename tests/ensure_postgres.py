@@ -16,6 +16,7 @@ from tests import debian
 NONE_FOUND = "No PostgreSQL server for the storage tests (on Debian: apt install postgresql)."
 DEBIAN_FOLDER = Path("/usr/lib/postgresql")
 OWNER = "blocek"
+PATIENTLY = "--timeout=300"
 # Loopback only and no socket file; safe to lose, so fast.
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
@@ -76,13 +77,13 @@ class Cluster:
         raise RuntimeError((self.folder / "log").read_text())
 
     def stop(self) -> None:
-        self._run("pg_ctl", "stop", "--mode=immediate", "--silent")
+        self._run("pg_ctl", "stop", "--mode=immediate", PATIENTLY, "--silent")
 
     def _start_on(self, port: int) -> bool:
         options = "".join(f" -c {name}='{value}'" for name, value in SETTINGS.items())
-        arguments = ("--wait", "--silent", f"--log={self.folder / 'log'}", f"-o -p {port}{options}")
+        arguments = (f"--log={self.folder / 'log'}", f"-o -p {port}{options}")
         try:
-            self._run("pg_ctl", "start", *arguments)
+            self._run("pg_ctl", "start", "--wait", PATIENTLY, "--silent", *arguments)
         except subprocess.CalledProcessError:
             return False
         return True

@@ -20,7 +20,7 @@ from urllib.request import HTTPCookieProcessor, build_opener
 from tests.instances import furnished
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 30  # seconds after which a server that does not answer counts as broken
+PATIENCE = 300  # seconds after which a server that does not answer counts as broken
 ALL_ITS_THREADS = 2  # the clock Linux gives a process: its id upside down, and of what it tells
 
 

@@ -37,7 +37,6 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProc
         env={"PATH": os.defpath, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"},
         capture_output=True,
         text=True,
-        timeout=110,
         check=False,
     )
 

@@ -23,6 +23,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {
         **browser_type_launch_args,
         "args": [*browser_type_launch_args["args"], names],
+        "timeout": PATIENCE,
         "ignore_default_args": ["--disable-back-forward-cache"],
     }
 

@@ -70,10 +70,10 @@ def write_down(phone: Thumb) -> None:
     phone.tap(phone.page.get_by_role("button", name="Write down", exact=True))
 
 
-def totals(phone: Thumb, *figures: int, timeout: int | None = None) -> None:
+def totals(phone: Thumb, *figures: int) -> None:
     """The newest line of the pad shows this, sooner or later, without a tap."""
     line = phone.page.get_by_role("table", name="The pad").locator("tbody tr").first
-    expect(line.locator("b")).to_have_text([str(figure) for figure in figures], timeout=timeout)
+    expect(line.locator("b")).to_have_text([str(figure) for figure in figures])
 
 
 def entered(lan: Lan, table: Laid) -> list[list[int]]:
@@ -322,7 +322,7 @@ def enter_fifty(pocket: Pocket, first: Thumb, table: Laid) -> None:
 def all_there_once(pocket: Pocket, lan: Lan, table: Laid) -> None:
     """Not by the list of what waits alone: that is empty for a moment in a page just renewed."""
     for tab in pocket.thumbs:
-        totals(tab, *map(sum, zip(*FIFTY, strict=True)), timeout=40_000)
+        totals(tab, *map(sum, zip(*FIFTY, strict=True)))
         expect(tab.page.locator(".queue")).to_be_hidden()
     assert [list(cows) for cows in FIFTY] == entered(lan, table)
 

@@ -6,7 +6,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response
 
 SMALLEST = 44
 HAIR = 0.05  # boxes are measured in fractions of a pixel
-PATIENCE = 20_000  # for a busy machine; ordinarily nothing takes a second
+PATIENCE = 300_000  # milliseconds, for a busy machine; ordinarily nothing takes a second
 FOR_PEOPLE = frozenset({404, 409, 422})
 """Pages that tell somebody something; the browser notes their status as an error."""
 NO_WORKER = "Service Worker registration blocked by Playwright"

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
+import time_machine
 from flask import Flask
 
 from app import create_app
@@ -43,6 +45,7 @@ def postgres_app(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture
 def limited_app(tmp_path: Path) -> Iterator[Flask]:
-    """An app that counts requests."""
-    with lent(tmp_path, RATELIMIT_ENABLED=True) as made:
+    """An app that counts requests, at a moment that does not pass however long they take."""
+    stopped = time_machine.travel(datetime.now(UTC), tick=False)
+    with stopped, lent(tmp_path, RATELIMIT_ENABLED=True) as made:
         yield made

@@ -146,7 +146,6 @@ def told(position: Replay[Any], table: Table, options: dict[str, Any]) -> dict[s
     return {key: value for key, value in data.items() if value is not None}
 
 
-@pytest.mark.timeout(600)
 @every_edition
 @every_table
 def test_whole_games_lose_nothing_and_blame_nobody(seats: int, edition: str) -> None:
