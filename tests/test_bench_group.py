@@ -18,7 +18,8 @@ from tests.views.conftest import app  # noqa: F401  the whole application on a d
 pytestmark = pytest.mark.bench
 
 TABLES = 1000
-MOST_SECONDS = 1.0
+MOST_READINGS = 30
+"""How often the same records could be read meanwhile, with nothing done to them."""
 PEOPLE = ("Anna", "Bára")
 
 
@@ -44,19 +45,26 @@ def log_of(told: dict[str, Any]) -> tuple[Logged, ...]:
     )
 
 
-def test_a_group_of_a_thousand_tables_opens_within_a_second(app: Flask) -> None:  # noqa: F811
+def test_a_group_of_a_thousand_tables_costs_little_more_than_to_read_them(
+    app: Flask,  # noqa: F811
+) -> None:
     with app.test_request_context():
         ids = [sheet.public_id for chunk in chunks(thousand()) for sheet in store(chunk)]
     cold, *again = opened_elsewhere(app.instance_path, ids)
 
-    for when, (clock, cpu) in (("in a new process", cold), ("again", min(again))):
-        print(f"a page of {TABLES} tables, {when}: {clock:.2f} s by the clock, {cpu:.2f} s of CPU")
-    assert min(again)[0] < MOST_SECONDS
-    assert cold[1] < MOST_SECONDS
+    clocks, cpus, bares = zip(*again, strict=True)
+    told("in a new process", *cold)
+    told("again", min(clocks), min(cpus), min(bares))
+
+
+def told(when: str, clock: float, cpu: float, bare: float) -> None:
+    print(f"a page of {TABLES} tables, {when}: {clock:.2f} s by the clock, {cpu:.2f} s of CPU,")
+    print(f"  {cpu / bare:.1f} bare readings of {bare:.3f} s, at most {MOST_READINGS}")
+    assert cpu <= MOST_READINGS * bare
 
 
 def opened_elsewhere(instance: str, ids: list[str]) -> list[list[float]]:
-    """What a process of its own takes, time after time: by the clock and of CPU."""
+    """What a process of its own takes, time after time: by the clock, of CPU, and to read only."""
     program = [sys.executable, "-m", "tests.group_clock", instance, *PEOPLE]
     asked = json.dumps(ids)
     answer = subprocess.run(program, input=asked, stdout=subprocess.PIPE, text=True, check=True)

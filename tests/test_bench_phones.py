@@ -1,6 +1,11 @@
-"""A full house: 200 phones on 40 tables, on SQLite and on PostgreSQL with two processes."""
+"""A full house: 200 phones on 40 tables, on SQLite and on PostgreSQL with two processes.
+
+Beside it a bystander asks a server that only says hello, and writes a line to the disk: whatever
+keeps the machine busy keeps all of them waiting, so a ratio means the same everywhere.
+"""
 
 import asyncio
+import os
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -19,7 +24,12 @@ TABLES, PHONES_AT_A_TABLE = 40, 5
 SECONDS, IDLE_SECONDS = 60, 30
 EVERY = 20.0
 """Seconds between two entries of one phone: a table writes every four."""
-MOST_MS, MOST_OF_A_CORE = 500, 0.10
+LOOKS = 0.1
+"""Seconds between two looks of the bystander."""
+MOST_WAITS = 30
+"""How long 99 of 100 phones wait, in what the bystander waits for."""
+MOST_HELLOS, HELLOS = 8, 500
+"""What a pulse may cost the server, in hellos."""
 
 
 @pytest.fixture(scope="module")
@@ -54,13 +64,40 @@ def crowd(house: list[Server], ledger: Ledger) -> list[Phone]:
     ]
 
 
-async def evening(phones: list[Phone], seconds: float, every: float) -> None:
+@pytest.fixture
+def hello(servers: Nursery, tmp_path: Path) -> Iterator[Server]:
+    """The smallest server there is."""
+    with running(servers, tmp_path / "hello", hello=True) as server:
+        yield server
+
+
+async def stand_by(phone: Phone, line: Path, until: float) -> None:
+    """Ask for a hello and write a line, again and again."""
+    while time.monotonic() < until:
+        await phone.ask("hello", "GET", "/")
+        start = time.perf_counter()
+        await asyncio.to_thread(synced, line)
+        phone.ledger.took.setdefault("disk", []).append((time.perf_counter() - start) * 1000)
+        await asyncio.sleep(LOOKS)
+    await phone.leave()
+
+
+def synced(line: Path) -> None:
+    with line.open("ab") as file:
+        file.write(b"1 0\n")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+async def evening(
+    phones: list[Phone], seconds: float, every: float, bystander: Phone, line: Path
+) -> None:
     for phone in phones:
         await phone.come()
     phones[0].ledger.took.clear()
     until = time.monotonic() + seconds
     writing = [both(phone, until, every, f"phone-{n}") for n, phone in enumerate(phones)]
-    await asyncio.gather(*writing)
+    await asyncio.gather(stand_by(bystander, line, until), *writing)
     for phone in phones:
         await phone.leave()
 
@@ -77,11 +114,14 @@ async def both(phone: Phone, until: float, every: float, name: str) -> None:
             due += every
 
 
-def test_two_hundred_phones_follow_and_write(house: list[Server]) -> None:
+def test_two_hundred_phones_follow_and_write(
+    house: list[Server], hello: Server, tmp_path: Path
+) -> None:
     ledger = Ledger()
+    bystander = Phone(hello.port, "/", "/", ledger)
     phones = crowd(house, ledger)
     before = sum(server.cpu_seconds() for server in house)
-    asyncio.run(evening(phones, SECONDS, EVERY))
+    asyncio.run(evening(phones, SECONDS, EVERY, bystander, tmp_path / "line"))
     cpu = sum(server.cpu_seconds() for server in house) - before
 
     print(f"\n{len(phones)} phones, {TABLES} tables, {SECONDS} s, {len(house)} process(es):")
@@ -89,8 +129,11 @@ def test_two_hundred_phones_follow_and_write(house: list[Server]) -> None:
     print(f"{sum(map(len, ledger.promised.values()))} entries promised; {cpu:.1f} s of CPU in all")
     assert [] == [status for status in ledger.statuses if status >= 500]
     assert all_there_once(house[0], ledger)
+    wait = ledger.at_most("hello", 99) + ledger.at_most("disk", 99)
     for what in ("pulse", "page", "entry"):
-        assert ledger.at_most(what, 99) < MOST_MS, what
+        waits = ledger.at_most(what, 99) / wait
+        print(f"{what}: p99 is {waits:.1f} times the bystander's, at most {MOST_WAITS}")
+        assert waits <= MOST_WAITS, what
 
 
 def all_there_once(server: Server, ledger: Ledger) -> bool:
@@ -101,7 +144,7 @@ def all_there_once(server: Server, ledger: Ledger) -> bool:
     return True
 
 
-def test_two_hundred_idle_phones_cost_little(house: list[Server]) -> None:
+def test_two_hundred_idle_phones_cost_little(house: list[Server], hello: Server) -> None:
     ledger = Ledger()
     phones = crowd(house, ledger)
 
@@ -118,7 +161,17 @@ def test_two_hundred_idle_phones_cost_little(house: list[Server]) -> None:
         return share, 1000 * cost / len(ledger.took["pulse"])
 
     share, each = asyncio.run(idle())
+    most = MOST_HELLOS * hello_cost(hello)
 
-    told = f"{share:.1%} of a core, {each:.2f} ms of CPU per pulse"
+    told = f"{share:.1%} of a core, {each:.2f} ms of CPU per pulse, at most {most:.2f}"
     print(f"\n{len(phones)} idle phones, {len(house)} process(es): {told}\n{ledger.told()}")
-    assert share <= MOST_OF_A_CORE
+    assert each <= most
+
+
+def hello_cost(hello: Server) -> float:
+    """Milliseconds of CPU for one hello."""
+    with Client(hello) as client:
+        before = hello.cpu_seconds()
+        for _ in range(HELLOS):
+            assert 200 == client.get("/")[0]
+        return 1000 * (hello.cpu_seconds() - before) / HELLOS
