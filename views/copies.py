@@ -1,6 +1,6 @@
 """Taking tables along and bringing them back: spreadsheet, file, paper."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
@@ -14,7 +14,7 @@ from games.kit.sheet import Cell as PadCell
 from games.kit.sheet import Mark
 from models.copies import Copy, copy_of, store, written
 from models.logs import logs_of
-from views.access import HOST, TABLES_PER_PHONE, admit
+from views.access import HOST, admit_all, room_as_host
 from views.bgstats import play_link
 from views.filters import moment
 from views.group import asked_group, game_name
@@ -90,11 +90,12 @@ def bring_in() -> ResponseReturnValue:
     """Make new tables of a saved file; this phone is their host."""
     sent = request.files.get("file")
     try:
-        sheets = store(read_copies(sent.read() if sent else b""))
+        copies = read_copies(sent.read() if sent else b"")
+        must_have_room(copies)
     except BadCopy as bad:
         return import_page(str(bad)), 422
-    for sheet in sheets:
-        admit(sheet, HOST)
+    sheets = store(copies)
+    admit_all(sheets, HOST)
     if len(sheets) > 1:
         return redirect(url_for("group.groups"), 303)
     return redirect(url_for("sheets.table", public_id=sheets[0].public_id), 303)
@@ -102,7 +103,16 @@ def bring_in() -> ResponseReturnValue:
 
 def import_page(reason: str) -> str:
     """The form for a file, and what was wrong with the last one."""
-    return render_template("group/import.html", reason=reason, most=TABLES_PER_PHONE)
+    return render_template("group/import.html", reason=reason, room=room_as_host())
+
+
+def must_have_room(copies: Sequence[Copy]) -> None:
+    """Bring nothing in that would push out a table which this phone hosts."""
+    room = room_as_host()
+    if len(copies) > room:
+        raise BadCopy(
+            gettext("That's too many tables for this phone. Room left: %(room)s.", room=room)
+        )
 
 
 def saved(tables: list[Table]) -> Response:

@@ -1,18 +1,22 @@
 """The first page: games to start, tables of this phone."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
 from games import GAMES
 from models.sheet import sheets_for
-from views.access import known_tables
+from views.access import fallen, falling, known_tables, room
 from views.table import Table, table_of
 from views.text import Speaker
 
 pages = Blueprint("home", __name__)
 TABLES_SHOWN = 8
+SOON = 8  # two evenings before a table falls out, it is said
+NEXT_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +35,16 @@ class GameCard:
 @pages.get("/")
 def home() -> ResponseReturnValue:
     """Games by their local name; above them the table in progress."""
-    tables = phone_tables()
+    tables, left = tables_at(known_tables()[:TABLES_SHOWN]), room()
     going_on = next((one for one in tables if not one.standing.over), None)
     return render_template(
         "home.html",
         games=sorted(game_cards(), key=lambda card: card.name.casefold()),
         going_on=going_on,
         earlier=[one for one in tables if one is not going_on],
+        room=left,
+        falling=tables_at(islice(falling(), NEXT_SHOWN)) if left < SOON else [],
+        fallen=tables_at(fallen()),
     )
 
 
@@ -57,9 +64,7 @@ def game_cards() -> list[GameCard]:
     ]
 
 
-def phone_tables() -> list[Table]:
-    """The latest tables of this phone, newest first."""
-    ids = known_tables()[:TABLES_SHOWN]
-    sheets = {sheet.public_id: sheet for sheet in sheets_for(ids)}
-    known = [sheets[one] for one in ids if one in sheets and sheets[one].game in GAMES]
+def tables_at(public_ids: Iterable[str]) -> list[Table]:
+    """The tables at these addresses whose game is still here, in this order."""
+    known = (sheet for sheet in sheets_for(public_ids) if sheet.game in GAMES)
     return [table_of(sheet, GAMES[sheet.game]) for sheet in known]

@@ -16,11 +16,11 @@ from games.kit.replay import replay
 from games.kit.shape import shape_findings
 from models.copies import FORMAT, TOLD, VERSION, Copy
 from models.record import RECORD_LIMIT, is_key
-from views.access import TABLES_PER_PHONE
 from views.body import parsed
 from views.names import seated
 from views.setup import with_luck
 
+MOST_TABLES = 80  # about as many as a phone remembers
 RECORDS_AT_ONCE = 2 * RECORD_LIMIT
 A_DAY = 24 * 3600 * 1000  # in milliseconds: two clocks may differ
 KIND = re.compile(r"[a-z0-9_-]{1,40}")
@@ -45,7 +45,7 @@ def read_copies(raw: bytes) -> tuple[Copy, ...]:
     if not isinstance(tables, list) or not tables or not all(map(_is_table, tables)):
         raise BadCopy(NOT_OURS)
     records = sum(len(table["records"]) for table in tables)
-    if len(tables) > TABLES_PER_PHONE or records > RECORDS_AT_ONCE:
+    if len(tables) > MOST_TABLES or records > RECORDS_AT_ONCE:
         raise BadCopy(TOO_MANY)
     return tuple(_copy(table, number) for number, table in enumerate(tables, start=1))
 

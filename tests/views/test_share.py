@@ -168,14 +168,6 @@ def test_an_entry_of_a_phone_that_was_shut_out_is_refused_and_not_stored(
     assert [[5, 9, 3]] == totals(phone)
 
 
-def test_a_phone_keeps_its_newest_tables_when_it_has_joined_too_many(phone: Phone) -> None:
-    tables = [phone.new_table("six_nimmt", 2) for _ in range(26)]
-
-    assert not writes(phone, tables[0])
-    assert writes(phone, tables[-1])
-    assert writes(phone, tables[2])
-
-
 def test_ten_long_names_and_many_tables_still_fit_into_the_cookie(phone: Phone) -> None:
     emoji = [chr(0x1F600 + at) for at in range(70)]
     names = {f"player-{at}": "".join(emoji[at * 3 :] + emoji[:20])[:40] for at in range(1, 11)}
