@@ -14,7 +14,7 @@ from games import GAMES
 from models.database import init_database
 from models.revision import UnusableDatabase
 from models.upgrade import upgrade_database
-from serve import serve
+from serve import LARGEST_FILE, serve
 from views import register_views
 from views.secret_key import secret_key
 
@@ -46,6 +46,7 @@ def settings(instance: Path) -> dict[str, Any]:
         "TRUSTED_HOSTS": os.environ.get("TRUSTED_HOSTS", "").split() or None,
         "SERVICE_WORKER": os.environ.get("SERVICE_WORKER", "on"),
         "MAX_CONTENT_LENGTH": 64 * KILOBYTE,
+        "FILE_LIMIT": LARGEST_FILE,
         "PERMANENT_SESSION_LIFETIME": 180 * 24 * 3600,
         "SESSION_REFRESH_EACH_REQUEST": False,
         "SESSION_COOKIE_NAME": "blocek",

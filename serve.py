@@ -21,6 +21,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 PORTS_TO_TRY = 21
 # Reserved for documentation: nobody answers there, and nothing is sent to it anyway.
 SOMEWHERE_ELSE = ("192.0.2.1", 9)
+LARGEST_FILE = 4 * 1024 * 1024  # bytes; a full table of the longest game takes some 50,000
 SIOCGIFADDR = 0x8915  # Linux: "the IPv4 address of this interface"
 
 
@@ -148,8 +149,8 @@ def waitress_settings(environ: Mapping[str, str]) -> dict[str, Any]:
     settings: dict[str, Any] = {
         "threads": 8,
         "ident": None,
-        # Twice the app's own limit, so that too long an entry gets the app's page.
-        "max_request_body_size": 128 * 1024,
+        # Twice what the app takes, so that too large a file gets the app's page.
+        "max_request_body_size": 2 * LARGEST_FILE,
         "channel_timeout": 60,
         # Phones keep a connection each; poll() because select() ends at 1024 files.
         "connection_limit": 500,

@@ -1,11 +1,12 @@
 """Saved tables for programs: the JSON twins of taking along and bringing in."""
 
-from flask import Blueprint, jsonify, make_response, request
+from flask import Blueprint, current_app, jsonify, make_response, request
 from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import TooManyRequests
 
 from models.copies import store
 from views.api import made
-from views.copies import FILE_LIMIT, SECRET, hides, saved
+from views.copies import SECRET, hides, limit_imports, saved, wait
 from views.guard import NEW_TABLES_PER_ADDRESS, csrf, limiter
 from views.imports import BadCopy, read_copies
 from views.table import load
@@ -25,11 +26,19 @@ def export(public_id: str) -> ResponseReturnValue:
 
 @pages.post("/imports")
 @limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limit_imports
 def bring_in() -> ResponseReturnValue:
     """Make new tables of a saved file."""
-    request.max_content_length = FILE_LIMIT
+    request.max_content_length = current_app.config["FILE_LIMIT"]
     try:
         sheets = store(read_copies(request.get_data()))
     except BadCopy as bad:
         return {"error": "Unprocessable Entity", "message": str(bad)}, 422
     return {"sheets": [made(sheet) for sheet in sheets]}, 201
+
+
+@pages.errorhandler(TooManyRequests)
+def too_much(error: TooManyRequests) -> ResponseReturnValue:
+    """Say after which time it works again."""
+    answer = jsonify(error=error.name, message=wait(error))
+    return answer, 429, {"Retry-After": str(error.retry_after)}

@@ -3,9 +3,19 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from flask.typing import ResponseReturnValue
-from flask_babel import gettext, lazy_gettext
+from flask_babel import gettext, lazy_gettext, ngettext
+from werkzeug.exceptions import TooManyRequests
 
 from games import GAMES
 from games.kit.log import VOID, Logged
@@ -26,15 +36,26 @@ from views.spreadsheet import Cell, download, spreadsheet
 from views.table import Table, load
 
 pages = Blueprint("copies", __name__)
-FILE_LIMIT = 4 * 1024 * 1024
+KILOBYTE = 1024
+IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
 SECRET = lazy_gettext("Something on this table is still secret. Save it once that is open.")
+TOO_LARGE = lazy_gettext("These tables are too many for one file. Save them one by one.")
 
 
 @pages.url_value_preprocessor
 def allow_whole_files(endpoint: str | None, values: object) -> None:
     """A saved group is longer than any form; said before anything reads the request."""
     if endpoint == "copies.bring_in":
-        request.max_content_length = FILE_LIMIT
+        request.max_content_length = current_app.config["FILE_LIMIT"]
+
+
+def kilobytes() -> int:
+    """What an import counts; a file that is too large is not even read."""
+    sent = request.content_length or 0
+    return 1 if sent > current_app.config["FILE_LIMIT"] else 1 + sent // KILOBYTE
+
+
+limit_imports = limiter.shared_limit(IMPORTED_PER_ADDRESS, "imports", cost=kilobytes)
 
 
 @pages.get("/t/<public_id>/export")
@@ -86,6 +107,7 @@ def bring() -> ResponseReturnValue:
 
 @pages.post("/import")
 @limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limit_imports
 def bring_in() -> ResponseReturnValue:
     """Make new tables of a saved file; this phone is their host."""
     sent = request.files.get("file")
@@ -115,11 +137,31 @@ def must_have_room(copies: Sequence[Copy]) -> None:
         )
 
 
+@pages.errorhandler(TooManyRequests)
+def too_much(error: TooManyRequests) -> ResponseReturnValue:
+    """The form again, with the time after which it works."""
+    return import_page(wait(error)), 429, {"Retry-After": str(error.retry_after)}
+
+
+def wait(error: TooManyRequests) -> str:
+    """Say after how many minutes this address may import again."""
+    minutes = -(-int(str(error.retry_after)) // 60)
+    said: str = ngettext(
+        "A lot was imported from here lately. Try again in %(num)s minute.",
+        "A lot was imported from here lately. Try again in %(num)s minutes.",
+        minutes,
+    )
+    return said
+
+
 def saved(tables: list[Table]) -> Response:
     """The file of these tables; never a word of what this phone must not know yet."""
     if any(hides(table) for table in tables):
         abort(Response(render_template("error.html", code=409, sentence=SECRET), 409))
-    return download(written(map(shown_copy, tables)), "application/json", "blocek.json")
+    file = written(map(shown_copy, tables))
+    if len(file.encode()) > current_app.config["FILE_LIMIT"] - KILOBYTE:  # the form around it
+        abort(Response(render_template("error.html", code=413, sentence=TOO_LARGE), 413))
+    return download(file, "application/json", "blocek.json")
 
 
 def hides(table: Table) -> bool:

@@ -9,22 +9,30 @@ from typing import Any
 from flask_babel import gettext, lazy_gettext
 
 from games import GAMES
+from games.kit.entry import END, PEOPLE
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.names import clean
 from games.kit.replay import replay
+from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
 from games.kit.shape import shape_findings
 from models.copies import FORMAT, TOLD, VERSION, Copy
+from models.database import canonical
 from models.record import RECORD_LIMIT, is_key
 from views.body import parsed
 from views.names import seated
 from views.setup import with_luck
 
 MOST_TABLES = 80  # about as many as a phone remembers
-RECORDS_AT_ONCE = 2 * RECORD_LIMIT
+TABLE_BYTES = 2 * 1024 * 1024  # twice the longest log of the longest entries
+ENTRY_BYTES = 1000
 A_DAY = 24 * 3600 * 1000  # in milliseconds: two clocks may differ
 KIND = re.compile(r"[a-z0-9_-]{1,40}")
-LONGEST_RULE = 64
+FIELD = re.compile(r"[a-z0-9_]{1,40}")
+WORD = re.compile(r"[A-Za-z0-9_+-]{1,24}")
+MOST_CARDS = 120
+LARGEST_NUMBER = 1_000_000
+LAYERS = 2  # of each player several cards
 NOT_OURS = lazy_gettext("This is not a file saved by Bloček, or only a part of one.")
 NEWER = lazy_gettext("This file was saved by a newer Bloček. Update this one first.")
 TOO_MANY = lazy_gettext("This file holds more tables or entries than can be brought in at once.")
@@ -44,8 +52,7 @@ def read_copies(raw: bytes) -> tuple[Copy, ...]:
     tables = body.get("tables")
     if not isinstance(tables, list) or not tables or not all(map(_is_table, tables)):
         raise BadCopy(NOT_OURS)
-    records = sum(len(table["records"]) for table in tables)
-    if len(tables) > MOST_TABLES or records > RECORDS_AT_ONCE:
+    if len(tables) > MOST_TABLES or any(len(canonical(one)) > TABLE_BYTES for one in tables):
         raise BadCopy(TOO_MANY)
     return tuple(_copy(table, number) for number, table in enumerate(tables, start=1))
 
@@ -77,7 +84,7 @@ def _copy(told: dict[str, Any], number: int) -> Copy:
             "Table %(number)s: its players or options cannot be right.", number=number
         )
         raise BadCopy(message)
-    records = tuple(_records(told["records"], number))
+    records = tuple(_records(game, told["records"], number))
     _must_fit(game, told, records, number)
     names = tuple(told["players"])
     return Copy(game.slug, told["way"], told["options"], names, told["made_at"], records)
@@ -95,15 +102,17 @@ def _is_agreed(game: Game, told: dict[str, Any]) -> bool:
     return not game.check_setup(options, len(names)).findings
 
 
-def _records(told: Sequence[Any], number: int) -> Iterator[Logged]:
+def _records(game: Game, told: Sequence[Any], number: int) -> Iterator[Logged]:
     """The log: numbered without a gap, every key once, every slot begun before it is changed."""
     keys: set[str] = set()
     slots: set[int] = set()
+    rules = frozenset(rule.id for rule in game.rulebook)
     for seq, one in enumerate(told, start=1):
         if len(told) > RECORD_LIMIT or not _is_record(one, seq) or one["key"] in keys:
             raise BadCopy(_bad_entry(number, seq))
-        slots |= {seq} if one["slot"] == seq else set()
-        if one["slot"] not in slots or (one["kind"] == VOID) > (one["slot"] < seq):
+        if one["slot"] == seq and one["kind"] != VOID:
+            slots.add(seq)
+        if one["slot"] not in slots or not _are_rules(one["accepted"], rules):
             raise BadCopy(_bad_entry(number, seq))
         keys.add(one["key"])
         yield Logged(**{**one, "accepted": tuple(one["accepted"])})
@@ -119,7 +128,7 @@ def _is_record(one: Any, seq: int) -> bool:
         and isinstance(one["kind"], str)
         and KIND.fullmatch(one["kind"]) is not None
         and isinstance(one["data"], dict)
-        and _are_rules(one["accepted"])
+        and _has_shape(one["kind"], one["data"])
         and isinstance(one["key"], str)
         and is_key(one["key"])
         and _is_time(one["made_at"])
@@ -131,9 +140,33 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _are_rules(value: Any) -> bool:
+def _has_shape(kind: str, data: dict[str, Any]) -> bool:
+    """Whether anybody could have entered this: replay never looks at what was taken back."""
+    if kind in {VOID, END}:
+        return not data
+    told = dict(data)
+    if kind == PEOPLE and isinstance(data.get(JOINS), str):
+        name = told.pop(JOINS)
+        if name != clean(name) or not told.keys() <= {LEAVES, POINTS, AFTER}:
+            return False
+    values = all(FIELD.fullmatch(key) and _is_value(one, LAYERS) for key, one in told.items())
+    return values and len(canonical(data)) <= ENTRY_BYTES
+
+
+def _is_value(value: Any, layers: int) -> bool:
+    """Whether some field could hold this: a number, a word, yes or no, or a list of them."""
+    if isinstance(value, list):
+        few = layers > 0 and len(value) <= MOST_CARDS
+        return few and all(_is_value(one, layers - 1) for one in value)
+    if isinstance(value, str):
+        return WORD.fullmatch(value) is not None
+    return value is None or (isinstance(value, int) and abs(value) <= LARGEST_NUMBER)
+
+
+def _are_rules(value: Any, known: frozenset[str]) -> bool:
+    """Whether these are rules of the game that a table may have overruled, each once."""
     texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
-    return texts and all(len(one) <= LONGEST_RULE for one in value)
+    return texts and known.issuperset(value) and len(set(value)) == len(value)
 
 
 def _is_time(value: Any) -> bool:

@@ -13,6 +13,8 @@ import pytest
 from flask import Flask
 from hypothesis import given
 from hypothesis import strategies as st
+from werkzeug.datastructures import FileStorage
+from werkzeug.test import encode_multipart
 
 from games import GAMES
 from games.kit.game import Game
@@ -24,7 +26,6 @@ from tests.program import Program
 from tests.random_evenings import random_evening, sizes
 from tests.views.page import alert, offers, played, tap, words
 from tests.views.routes import SAVED
-from views.copies import FILE_LIMIT
 from views.spreadsheet import harmless
 
 WAYS = [(slug, way) for slug, game in GAMES.items() for way in game.sheets]
@@ -34,8 +35,14 @@ FORMULA, SCRIPT = "=1+1", "<script>alert(1)</script>"
 def bring_in(phone: Phone, file: bytes) -> int:
     """Send a file as the page does; the phone shows what came of it."""
     phone.open("/import")
-    sent: dict[str, Any] = {**phone.fields("/import"), "file": (BytesIO(file), "saved.json")}
-    phone.page = phone.post("/import", sent)
+    saved = FileStorage(BytesIO(file), "saved.json")
+    # Encoded here, because the test client leaves the files open that it makes for large forms.
+    boundary, body = encode_multipart({**phone.fields("/import"), "file": saved})
+    headers = {"Accept-Language": phone.language}
+    kind = f"multipart/form-data; boundary={boundary}"
+    phone.page = phone.client.post(
+        "/import", data=body, content_type=kind, headers=headers, follow_redirects=True
+    )
     return phone.page.status_code
 
 
@@ -90,6 +97,20 @@ def test_a_whole_group_keeps_its_bytes_too(app: Flask) -> None:
     assert "/groups" == phone.page.request.path
     assert 8 == len(json.loads(file)["tables"])
     assert file == phone.open(asked).data
+
+
+def test_no_file_is_saved_that_could_not_be_brought_in(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cows(phone, "Anna", "Bára", "Cyril")
+    cows(phone, "Anna", "Bára", "Cyril")
+    size = len(phone.open("/group.json?player=Anna").data)
+    monkeypatch.setitem(phone.app.config, "FILE_LIMIT", size + 1023)
+
+    phone.open("/group.json?player=Anna")
+
+    assert 413 == phone.page.status_code
+    assert "too many for one file. Save them one by one." in words(phone)
 
 
 def open_evening(game: Game, number: int, dice: Random) -> Copy:
@@ -230,7 +251,7 @@ def test_too_much_at_once_is_refused(phone: Phone) -> None:
 
     assert 422 == bring_in(phone, json.dumps(many).encode())
     assert "more tables or entries than can be brought in" in alert(phone)
-    too_long = b" " * (FILE_LIMIT + 1)
+    too_long = b" " * (4 * 1024 * 1024 + 1)
     kind = "multipart/form-data; boundary=x"
     assert 413 == phone.client.post("/import", data=too_long, content_type=kind).status_code
 
@@ -244,7 +265,7 @@ def test_a_big_file_is_still_a_file(phone: Phone) -> None:
 
 def test_old_versions_full_of_nonsense_can_be_looked_at(phone: Phone) -> None:
     """What no longer counts was never judged here; every page shows it all the same."""
-    odd: list[Any] = [{"cows": "many"}, {"cows": {"a": 1}}, {"x": [None, {}]}, {"cows": [[], 1]}]
+    odd: list[Any] = [{"cows": "many"}, {"cows": [1] * 9}, {"x": [None, []]}, {"cows": [[], 1]}]
     for nonsense in odd:
         file = broken()
         records = file["tables"][0]["records"]
@@ -253,6 +274,99 @@ def test_old_versions_full_of_nonsense_can_be_looked_at(phone: Phone) -> None:
         table = phone.page.request.path
         for below in ("", "/log", "/entries/1/revision", "/export", "/paper", "/export.csv"):
             assert 200 == phone.open(f"{table}{below}").status_code
+
+
+FREE: list[dict[str, Any]] = [
+    {"cows": "a sentence, or a piece of some other file"},
+    {"cows": ["A" * 25]},
+    {"cows": {"a": 1}},
+    {"cows": [[[1]]]},
+    {"cows": [1.5]},
+    {"cows": [10**9]},
+    {"cows": [1] * 121},
+    {"a sentence": 1},
+    {"x" * 41: 1},
+    {f"x{number}": ["A" * 24] for number in range(40)},
+]
+
+
+@pytest.mark.parametrize("free", FREE)
+def test_what_was_taken_back_carries_nothing_that_no_table_enters(
+    phone: Phone, free: dict[str, Any]
+) -> None:
+    """Replay never looks at it, so it could hold anything else."""
+    file = broken(kind="void", data={})
+    assert 200 == bring_in(phone, json.dumps(file).encode())
+    file["tables"][0]["records"][0]["data"] = free
+
+    assert 422 == bring_in(phone, json.dumps(file).encode())
+    assert "Table 1: entry 1 cannot be right." in alert(phone)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "status"),
+    [
+        ("void", {}, 200),
+        ("void", {"cows": [1, 2, 3]}, 422),
+        ("end", {}, 200),
+        ("end", {"cows": [1, 2, 3]}, 422),
+        ("people", {"joins": "Dan Dvořák", "points": 5}, 200),
+        ("people", {"joins": "D" * 41, "points": 5}, 422),
+        ("people", {"joins": "Dan", "points": 5, "x": 1}, 422),
+    ],
+)
+def test_entries_of_every_game_keep_their_shape(
+    phone: Phone, kind: str, data: dict[str, Any], status: int
+) -> None:
+    file = broken(kind=kind, data=data)
+    records = file["tables"][0]["records"]
+    records.append({**records[0], "seq": 3, "key": "k3"})  # the second one no longer counts
+
+    assert status == bring_in(phone, json.dumps(file).encode())
+
+
+@pytest.mark.parametrize("accepted", [["a-rule-of-no-game"], ["round-sum-low", "round-sum-low"]])
+def test_only_rules_of_the_game_can_be_overruled(phone: Phone, accepted: list[str]) -> None:
+    assert 422 == bring_in(phone, json.dumps(broken(accepted=accepted)).encode())
+    assert ENTRY in alert(phone)
+
+
+def test_one_table_holds_only_so_much(phone: Phone) -> None:
+    """Each of its entries might be right."""
+    file, words = broken(), {f"x{number}": "A" * 24 for number in range(28)}
+    first, last = file["tables"][0]["records"]
+    many = [{**first, "data": words, "seq": seq, "key": f"k{seq}"} for seq in range(1, 2200)]
+    file["tables"][0]["records"] = [*many, {**last, "seq": 2200, "key": "last"}]
+
+    assert 422 == bring_in(phone, json.dumps(file).encode())
+    assert "more tables or entries than can be brought in" in alert(phone)
+
+
+def test_an_address_brings_in_only_so_much_an_hour(limited_app: Flask) -> None:
+    """16 MB: the fifth of five large files waits, whether a person or a program sends it."""
+    phone, program = Phone(limited_app, "en"), Program(limited_app)
+    large = json.dumps(broken()).encode() + b" " * 4_000_000
+    for _ in range(3):
+        assert 200 == bring_in(phone, large)
+    api = {"data": large, "content_type": "application/json"}
+    assert 201 == program.client.post("/api/v1/imports", **api).status_code
+
+    assert 429 == bring_in(phone, large)
+    assert re.fullmatch(
+        r"Nothing was brought in A lot was imported from here lately\. Try again in \d+ minutes?\.",
+        alert(phone),
+    )
+    assert 0 < int(phone.page.headers["Retry-After"]) <= 3600
+    refused = program.client.post("/api/v1/imports", **api)
+    assert 429 == refused.status_code
+    assert "A lot was imported" in refused.get_json()["message"]
+
+
+def test_a_file_that_is_too_large_is_refused_in_the_reader_s_language(app: Flask) -> None:
+    phone = Phone(app, "cs")
+
+    assert 413 == bring_in(phone, b" " * 4_200_000)
+    assert "To bylo moc najednou." in words(phone)
 
 
 def test_secret_bids_are_in_no_file(app: Flask) -> None:
