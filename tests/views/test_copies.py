@@ -364,6 +364,8 @@ def test_an_address_brings_in_only_so_much_an_hour(limited_app: Flask) -> None:
 
 def test_a_file_that_is_too_large_is_refused_in_the_reader_s_language(app: Flask) -> None:
     phone = Phone(app, "cs")
+    phone.open("/import")
+    assert "Uložený soubor (JSON, nejvýš 4 MB)" in words(phone)
 
     assert 413 == bring_in(phone, b" " * 4_200_000)
     assert "To bylo moc najednou." in words(phone)
