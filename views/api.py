@@ -28,6 +28,7 @@ from views.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limite
 from views.names import seated
 from views.newcomers import tidy
 from views.openapi import document
+from views.own import objection, replaced
 from views.referee import asked_of
 from views.setup import game_or_404, with_luck
 from views.table import Table, load
@@ -153,7 +154,10 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     data = tidy(kind, member({"data": {}, **body}, "data", dict))
     data = normalized(_fields(table, kind, slot, body), data)
     accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
-    return _submit(table, Draft(kind, data, accepted, slot), body)
+    draft = Draft(kind, data, accepted, slot)
+    spec = table.position.spec(kind) if slot is None else None
+    refused = objection(spec, replaced(table, spec, data), draft)
+    return answered(table, refused) if refused else _submit(table, draft, body)
 
 
 def _fields(table: Table, kind: str, slot: int | None, body: Body) -> tuple[Field, ...]:

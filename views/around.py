@@ -57,6 +57,10 @@ class Around:
         own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
         return next(own, None)
 
+    def inside(self, kind: str, seated: Sequence[int]) -> tuple[int, ...]:
+        """The places of those whose own values of this kind are there already."""
+        return tuple(seated.index(seat) for seat in self.gathered(kind, seated).inside)
+
     def gathered(self, kind: str, seated: Sequence[int]) -> Gathered:
         """Who of those in play has entered their own values of this kind."""
         return gathered(self.parts, kind, seated)

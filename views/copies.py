@@ -179,7 +179,7 @@ def shown_copy(table: Table) -> Copy:
 def _shown(record: Logged, table: Table) -> Logged:
     if record.kind == VOID or not table.conceals(record):
         return record
-    return replace(record, data={})
+    return replace(record, data={}, accepted=(), key=f"secret-{record.seq}")
 
 
 def _pad_rows(table: Table) -> Iterator[list[Cell]]:

@@ -7,6 +7,7 @@ from games.kit.entry import Entry
 from games.kit.fields import Field
 from games.kit.game import Game
 from games.kit.log import VOID
+from games.kit.replay import OWN_VALUE
 from games.kit.timeline import STILL_SECRET
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
@@ -74,4 +75,5 @@ def _fields(table: Table, entry: Entry) -> tuple[Field, ...]:
 
 def forgivable(game: Game, asked: list[str]) -> tuple[str, ...]:
     """Of the rules somebody wants to overrule, those that may be."""
-    return tuple(rule.id for rule in game.rulebook if rule.forgivable and rule.id in asked)
+    rules = (*game.rulebook, OWN_VALUE)
+    return tuple(rule.id for rule in rules if rule.forgivable and rule.id in asked)

@@ -51,6 +51,7 @@ class SpecForm(BaseForm):
         self.seats = seats
         self.gone = tuple(gone)
         self.findings: tuple[Finding, ...] = ()
+        self.closed: tuple[int, ...] = ()
         unbound: Any = [(name, SpecInput(spec, seat)) for name, spec, seat in self._names()]
         super().__init__(unbound)
 
@@ -59,9 +60,14 @@ class SpecForm(BaseForm):
             for seat in range(self.seats) if spec.scope is SEAT else (None,):
                 yield input_name(spec, seat), spec, seat
 
-    def filled(self, data: Data) -> "SpecForm":
-        """Show values that are there already."""
-        self.process(data={name: value_of(data, spec, seat) for name, spec, seat in self._names()})
+    def filled(self, data: Data, closed: Iterable[int] = ()) -> "SpecForm":
+        """Show values that are there already; nothing for `closed` seats, whose own are in."""
+        self.closed = tuple(closed)
+        values = {
+            name: None if seat in self.closed else value_of(data, spec, seat)
+            for name, spec, seat in self._names()
+        }
+        self.process(data=values)
         return self
 
     def sent(self, written: MultiDict[str, str]) -> "SpecForm":

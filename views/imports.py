@@ -13,7 +13,7 @@ from games.kit.entry import END, PEOPLE
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.names import clean
-from games.kit.replay import replay
+from games.kit.replay import OWN_VALUE, replay
 from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
 from games.kit.shape import shape_findings
 from models.copies import FORMAT, TOLD, VERSION, Copy
@@ -106,7 +106,7 @@ def _records(game: Game, told: Sequence[Any], number: int) -> Iterator[Logged]:
     """The log: numbered without a gap, every key once, every slot begun before it is changed."""
     keys: set[str] = set()
     slots: set[int] = set()
-    rules = frozenset(rule.id for rule in game.rulebook)
+    rules = frozenset(rule.id for rule in (*game.rulebook, OWN_VALUE))
     for seq, one in enumerate(told, start=1):
         if len(told) > RECORD_LIMIT or not _is_record(one, seq) or one["key"] in keys:
             raise BadCopy(_bad_entry(number, seq))

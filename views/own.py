@@ -12,13 +12,15 @@ from werkzeug.datastructures import MultiDict
 
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, Count, Field
-from games.kit.replay import NOT_NOW
+from games.kit.replay import NOT_NOW, OWN_VALUE
 from games.kit.shape import value_findings
 from games.kit.shape_rules import MISSING, UNKNOWN_FIELD
+from games.kit.text import Seat
 from games.kit.verdict import Finding, Verdict
 from models.database import canonical
 from models.part import PartRow, Stale, TooMany, keep_part, parts_of
 from models.record import Conflict, Draft, Full
+from views.access import is_own
 from views.entering import Answer, Refused, submit
 from views.forms import SpecForm
 from views.table import Table
@@ -155,6 +157,40 @@ def merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> 
     return {key: many for key, many in values.items() if key not in optional or any(many)}
 
 
+def replaced(table: Table, spec: EntrySpec | None, data: Mapping[str, Any]) -> tuple[int, ...]:
+    """The places of those whose own values would give way to what another phone sends for them."""
+    own, seated = own_spec(spec), table.position.party.seated
+    if own is None:
+        return ()
+    others = {
+        part.seat - 1
+        for part in parts_of(table.sheet.id, table.seq)
+        if part.kind == own.kind and not is_own(table.sheet, HANDED + part.key)
+    }
+    typed = (at for at in range(len(seated)) if not _is_blank(own, data, at))
+    return tuple(at for at in typed if seated[at] in others)
+
+
+def objection(spec: EntrySpec | None, places: Iterable[int], draft: Draft) -> Refused | None:
+    """Ask before anybody's own value is replaced; equal or not, else it would tell which it is."""
+    own = own_spec(spec)
+    key = next(one.key for one in own.fields if _needed(one)) if own else ""
+    found = tuple(Finding(OWN_VALUE, {"who": Seat(at)}, key, at) for at in places)
+    verdict = Verdict(found)
+    return Refused(verdict) if verdict.blocking(draft.accepted) else None
+
+
+def left_empty(spec: EntrySpec | None, places: Iterable[int], data: Mapping[str, Any]) -> Any:
+    """The values without those that were entered for these places."""
+    own = own_spec(spec)
+    emptied = set(places)
+    return dict(data) | {
+        one.key: [None if at in emptied else value for at, value in enumerate(data[one.key])]
+        for one in (own.fields if own else ())
+        if one.key in data
+    }
+
+
 def completed(table: Table, spec: EntrySpec | None, data: dict[str, Any]) -> dict[str, Any]:
     """One phone's values for everybody; who was left empty there has what they handed in."""
     own, seated = own_spec(spec), table.position.party.seated
@@ -172,7 +208,8 @@ def completed(table: Table, spec: EntrySpec | None, data: dict[str, Any]) -> dic
 def _is_blank(own: EntrySpec, data: Mapping[str, Any], place: int) -> bool:
     """Whether nothing that is needed was entered at this place."""
     needed = [data.get(field.key) for field in own.fields if _needed(field)]
-    return all(many is None or many[place] in (None, []) for many in needed)
+    there = [many[place : place + 1] for many in needed if isinstance(many, list)]
+    return all(one in ([], [None], [[]]) for one in there)
 
 
 def _filled(

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from flask_babel import gettext
+
 from games.kit.entry import END, PEOPLE, Data, EntrySpec
 from games.kit.log import VOID, Logged
-from games.kit.replay import Replay
+from games.kit.replay import OWN_VALUE, Replay
 from games.kit.seating import JOINS
 from games.kit.sheet import Line
 from games.kit.text import N_, Text, say
-from views.forms import describe
+from models.part import parts_of
+from views.forms import describe, word
 from views.names import seated
 from views.newcomers import people_title, people_told
 from views.played import Table
@@ -58,6 +61,28 @@ class RecordWords:
         if record.kind == PEOPLE:
             return people_told(*self._named(record))
         return describe(self._spec(record), record, self._voice(record))
+
+    def own_values(self, record: Logged) -> list[tuple[str, str]]:
+        """What people had entered on their own phones where the table agreed on something else."""
+        place, spec = self._places.get(record.seq), self._spec(record)
+        if OWN_VALUE.id not in record.accepted or place is None or spec is None:
+            return []
+        handed = parts_of(self.table.sheet.id, record.seq - 1)
+        seats = {part.seat - 1: part.data for part in handed if part.kind == record.kind}
+        voice = self._voice(record)
+        told = [
+            f"{voice.name(at)}: {word(field, seats[seat][field.key], voice)}"
+            for field in spec.fields
+            for at, seat in enumerate(place.party.seated)
+            if field.key in seats.get(seat, {})
+            and [seats[seat][field.key]] != record.data.get(field.key, [])[at : at + 1]
+        ]
+        return [(gettext("On their own phone"), ", ".join(told))] if told else []
+
+    def rule(self, rule_id: str) -> str:
+        """What a rule is called that the table overruled."""
+        found = OWN_VALUE if rule_id == OWN_VALUE.id else self.table.game.rule(rule_id)
+        return self.table.say(found.title) if found else rule_id
 
     def _named(self, record: Logged) -> tuple[Data, Speaker]:
         """A change of people in which a newcomer is called as the pad calls them."""

@@ -58,7 +58,8 @@ def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
         if own is not None and phones.place is not None:
             form = OwnForm(own, found.position.seats, phones.place)
             return filled_table(found, own, form.handed(phones.own(own.kind)), KEY, phones)
-        shared = form_of(found.position, spec).filled({}) if spec else None
+        inside = phones.inside(spec.kind, found.position.party.seated) if spec else ()
+        shared = form_of(found.position, spec).filled({}, inside) if spec else None
         return filled_table(found, spec, shared, KEY, replace(phones, mine=False))
     finally:
         del g.csrf_token

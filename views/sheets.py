@@ -14,7 +14,7 @@ from views.around import around
 from views.entering import Answer, Refused, submit
 from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
-from views.own import TOGETHER, completed
+from views.own import TOGETHER, completed, left_empty, objection, replaced
 from views.phone import name_of_phone
 from views.record_words import RecordWords
 from views.sheet_pages import (
@@ -37,6 +37,7 @@ from views.table import Table, load, written
 from views.told import told, wants_json
 
 pages = Blueprint("sheets", __name__)
+KEEP = "keep"  # the name of the button that leaves others their own values
 LOG_PAGE = 50  # records: an evening by rounds
 
 
@@ -65,8 +66,13 @@ def add(public_id: str) -> ResponseReturnValue:
     spec = _chosen_spec(then, kind)
     form = sent_form(then.position, spec)
     data = form.collect() if form is not None and kind != END else {}
-    whole = completed(then, then.position.spec(kind), data)
-    answer = _submit(found, Draft(kind, whole, sent_accepted(found)), knows=whole == data)
+    asked = then.position.spec(kind)
+    others = replaced(then, asked, data)
+    if KEEP in request.form:
+        data, others = left_empty(asked, others, data), ()
+    whole = completed(then, asked, data)
+    draft = Draft(kind, whole, sent_accepted(found))
+    answer = objection(asked, others, draft) or _submit(found, draft, knows=whole == data)
     if wants_json():
         return told(found, answer)
     if isinstance(answer, Refused) and form is not None:

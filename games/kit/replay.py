@@ -27,6 +27,13 @@ NOT_NOW = Rule(
     N_("An entry has to be one that the table may make at that moment."),
     N_("Something else is to be entered at this point."),
 )
+OWN_VALUE = Rule(
+    "own-value",
+    N_("Entered on their own phone"),
+    N_("What somebody entered on their own phone stands until the table agrees on something else."),
+    N_("{who} has already entered this on another phone. Keep that, or replace it?"),
+    forgivable=True,
+)
 ENDED_BY_TABLE = Rule(
     "ended-by-table",
     N_("Ended by the table"),

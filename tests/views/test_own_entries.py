@@ -36,6 +36,12 @@ def hand_in(phone: Phone, table: str, seat: int, bid: Any) -> None:
     )
 
 
+def replace_all(phone: Phone, table: str) -> None:
+    """Enter noughts for everybody, and say that others' own values are to give way."""
+    phone.enter(table, bids=[0, 0, 0])
+    tap(phone, "It is right, write it down")
+
+
 def stands(phone: Phone, table: str) -> Any:
     return program_at(phone, table).show()
 
@@ -131,7 +137,7 @@ def test_what_was_handed_in_is_not_shown_with_the_next_entry(
 ) -> None:
     table, (anna, bara, _) = bidding
     hand_in(bara, table, 2, 1)
-    anna.enter(table, bids=[0, 0, 0])
+    replace_all(anna, table)
     anna.send(f"{table}/entries/1/void")
     bara.open(f"{table}?only=mine")
 
@@ -208,7 +214,7 @@ def test_parts_are_void_once_something_else_is_entered(bidding: tuple[str, list[
     table, (anna, bara, cyril) = bidding
     hand_in(anna, table, 1, 1)
     hand_in(bara, table, 2, 1)
-    cyril.enter(table, bids=[0, 0, 0])
+    replace_all(cyril, table)
     cyril.send(f"{table}/entries/1/void")
 
     assert [] == stands(anna, table)["parts"]
@@ -263,7 +269,7 @@ def test_only_who_is_really_missing_is_named(bidding: tuple[str, list[Phone]]) -
 def test_what_one_phone_enters_for_somebody_counts(bidding: tuple[str, list[Phone]]) -> None:
     table, (anna, bara, cyril) = bidding
     hand_in(bara, table, 2, 1)
-    cyril.enter(table, bids=[0, 0, 0])
+    replace_all(cyril, table)
 
     (record,) = program_at(anna, table).log()
     assert {"bids": [0, 0, 0]} == record["data"]
@@ -283,7 +289,7 @@ def test_the_rest_sent_twice_is_one_entry(bidding: tuple[str, list[Phone]]) -> N
 def test_a_part_that_no_longer_stands_fills_nothing(bidding: tuple[str, list[Phone]]) -> None:
     table, (anna, bara, cyril) = bidding
     hand_in(bara, table, 2, 1)
-    anna.enter(table, bids=[0, 0, 0])
+    replace_all(anna, table)
     anna.send(f"{table}/entries/1/void")
     cyril.open(table)
     cyril.send(f"{table}/entries", bids_1=0, bids_3=1)
@@ -299,3 +305,92 @@ def test_what_was_handed_in_does_not_hinder_an_end(bidding: tuple[str, list[Phon
     anna.post(f"{table}/entries", anna.fields(f"{table}/entries") | {"kind": "end"})
 
     assert ["end"] == [one["kind"] for one in program_at(anna, table).log()]
+
+
+def all_bids(phone: Phone, table: str, *bids: int) -> None:
+    """One phone enters everybody's bids."""
+    phone.enter(table, bids=list(bids))
+
+
+def test_nobody_s_own_bid_is_replaced_before_somebody_says_so(
+    bidding: tuple[str, list[Phone]],
+) -> None:
+    table, (anna, bara, _) = bidding
+    hand_in(anna, table, 1, 1)
+    all_bids(bara, table, 0, 0, 1)
+
+    assert 422 == bara.page.status_code
+    assert "Anna has already entered this on another phone." in words(bara)
+    assert 0 == stands(anna, table)["seq"]
+
+
+@pytest.mark.parametrize("typed", [0, 1])
+def test_whether_the_own_bid_is_the_same_is_not_told(
+    bidding: tuple[str, list[Phone]], typed: int
+) -> None:
+    table, (anna, bara, _) = bidding
+    hand_in(anna, table, 1, 1)
+    all_bids(bara, table, typed, 0, 0)
+
+    assert 422 == bara.page.status_code
+
+
+def test_the_own_bid_is_kept_with_one_tap(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, bara, _) = bidding
+    hand_in(anna, table, 1, 1)
+    all_bids(bara, table, 0, 0, 1)
+    tap(bara, "Keep what is there")
+
+    (record,) = program_at(anna, table).log()
+    assert {"bids": [1, 0, 1]} == record["data"]
+    assert [] == record["accepted"]
+
+
+def test_the_log_tells_both_values_where_one_was_replaced(
+    bidding: tuple[str, list[Phone]],
+) -> None:
+    table, (anna, bara, _) = bidding
+    hand_in(anna, table, 1, 1)
+    all_bids(bara, table, 0, 0, 1)
+    tap(bara, "It is right, write it down")
+
+    (record,) = program_at(anna, table).log()
+    assert ({"bids": [0, 0, 1]}, ["own-value"]) == (record["data"], record["accepted"])
+    anna.open(f"{table}/log")
+    assert "accepted: Entered on their own phone" in words(anna)
+    assert "Anna: 0, Bára: 0, Cyril: 1" in words(anna)
+    assert "On their own phone Anna: 1" in words(anna)
+
+
+def test_a_phone_may_change_its_own_bid_without_being_asked(
+    bidding: tuple[str, list[Phone]],
+) -> None:
+    table, (anna, _, _) = bidding
+    hand_in(anna, table, 1, 1)
+    all_bids(anna, table, 0, 0, 1)
+
+    assert 1 == stands(anna, table)["seq"]
+
+
+def test_a_program_is_asked_too(bidding: tuple[str, list[Phone]]) -> None:
+    table, (anna, _, _) = bidding
+    hand_in(anna, table, 1, 1)
+    program = program_at(anna, table)
+    bids = {"bids": [0, 0, 1]}
+    refused = program.enter("bids", data=bids)
+
+    assert 422 == refused.status_code
+    assert ["own-value"] == [one["rule"] for one in refused.json["findings"]]
+    assert 201 == program.enter("bids", data=bids, accept=["own-value"]).status_code
+
+
+def test_a_result_beforehand_leaves_out_whoever_is_in(bidding: tuple[str, list[Phone]]) -> None:
+    """Tricks are preset to the bids; saved untouched, that must not replace anybody's own."""
+    table, (anna, bara, _) = bidding
+    all_bids(bara, table, 1, 0, 0)
+    anna.open(f"{table}?only=mine")
+    anna.post(f"{table}/parts", anna.fields(f"{table}/parts") | {"tricks-1": 0})
+    bara.open(table)
+
+    assert [] == chosen(bara, "tricks-1")
+    assert ["0"] == chosen(bara, "tricks-2")
