@@ -126,6 +126,16 @@ def test_two_taps_for_the_next_layer_are_not_taken_for_no_draw(thumb: Thumb) -> 
     expect(thumb.page.locator(".story")).to_contain_text("Anna nic nedobírá.")
 
 
+def test_a_card_tapped_before_the_layer_was_taken_back_is_not_sent(thumb: Thumb) -> None:
+    begin(thumb, 3, "advanced")
+    for cards in ([4], [5]):
+        entered(thumb, "layer", {"layer": cards})
+    thumb.tap(key(thumb, "fate", "taken"))
+    tap(thumb, [9])
+    entered(thumb, "capture", {"fate": "back"})
+    expect(thumb.page.locator(".story")).to_contain_text("Anna bere 4 zpátky do ruky")
+
+
 def test_the_referee_knows_what_lies_there(thumb: Thumb) -> None:
     begin(thumb, 3, "advanced")
     for cards in ([7, 7], [2], [3, 3]):

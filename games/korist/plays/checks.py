@@ -22,6 +22,7 @@ from games.korist.referee.lay import judge as judge_layer
 from games.korist.referee.laying import read as nothing_told
 from games.korist.referee.notation import read_cards, spoken
 from games.korist.rulebook import duel
+from games.korist.rulebook.capture import DECLINED
 from games.korist.rulebook.hidden import DRAW_OR_NOTHING, HAND_KNOWN, MORE_THAN_HELD
 from games.korist.rulebook.pad import NO_MORE_CARDS, SHADOW_FULL
 
@@ -99,9 +100,10 @@ def _turned(deal: Deal, cards: Layer, lying: int) -> Iterator[Finding]:
 
 def capture(deal: Deal, data: Data) -> Verdict:
     """Whether the owner of a lost layer draws as many cards, and which these can be."""
+    told = data.get("drawn") or ()
     if data["fate"] == BACK:
-        return FINE
-    lost, told = len(deal.top(deal.captured[0])), data.get("drawn") or ()
+        return Verdict((Finding(DECLINED, field="drawn"),)) if told else FINE
+    lost = len(deal.top(deal.captured[0]))
     drawn = lost_draw(deal.beside, lost, told)
     is_due = drawn.pile + drawn.supply == lost
     if is_due and _is_usual(deal, drawn):
