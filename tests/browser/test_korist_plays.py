@@ -44,10 +44,15 @@ def test_turns_cost_one_tap_a_card_and_one_to_confirm(thumb: Thumb, seats: int) 
     begin(thumb, seats, "base")
     dealer = bold(seats, "base", 4)
     moves = list(islice(dealer.entries(), 24))
-    taps = [(kind, entered(thumb, kind, data)) for kind, data in moves]
+    taps, asked = [], []
+    for kind, data in moves:
+        asked.append(is_bare(thumb, data))
+        taps.append((kind, entered(thumb, kind, data)))
 
     print(f"Kořist!, {seats} players card by card, taps: {taps}")
-    assert [(kind, cost(kind, data)) for kind, data in moves] == taps
+    costs = [cost(kind, data) + bare for (kind, data), bare in zip(moves, asked, strict=True)]
+    assert [(kind, taps) for (kind, _), taps in zip(moves, costs, strict=True)] == taps
+    assert any(asked) is (seats == 2)
     assert {"layer", "capture"} <= {kind for kind, _ in taps}
     laid = [sum(map(len, layers)) for layers in dealer.layers]
     held = [len(hand) for hand in dealer.hands]
@@ -60,6 +65,13 @@ def cost(kind: str, data: dict[str, Any]) -> int:
     cards = sum(len(data.get(name, ())) for name in TO_TAP)
     chosen = kind == "capture" or (kind == "shadow" and "group" in data)
     return cards + 1 + (chosen or draws_nothing(kind, data))
+
+
+def is_bare(thumb: Thumb, data: dict[str, Any]) -> bool:
+    """Whether the page asks what was on top, and it was nothing."""
+    drawn = [str(card) for card in data.get("drawn", ()) if card != "P"]
+    is_asked = thumb.page.locator("input[name=bare]").count() > 0
+    return is_asked and bool(drawn) and not any(card.startswith("+") for card in drawn)
 
 
 def draws_nothing(kind: str, data: dict[str, Any]) -> bool:
@@ -136,6 +148,19 @@ def test_a_card_tapped_before_the_layer_was_taken_back_is_not_sent(thumb: Thumb)
     expect(thumb.page.locator(".story")).to_contain_text("Anna bere 4 zpátky do ruky")
 
 
+def test_what_was_on_top_is_asked_while_the_supply_is_not_named(thumb: Thumb) -> None:
+    begin(thumb, 2, "base")
+    turned = [1, 1, 3, 3, 5, 5, 6, 13, 6, 7, 7, 8, 8, 10]
+    entered(thumb, "offer", {"turned": turned})
+    entered(thumb, "layer", {"layer": [3, 3, 3]})
+    tap(thumb, [2])
+    write_down(thumb)
+    expect(thumb.page.get_by_role("alert")).to_contain_text("Leželo něco nahoře?")
+    thumb.tap(key(thumb, "bare", 1))
+    write_down(thumb)
+    expect(thumb.page.locator(".story")).to_contain_text("Anna dobírá 1 kartu ze zásoby (2).")
+
+
 def test_the_referee_knows_what_lies_there(thumb: Thumb) -> None:
     begin(thumb, 3, "advanced")
     for cards in ([7, 7], [2], [3, 3]):
@@ -205,6 +230,8 @@ def entered(thumb: Thumb, kind: str, data: dict[str, Any]) -> int:
         tap(thumb, data.get(name, ()))
     if draws_nothing(kind, data):
         thumb.tap(key(thumb, "nothing", 1))
+    if is_bare(thumb, data):
+        thumb.tap(key(thumb, "bare", 1))
     write_down(thumb)
     return thumb.taps - before
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from games.kit.entry import EntrySpec
-from games.kit.fields import TABLE, Choice, Field, Option
+from games.kit.fields import TABLE, Choice, Field, Flag, Option
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.korist.asks import cue as begins
 from games.korist.layers import Layer
@@ -18,10 +18,17 @@ from games.korist.plays.deal import (
     TAKEN,
     Deal,
 )
-from games.korist.plays.draws import NOTHING_DRAWN, lost_field, own_field
+from games.korist.plays.draws import (
+    BARE,
+    BARE_IF_DRAWN,
+    NOTHING_DRAWN,
+    lost_field,
+    own_field,
+)
 from games.korist.plays.gone import LyingOpen
 from games.korist.plays.scene import scene
 from games.korist.plays.shadow_asks import offer, shadow
+from games.korist.plays.stacks import loose
 from games.korist.plays.story import story
 from games.korist.plays.titles import title
 from games.korist.referee.agreed import cards_field
@@ -58,7 +65,12 @@ def _layer_fields(_deal: Deal) -> tuple[Field, ...]:
 
 
 def _capture_fields(deal: Deal) -> tuple[Field, ...]:
-    return FATE, lost_field(deal.beside, _due(deal))
+    return FATE, *_on_top(deal, BARE_IF_DRAWN), lost_field(deal.beside, _due(deal))
+
+
+def _on_top(deal: Deal, bare: Flag) -> tuple[Field, ...]:
+    """Whether anything was on top, while something lies on the supply and nobody knows where."""
+    return (bare,) if deal.beside.covers and loose(deal) else ()
 
 
 def _due(deal: Deal) -> int:
@@ -67,7 +79,7 @@ def _due(deal: Deal) -> int:
 
 
 def _draw_fields(deal: Deal) -> tuple[Field, ...]:
-    return NOTHING_DRAWN, own_field(deal.beside)
+    return NOTHING_DRAWN, *_on_top(deal, BARE), own_field(deal.beside)
 
 
 FIELDS = {LAYER: _layer_fields, CAPTURE: _capture_fields, DRAW: _draw_fields}

@@ -12,13 +12,20 @@ from games.korist.plays.shown import values
 from games.korist.referee.agreed import cards_field
 from games.korist.referee.notation import spoken
 
+ALL_OR_SOME = N_("All or some; a number that lies there twice is tapped twice.")
+OF_A_STACK = N_(
+    "All or some; a number that lies there twice is tapped twice. "
+    "Of a stack only the card at the bottom."
+)
+
 
 def also_asked(deal: Deal) -> tuple[EntrySpec, ...]:
     """Cards that lie in the supply; in a duel what a table may take from the shadow offer."""
     parts = part(deal) if deal.beside.shadow else ()
     if not _is_looked_at(deal):
         return parts
-    return (_supply(deal.beside.supply, values(deal.hands.shown.sure)), *parts)
+    help_ = OF_A_STACK if deal.beside.covers else ALL_OR_SOME
+    return (_supply(deal.beside.supply, values(deal.hands.shown.sure), help_), *parts)
 
 
 def _is_looked_at(deal: Deal) -> bool:
@@ -29,9 +36,8 @@ def _is_looked_at(deal: Deal) -> bool:
 
 
 @cache
-def _supply(places: int, sure: Layer) -> EntrySpec:
+def _supply(places: int, sure: Layer, help_: str) -> EntrySpec:
     """The same for as long as the supply does not change: it is made with every entry."""
-    help_ = N_("All or some; a number that lies there twice is tapped twice.")
     cards = cards_field(
         "supply",
         N_("Cards that lie in the supply"),

@@ -1,17 +1,17 @@
 """What speaks against an entry of a running game. What a rule forbids and what hands prove."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from games.kit.entry import Data
-from games.kit.fields import Card
-from games.kit.text import N_, Fact, Seat, say
+from games.kit.text import Fact, Seat
 from games.kit.verdict import FINE, Finding, Verdict
 from games.korist.deck import SHADOW as IN_THE_SHADOW
 from games.korist.layers import Layer, is_layer
 from games.korist.offer import HIGHEST_SHADOW
-from games.korist.plays.deal import BACK, Beside, Deal, Drawn
-from games.korist.plays.draws import COVERS, NOTHING_DRAWN, lost_draw, own_draw
+from games.korist.plays.deal import BACK, Deal, Drawn
+from games.korist.plays.draws import NOTHING_DRAWN, lost_draw, own_draw
 from games.korist.plays.hands import Hands, can_appear, can_lay, staying, strangers
+from games.korist.plays.on_top import on_top
 from games.korist.plays.shadow_asks import LEAVE, layer_for_the_shadow
 from games.korist.plays.sightings import misplaced, too_many
 from games.korist.plays.supply import not_beside, not_lying
@@ -108,7 +108,7 @@ def capture(deal: Deal, data: Data) -> Verdict:
     is_due = drawn.pile + drawn.supply == lost
     if is_due and _is_usual(deal, drawn):
         return FINE
-    return _judged(deal, Table(_rules(deal), LOST, lost, *_stock(deal), 0), drawn, told)
+    return _judged(deal, Table(_rules(deal), LOST, lost, *_stock(deal), 0), drawn, data)
 
 
 def draw(deal: Deal, data: Data) -> Verdict:
@@ -119,7 +119,7 @@ def draw(deal: Deal, data: Data) -> Verdict:
     drawn = own_draw(deal.beside, told)
     if drawn.pile + drawn.supply < 2 and _is_usual(deal, drawn):
         return FINE
-    return _judged(deal, Table(_rules(deal), NOTHING, None, *_stock(deal), 0), drawn, told)
+    return _judged(deal, Table(_rules(deal), NOTHING, None, *_stock(deal), 0), drawn, data)
 
 
 def _is_usual(deal: Deal, drawn: Drawn) -> bool:
@@ -141,9 +141,11 @@ def _stock(deal: Deal) -> tuple[int, int]:
     return deal.beside.pile, deal.beside.supply
 
 
-def _judged(deal: Deal, table: Table, drawn: Drawn, told: Sequence[Card]) -> Verdict:
+def _judged(deal: Deal, table: Table, drawn: Drawn, data: Data) -> Verdict:
+    """How many cards, then which, then what lay on them."""
     wrong = judge_draw(table, (drawn.pile, drawn.supply)).findings
-    return Verdict(wrong or (*_seen(deal, drawn.named), *_covers(deal.beside, drawn, told)))
+    wrong = wrong or tuple(_seen(deal, drawn.named))
+    return Verdict(wrong or tuple(on_top(deal, drawn, data)))
 
 
 def _seen(deal: Deal, named: Layer) -> Iterator[Finding]:
@@ -151,28 +153,6 @@ def _seen(deal: Deal, named: Layer) -> Iterator[Finding]:
     hands = deal.hands
     yield from too_many(hands, not_named(hands, named), "drawn")
     yield from misplaced(hands, not_lying(hands, deal.beside.supply, named), "drawn")
-
-
-def _covers(beside: Beside, drawn: Drawn, told: Sequence[Card]) -> Iterator[Finding]:
-    """A card on top comes only with the one below, and the one below with what is on it."""
-    if drawn.supply:
-        yield from _on_top(beside, drawn)
-    elif any(card in COVERS for card in told):
-        what = say(N_("No card was drawn from the supply."))
-        yield Finding(duel.STACKS, {"what": what}, "drawn")
-
-
-def _on_top(beside: Beside, drawn: Drawn) -> Iterator[Finding]:
-    """Whether so many can lie on the cards drawn, as long as none lies on a covered one."""
-    if beside.most_on_one > 1 or drawn.supply >= beside.supply:  # who draws all gets all
-        return
-    surely, on_top = beside.surely_on(drawn), len(drawn.covers)
-    if on_top > surely[-1]:
-        what = say(N_("So far only one card can lie on another of the supply."))
-        yield Finding(duel.SHADOW_ASIDE, {"what": what}, "drawn")
-    elif on_top < surely[0]:
-        what = say(N_("Cards that must have lain on those drawn: {n}."), n=surely[0])
-        yield Finding(duel.SHADOW_ASIDE, {"what": what}, "drawn")
 
 
 def supply(deal: Deal, data: Data) -> Verdict:

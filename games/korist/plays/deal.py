@@ -112,7 +112,8 @@ class Frame:
 class Beside(NamedTuple):
     """What lies beside the players: in a duel cards on the supply, and the shadow offer.
 
-    `most_on_one` is how many of these can lie on one place of the supply.
+    `most_on_one` is how many of these can lie on one place of the supply. `stacks` are the places
+    of which is known what lies on them; `waiting` are cards to be placed as soon as all are named.
     """
 
     stock: Stock
@@ -120,6 +121,8 @@ class Beside(NamedTuple):
     covers: Layer = ()
     shadow: Layer = ()
     most_on_one: int = 1
+    stacks: tuple[Layer, ...] = ()
+    waiting: Layer = ()
 
     @property
     def pile(self) -> int:
@@ -130,11 +133,6 @@ class Beside(NamedTuple):
     def supply(self) -> int:
         """Places of the supply."""
         return self.stock.supply
-
-    def surely_on(self, drawn: Drawn) -> range:
-        """How many can lie on the cards drawn if at most one lies on each place."""
-        bare = self.supply - len(self.covers)
-        return range(max(0, drawn.supply - bare), drawn.supply + 1)
 
 
 class Deal(NamedTuple):

@@ -22,6 +22,13 @@ DRAWS = When("fate", (TAKEN, DISCARDED))
 """Who takes a layer back draws nothing."""
 NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
 """Who may draw says so: two taps on the same card leave none, and that is soon written down."""
+BARE = Flag(
+    key="bare",
+    label=N_("Nothing was on top"),
+    help=N_("Of the cards drawn from the supply."),
+)
+"""Asked while something lies on the supply and nobody knows on which card."""
+BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 ON_TOP = say(N_("on top"))
 SOURCES: dict[Card, Face] = {
     PILE_CARD: Face(PILE_CARD, say(N_("from the pile"))),

@@ -9,7 +9,7 @@ from games.korist.layers import Layer
 from games.korist.offer import HIGHEST_SHADOW, fitting
 from games.korist.options import BASE
 from games.korist.plays import hands as hold
-from games.korist.plays import supply
+from games.korist.plays import stacks, supply
 from games.korist.plays.deal import (
     BACK,
     CAPTURE,
@@ -30,6 +30,7 @@ from games.korist.plays.deal import (
 )
 from games.korist.plays.hands import Hands
 from games.korist.plays.shown import Slot
+from games.korist.plays.stacks import Kept, bottoms, minus
 from games.korist.scoring import EMPTY, RAN_OUT
 
 Place: TypeAlias = tuple[int, int, str]
@@ -82,7 +83,7 @@ def _next(deal: Deal, losers: tuple[int, ...]) -> Place:
 
 def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
     """Lay out the shadow offer before the first turn."""
-    last = Offered(deal.turn, (), turned)
+    last = Offered(deal.turn, (), tuple(sorted(turned)))
     return _turned(deal, turned)._replace(moment=LAYER, slots=(*deal.slots, slot), last=last)
 
 
@@ -92,9 +93,9 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
     group = (value,) * len(deal.top(seat)) if value else ()
     taken = deal._replace(
         hands=hold.take(deal.hands, seat, group, slot),
-        beside=deal.beside._replace(shadow=_minus(deal.beside.shadow, group)),
+        beside=deal.beside._replace(shadow=minus(deal.beside.shadow, group)),
         slots=(*deal.slots, slot),
-        last=Offered(seat, group, turned),
+        last=Offered(seat, group, tuple(sorted(turned))),
     )
     turn, number, moment = _after_group(deal)
     return _turned(taken, turned)._replace(turn=turn, number=number, moment=moment)
@@ -110,22 +111,21 @@ def _after_group(deal: Deal) -> Place:
 def _turned(deal: Deal, cards: Layer) -> Deal:
     """Cards from the pile: 13s and jokers go on the supply, the others join the shadow offer."""
     beside = deal.beside
-    covers = (*beside.covers, *(card for card in cards if card > HIGHEST_SHADOW))
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
-    is_free = len(covers) <= beside.supply  # beyond that the box does not say where they go
     lying = beside._replace(
         stock=Stock(beside.pile - len(cards), beside.supply),
-        covers=tuple(sorted(covers)),
         shadow=tuple(sorted((*beside.shadow, *joined))),
-        most_on_one=beside.most_on_one if is_free else COVERS,
     )
-    return deal._replace(hands=hold.appear(deal.hands, cards), beside=lying)
+    seen = deal._replace(hands=hold.appear(deal.hands, cards), beside=lying)
+    aside = tuple(card for card in cards if card > HIGHEST_SHADOW)
+    return stacks.cover(seen, aside) if aside else seen
 
 
 def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     """Say which cards lie in the supply, all or some of them."""
     hands = supply.name(deal.hands, deal.beside.supply, cards, slot)
-    return deal._replace(hands=hands, slots=(*deal.slots, slot), last=Named(cards))
+    told = deal._replace(hands=hands, slots=(*deal.slots, slot), last=Named(cards))
+    return stacks.place(told)
 
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
@@ -139,11 +139,12 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
         hands = hold.take(hands, deal.turn, layer, slot)
     else:
         discard = len(layer)
+    kept = stacks.kept(deal, drawn)
     return _drew(
         deal,
         hold.put(layers, owner, layers[owner][:-1]),
-        _with_draw(hands, owner, drawn, deal.beside.supply, slot),
-        _without(deal.beside, drawn, discard),
+        _with_draw(hands, owner, drawn, deal.beside.supply, slot, kept),
+        _without(deal.beside, drawn, discard, kept),
         deal.captured[1:],
         slot,
         Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock),
@@ -152,9 +153,10 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
     """Who captured nothing draws a card, or does not."""
-    hands = _with_draw(deal.hands, deal.turn, drawn, deal.beside.supply, slot)
+    kept = stacks.kept(deal, drawn)
+    hands = _with_draw(deal.hands, deal.turn, drawn, deal.beside.supply, slot, kept)
     last = Drew(deal.turn, drawn, deal.beside.stock)
-    return _drew(deal, deal.layers, hands, _without(deal.beside, drawn, 0), (), slot, last)
+    return _drew(deal, deal.layers, hands, _without(deal.beside, drawn, 0, kept), (), slot, last)
 
 
 def _drew(
@@ -175,29 +177,23 @@ def _drew(
     return Deal(deal.frame, number, turn, moment, layers, hands, beside, losers, slots, last, ended)
 
 
-def _with_draw(hands: Hands, seat: int, drawn: Drawn, places: int, slot: Slot) -> Hands:
+def _with_draw(hands: Hands, seat: int, drawn: Drawn, places: int, slot: Slot, kept: Kept) -> Hands:
     if drawn.supply:
-        hands = supply.draw_open(hands, seat, places, drawn.named, drawn.supply, slot)
+        told, stay = (*drawn.named, *kept.unnamed), bottoms(kept.stacks)
+        hands = supply.draw_beside(hands, seat, places, told, drawn.supply, slot, stay)
     if drawn.covers:
         hands = hold.take(hands, seat, drawn.covers, slot)
     return hold.draw(hands, seat, drawn.pile) if drawn.pile else hands
 
 
-def _without(beside: Beside, drawn: Drawn, discard: int) -> Beside:
+def _without(beside: Beside, drawn: Drawn, discard: int, kept: Kept) -> Beside:
     """What lies there when a draw is finished and the supply is refilled."""
     if not drawn.cards:
         return beside
     left = after(beside.stock, (drawn.pile, drawn.supply))
-    discarded = beside.discard + discard
-    if not beside.covers:
-        return Beside(left, discarded, (), beside.shadow, beside.most_on_one)
-    is_told = len(drawn.covers) in beside.surely_on(drawn)  # else the table insists on it
-    most_on_one = beside.most_on_one if is_told else COVERS
-    return Beside(left, discarded, _minus(beside.covers, drawn.covers), beside.shadow, most_on_one)
-
-
-def _minus(lying: Layer, taken: Layer) -> Layer:
-    left = list(lying)
-    for card in taken:
-        left.remove(card)
-    return tuple(left)
+    discarded, covers = beside.discard + discard, minus(beside.covers, drawn.covers)
+    if not covers:
+        return Beside(left, discarded, (), beside.shadow)
+    most_on_one = beside.most_on_one if kept.is_possible else COVERS
+    waiting = () if drawn.supply else beside.waiting
+    return Beside(left, discarded, covers, beside.shadow, most_on_one, kept.stacks, waiting)

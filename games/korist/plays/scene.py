@@ -1,6 +1,7 @@
 """What lies on the table, drawn: topmost layers, what is known of the supply, a shadow offer."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Seat, Text, say
@@ -8,7 +9,8 @@ from games.korist.layers import Layer
 from games.korist.offer import groups_of
 from games.korist.plays.deal import Deal, Laid
 from games.korist.plays.shown import values
-from games.korist.referee.notation import faces
+from games.korist.plays.stacks import bottoms, known_stacks, loose, minus
+from games.korist.referee.notation import faces, spoken
 
 
 def scene(deal: Deal) -> Picture:
@@ -44,19 +46,28 @@ def _counts(deal: Deal, seat: int) -> Text:
 
 def _supply(deal: Deal) -> Iterator[Row]:
     """The cards that surely lie there, face up, if any were named."""
-    sure = values(deal.hands.shown.sure)
+    stacks, sure = known_stacks(deal), values(deal.hands.shown.sure)
     if sure:
+        covered = tuple(_stack(stack) for stack in sorted(stacks))
+        bare = faces(sorted(minus(sure, bottoms(stacks))))
         others = (BACK,) * (deal.beside.supply - len(sure))
-        yield Row((*faces(sorted(sure)), *others), say(N_("supply")))
+        yield Row((*covered, *bare, *others), say(N_("supply")))
+
+
+def _stack(stack: Layer) -> Face:
+    """A card with what lies on it."""
+    (bottom,) = faces(stack[:1])
+    return replace(bottom, small=f"+{spoken(stack[1:])}")
 
 
 def _offers(deal: Deal) -> Iterator[Row]:
-    """The shadow offer of a duel, and what lies on the supply."""
+    """The shadow offer of a duel, and what lies somewhere on the supply."""
     if deal.beside.shadow:
         groups = tuple(map(_group, groups_of(deal.beside.shadow)))
         yield Row(groups, say(N_("shadow offer")))
-    if deal.beside.covers:
-        yield Row(faces(deal.beside.covers), say(N_("on the supply")))
+    anywhere = loose(deal)
+    if anywhere:
+        yield Row(faces(anywhere), say(N_("on the supply")))
 
 
 def _group(cards: Layer) -> Face:

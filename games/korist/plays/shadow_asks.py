@@ -16,7 +16,7 @@ from games.korist.plays.scene import scene
 from games.korist.plays.story import story
 from games.korist.plays.titles import title
 from games.korist.referee.agreed import cards_field
-from games.korist.referee.notation import spoken
+from games.korist.referee.notation import READ, spoken
 
 LEAVE = "0"
 
@@ -80,8 +80,14 @@ def _turned_field(captured: tuple[int, ...]) -> Field:
         scope=TABLE,
         optional=False,
         most=IN_THE_SHADOW + COVERS,
+        help=N_("In the order in which you turn them over."),
         when=When("group", tuple(map(str, captured))) if captured else None,
     )
+
+
+def turned_over(data: Data) -> Layer:
+    """The cards turned over for the shadow offer, in their order."""
+    return tuple([READ[card] for card in data.get("turned") or ()])
 
 
 def chosen_group(deal: Deal, data: Data) -> int:

@@ -30,7 +30,7 @@ from games.korist.plays.deal import (
     new_deal,
 )
 from games.korist.plays.draws import lost_draw, own_draw
-from games.korist.plays.shadow_asks import chosen_group
+from games.korist.plays.shadow_asks import chosen_group, turned_over
 from games.korist.plays.shown import Slot
 from games.korist.referee.notation import read_cards
 from games.korist.rounds import RESULT, Rounds
@@ -106,13 +106,12 @@ def _lay(deal: Deal, data: Data, slot: Slot) -> Deal:
 
 
 def _lay_out(deal: Deal, data: Data, slot: Slot) -> Deal:
-    return moves.lay_out(deal, read_cards(data["turned"]), slot)
+    return moves.lay_out(deal, turned_over(data), slot)
 
 
 def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
     group = chosen_group(deal, data)
-    turned = read_cards(data.get("turned") or ()) if group else ()
-    return moves.capture_group(deal, group, turned, slot)
+    return moves.capture_group(deal, group, turned_over(data) if group else (), slot)
 
 
 def _settle(deal: Deal, data: Data, slot: Slot) -> Deal:

@@ -11,6 +11,7 @@ from games.korist.plays.shown import (
     left_out,
     named,
     unseen,
+    values,
 )
 
 
@@ -50,6 +51,19 @@ def draw_open(hands: Hands, seat: int, places: int, told: Layer, cards: int, slo
     if known:
         hands = take(appear(hands, fresh), seat, known, slot)
     return draw(hands, seat, cards - len(known))
+
+
+def draw_beside(
+    hands: Hands, seat: int, places: int, told: Layer, cards: int, slot: Slot, stay: Layer
+) -> Hands:
+    """The same while some cards of the supply, which are known, stay where they are."""
+    if not stay:
+        return draw_open(hands, seat, places, told, cards, slot)
+    others = left_out(hands.shown.sure, stay)[0]
+    staying = left_out(hands.shown.sure, values(others))[0]
+    bared = hands._replace(shown=hands.shown._replace(sure=others))
+    drew = draw_open(bared, seat, places - len(staying), told, cards, slot)
+    return drew._replace(shown=drew.shown._replace(sure=staying + drew.shown.sure))
 
 
 def _without(hands: Hands, places: int, told: Layer, counted: int) -> tuple[Hands, Layer]:

@@ -109,5 +109,6 @@ RULEBOOK: tuple[Rule, ...] = (
         hidden.HAND_KNOWN,
         hidden.SUPPLY_NAMED,
         hidden.DRAW_OR_NOTHING,
+        hidden.ON_TOP_OR_NOTHING,
     ),
 )

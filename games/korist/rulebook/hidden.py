@@ -60,3 +60,13 @@ DRAW_OR_NOTHING = Rule(
     N_("Is a card drawn, or nothing? Exactly one of them has to be told."),
     sources=BOX,
 )
+ON_TOP_OR_NOTHING = Rule(
+    "on-top-or-nothing",
+    N_("Duel: was anything on top?"),
+    N_(
+        "A 13 or a joker that lies on a card of the supply goes with it. Unless all cards of the "
+        "supply are named, say with every draw from it what was on top, or that nothing was."
+    ),
+    N_("Was anything on top? Tap it, or tap that nothing was."),
+    sources=BOX,
+)

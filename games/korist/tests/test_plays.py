@@ -13,6 +13,7 @@ from games.kit.verdict import Finding
 from games.korist import GAME
 from games.korist.plays.deal import Deal, Laid
 from games.korist.plays.shown import Shown
+from games.korist.plays.stacks import known_stacks
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.possible_hands import Record, started, words
 
@@ -62,7 +63,8 @@ def play_through(seats: int, rules: str, number: int) -> int:
     played: list[Entry] = []
     looked_back = real.dice.randint(1, 90)
     for slot, (kind, data) in enumerate(real.entries(), 1):
-        played.append(Entry(kind, data, ACCEPTED.get(kind, ()), slot))
+        told = {**data, **bare(position, kind, data)}
+        played.append(Entry(kind, told, ACCEPTED.get(kind, ()), slot))
         found = position.judge(played[-1]).findings
         assert ACCEPTED.get(kind, ()) == tuple(one.rule.id for one in found), (number, played[-1])
         position = position.then(played[-1])
@@ -72,6 +74,15 @@ def play_through(seats: int, rules: str, number: int) -> int:
             assert position.state == replay(PLAYS, options, seats, played).state
     ends_as_written(position, real, options)
     return len(played)
+
+
+def bare(position: Replay[Any], kind: str, data: dict[str, Any]) -> dict[str, bool]:
+    """The answer to "was anything on top?", where that is asked."""
+    spec = position.spec(kind)
+    is_asked = spec is not None and "bare" in [field.key for field in spec.fields]
+    return (
+        {"bare": not any(str(card)[0] == "+" for card in data.get("drawn", ()))} if is_asked else {}
+    )
 
 
 def lies_as_dealt(deal: Deal, real: Dealer) -> None:
@@ -89,6 +100,8 @@ def lies_as_dealt(deal: Deal, real: Dealer) -> None:
     if real.is_duel:
         assert sorted(real.covers) == sorted(written_words(beside.covers))
         assert sorted(real.shadow) == sorted(written_words(beside.shadow))
+        stacks = Counter(tuple(written_words(stack)) for stack in known_stacks(deal))
+        assert stacks <= Counter(map(tuple, real.supply))
     for hand, known in zip(real.hands, hands.known, strict=True):
         if known:
             assert Counter(in_words(known)) <= Counter(hand)
