@@ -114,10 +114,11 @@ def _against_earlier_tricks(running: Running, lying: Laid) -> Iterator[Finding]:
     """Each trick in which one of these cards should have been played."""
     for seat, card in zip(lying.order, lying.cards, strict=True):
         for missed in proved(running, running.hands[seat], card):
-            yield _should_have_come(running, seat, card, missed)
+            yield _should_have_come(running, card, missed)
 
 
-def _should_have_come(running: Running, seat: int, card: str, missed: Missed) -> Finding:
+def _should_have_come(running: Running, card: str, missed: Missed) -> Finding:
+    """It is about whoever did not follow then, whoever has that hand now."""
     rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
     facts: dict[str, Fact] = {
         "first": missed.number,
@@ -127,7 +128,7 @@ def _should_have_come(running: Running, seat: int, card: str, missed: Missed) ->
         "later": card_word(card),
         "second": running.number,
     }
-    return Finding(rule, facts, CARDS, seat, slot=missed.slot)
+    return Finding(rule, facts, CARDS, missed.seat, slot=missed.slot)
 
 
 def proved(running: Running, hand: int, card: str) -> list[Missed]:

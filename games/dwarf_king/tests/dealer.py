@@ -33,7 +33,7 @@ T = TypeVar("T")
 class Planted:
     """One illegal card: whose, in which entry, and which later cards of the hand prove it.
 
-    `reported` is the entry that must hear of it, `by` the seat whose card proves it.
+    `reported` is the entry that must hear of it.
     """
 
     seat: int
@@ -41,7 +41,6 @@ class Planted:
     entry: int
     proofs: set[str]
     reported: int | None = None
-    by: int = -1
     rule: str = ""
 
 
@@ -196,7 +195,7 @@ def plant(table: Table, now: Scene, seat: int, card: str) -> None:
         proofs.add("Mummy")
     table.planted = Planted(seat, hand, len(table.entries), proofs)
     if any(table.seen.get(one) == hand for one in proofs):
-        told(table.planted, len(table.entries), seat, "shown-card")
+        told(table.planted, len(table.entries), "shown-card")
 
 
 def prove(table: Table, seat: int, card: str) -> None:
@@ -205,11 +204,11 @@ def prove(table: Table, seat: int, card: str) -> None:
     if planted is None or planted.reported is not None or planted.entry == entry:
         return
     if table.at[seat] == planted.hand and card in planted.proofs:
-        told(planted, entry, seat, "mummy-held" if card == "Mummy" else "revoke")
+        told(planted, entry, "mummy-held" if card == "Mummy" else "revoke")
 
 
-def told(planted: Planted, entry: int, seat: int, rule: str) -> None:
-    planted.reported, planted.by, planted.rule = entry, seat, rule
+def told(planted: Planted, entry: int, rule: str) -> None:
+    planted.reported, planted.rule = entry, rule
 
 
 def change_hands(table: Table) -> None:

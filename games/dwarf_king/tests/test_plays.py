@@ -228,4 +228,4 @@ def expected(planted: Planted, at: int) -> list[tuple[str, int, int | None]]:
     if at != planted.reported:
         return []
     earlier = None if planted.rule == "shown-card" else planted.entry + 1
-    return [(planted.rule, planted.by, earlier)]
+    return [(planted.rule, planted.seat, earlier)]
