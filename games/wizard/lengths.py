@@ -16,6 +16,8 @@ AND_BACK = "and_back"
 
 SIZES = tuple(range(1, 21))
 """Every hand that can be dealt, whatever the number of players."""
+MOST_ROUNDS = len(SIZES)
+"""Three players play so many; hands of their own choice are no more, the way back aside."""
 
 TOURNAMENT_SIZES: Mapping[int, tuple[int, ...]] = {
     3: (2, 4, 6, 8, 10, 12, 14, 16, 18, 20),

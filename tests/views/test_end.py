@@ -102,7 +102,7 @@ def test_a_rematch_keeps_options_that_are_not_the_usual_ones(phone: Phone) -> No
 
 
 def test_a_rematch_keeps_what_was_ticked_and_what_was_not(phone: Phone) -> None:
-    options = {"deck": "own", "bomb": "1", "length": "custom", "sizes": "5 3"}
+    options = {"deck": "own", "bomb": "1", "length": "custom", "sizes": "5 5 3"}
     table = phone.new_table("wizard", 3, **options)
     phone.enter(table, bids=[1, 2, 0])
     phone.enter(table, tricks=[1, 2, 2])
@@ -111,7 +111,7 @@ def test_a_rematch_keeps_what_was_ticked_and_what_was_not(phone: Phone) -> None:
     tap(phone, "Rematch")
 
     assert (["1"], []) == (chosen(phone, "bomb"), chosen(phone, "cloud"))
-    assert (["own"], "5 3") == (chosen(phone, "deck"), value(phone, "sizes"))
+    assert (["own"], "5 5 3") == (chosen(phone, "deck"), value(phone, "sizes"))
     assert ["2"] == chosen(phone, "dealer")
 
 

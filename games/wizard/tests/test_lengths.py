@@ -45,6 +45,11 @@ def test_own_hands_are_played_in_their_order() -> None:
     assert (7, 1, 4) == sizes(4, length="custom", sizes=[7, 1, 4])
 
 
+def test_the_same_hand_may_be_played_again() -> None:
+    assert (4, 4, 4) == sizes(4, length="custom", sizes=[4, 4, 4])
+    assert (2, 2, 3, 2, 2) == sizes(4, length="custom", sizes=[2, 2, 3], then="and_back")
+
+
 def test_on_the_way_back_the_last_hand_is_not_dealt_twice() -> None:
     assert (1, 3, 5, 3, 1) == sizes(4, length="custom", sizes=[1, 3, 5], then="and_back")
     assert (5,) == sizes(4, length="custom", sizes=[5], then="and_back")
