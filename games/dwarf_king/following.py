@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from games.dwarf_king.notation import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SUIT
-from games.dwarf_king.rulings import EXCALIBUR_WINS, SORCERER_PLAYED, SORCERER_SWAPPED
+from games.dwarf_king.rulings import EXCALIBUR_WINS, FIRST, SORCERER_PLAYED, SORCERER_SWAPPED
 from games.dwarf_king.tricks import Cards, as_they_count, led_suit
 
 UNKNOWN_SUIT = "?"
@@ -69,7 +69,7 @@ class Turn(NamedTuple):
     `copied` is what a Mummy or a leading Puppeteer copies from the trick before, `holds` whether
     there is a card of the led suit in the hand, `takes` what the Sorcerer is swapped for, and
     `between` whether the trick before still lies there and this one has not begun.
-    `excalibur`, `sorcerer` and `aces` are the readings of the table.
+    `excalibur`, `sorcerer` and `aces` are the readings of the table, `edition` is that of its box.
     """
 
     trick: Cards
@@ -86,6 +86,7 @@ class Turn(NamedTuple):
     excalibur: str = ""
     sorcerer: str = ""
     aces: str = ""
+    edition: str = ""
 
     @property
     def suit_is_open(self) -> bool:
@@ -176,9 +177,14 @@ def _puppeteer(turn: Turn) -> Objection | None:
         if turn.is_first is None:
             return Objection.WHICH_TRICK
         return Objection.PUPPETEER_FIRST if turn.is_first else None
-    if SUIT[turn.trick[-1]] == turn.led or turn.holds is False:
-        return None
+    if turn.edition != FIRST or not others_forbid_the_puppeteer(turn):
+        return None  # dwarf_king.puppeteer-holding: the example in the rulebook of the new edition
     return Objection.WHAT_IS_HELD if turn.holds is None else Objection.PUPPETEER_HOLDING
+
+
+def others_forbid_the_puppeteer(turn: Turn) -> bool:
+    """Whether it comes behind a card of another suit though the led one may be in the hand."""
+    return bool(turn.trick) and SUIT[turn.trick[-1]] != turn.led and turn.holds is not False
 
 
 def _sorcerer(turn: Turn) -> Objection | None:

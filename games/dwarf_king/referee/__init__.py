@@ -12,6 +12,7 @@ from games.dwarf_king.referee.uncountable import impossible
 from games.dwarf_king.referee.words import PLAYERS
 from games.dwarf_king.rulings import (
     DRAGON_ACES,
+    EDITION,
     ELITE_MISSING,
     EXCALIBUR_LED,
     NUMBERS_TIE,
@@ -36,6 +37,11 @@ def _known_of_the_trick(state: State) -> Data:
     return _known(state, ("special",), OF_TRICKS)
 
 
+def _known_of_the_turn(state: State) -> Data:
+    """The same with the edition that is on the table."""
+    return {**_known_of_the_trick(state), EDITION: state.agreed.edition}
+
+
 def _known_of_the_deal(state: State) -> Data:
     """The same with the task."""
     return _known(state, ("special", "task"), OF_TASKS)
@@ -53,7 +59,7 @@ def _known(state: State, setting: tuple[str, ...], rulings: tuple[str, ...]) -> 
 
 def _before_a_trick(state: Played) -> Data:
     """The same where every card is entered, with the trick before."""
-    return {**_known_of_the_trick(state.pad), **known.next_trick(state)}
+    return {**_known_of_the_turn(state.pad), **known.next_trick(state)}
 
 
 def _after_a_trick(state: Played) -> Data:
@@ -95,7 +101,7 @@ PLAY: Question[Asked, str] = Question(
     face=drawing.face,
     written=lambda card: card,
     play_field="card",
-    known={"rounds": _known_of_the_trick, "plays": _before_a_trick},
+    known={"rounds": _known_of_the_turn, "plays": _before_a_trick},
 )
 WINNER: Question[Asked, None] = Question(
     key="winner",

@@ -3,8 +3,16 @@
 from dataclasses import replace
 
 from games.dwarf_king.notation import BASICS, DECK, LINES
+from games.dwarf_king.options import EDITIONS
 from games.dwarf_king.referee.words import FACES
-from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, RULINGS, SORCERER_KEPT
+from games.dwarf_king.rulings import (
+    DRAGON_ACES,
+    EDITION,
+    EXCALIBUR_LED,
+    NEW,
+    RULINGS,
+    SORCERER_KEPT,
+)
 from games.dwarf_king.specials import SPECIALS
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.text import N_
@@ -104,6 +112,13 @@ PLAY_FIELDS: tuple[Field, ...] = (
     *AROUND,
     TAKES,
     HOLDS,
+    Choice(
+        key=EDITION,
+        label=N_("Edition"),
+        options=EDITIONS,
+        default=NEW,
+        when=When("special", ("puppeteer",)),
+    ),
 )
 WINNER_FIELDS: tuple[Field, ...] = (
     SPECIAL,

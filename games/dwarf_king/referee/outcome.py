@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.described import SPECIAL_RULES
-from games.dwarf_king.following import DISPUTED, UNKNOWN_SUIT, Objection, Turn, objection
+from games.dwarf_king.following import (
+    DISPUTED,
+    UNKNOWN_SUIT,
+    Objection,
+    Turn,
+    objection,
+    others_forbid_the_puppeteer,
+)
 from games.dwarf_king.notation import (
     DRAGON,
     EXCALIBUR,
@@ -23,11 +30,13 @@ from games.dwarf_king.rulebook.magic import (
     HANDS_MOVE,
     MAGIC_FOLLOWS,
     MAGIC_LEADS,
+    PUPPETEER_HOLDING,
     SORCERER_KEPT,
     SORCERER_TAKES,
 )
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, RED_FIVE
 from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.tricks import Cards
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Effect
@@ -50,8 +59,8 @@ def effects(situation: Asked, card: str | None) -> tuple[Effect, ...]:
     if found in ASKED:
         return ()
     turn = situation.turn
-    agreed = agreed_in(turn, (*turn.trick, card))
-    return (*_played(turn, card), *agreed, *_special(situation, card), *_exchange(situation))
+    readings = (*agreed_in(turn, (*turn.trick, card)), *_others_differ(turn, (card,)))
+    return (*_played(turn, card), *readings, *_special(situation, card), *_exchange(situation))
 
 
 def _before(turn: Turn) -> Iterator[Effect]:
@@ -63,6 +72,14 @@ def _before(turn: Turn) -> Iterator[Effect]:
         if one in KINDS:
             said = finding(turn, card, one)
             yield _effect(KINDS[one], said.text, said.rule)
+    yield from _others_differ(turn, turn.hand or ())
+
+
+def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
+    """The Puppeteer is allowed by the rulebook, but not by everybody."""
+    disputed = PUPPETEER in cards and others_forbid_the_puppeteer(turn)
+    if disputed and objection(turn, PUPPETEER) is None:
+        yield _effect("differs", say(PUPPETEER_HOLDING.text), PUPPETEER_HOLDING)
 
 
 def _duty(turn: Turn) -> Effect:

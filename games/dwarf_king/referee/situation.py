@@ -7,7 +7,13 @@ from games.dwarf_king.following import UNKNOWN_SUIT, Turn, holds_suit, led_in
 from games.dwarf_king.notation import EXCALIBUR, MUMMY, PUPPETEER, SPECIAL_CARDS
 from games.dwarf_king.referee.fields import YES
 from games.dwarf_king.referee.words import card_of, keys_of
-from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LAST, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rulings import (
+    DRAGON_ACES,
+    EDITION,
+    EXCALIBUR_LAST,
+    EXCALIBUR_LED,
+    SORCERER_KEPT,
+)
 from games.dwarf_king.specials import SPECIALS
 from games.dwarf_king.tricks import Cards, winner
 from games.kit.entry import Data
@@ -49,6 +55,7 @@ def turn_of(data: Data) -> Turn:
         excalibur=data.get(EXCALIBUR_LED) or "",
         sorcerer=data.get(SORCERER_KEPT) or "",
         aces=data.get(DRAGON_ACES) or "",
+        edition=data.get(EDITION) or "",
     )
 
 

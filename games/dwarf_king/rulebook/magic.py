@@ -39,8 +39,9 @@ PUPPETEER_HOLDING = told(
     "puppeteer-holding",
     N_("The Puppeteer with the led suit in hand"),
     N_(
-        "The example of the rulebook allows it, also behind a card of another suit; then the "
-        "Puppeteer cannot win. Other sources forbid it there."
+        "The rulebook of the new edition allows it in its own example, also behind a card of "
+        "another suit; then the Puppeteer cannot win. Other sources forbid it there, so in the "
+        "first edition you decide."
     ),
     OPEN,
     (BOX, ARENA),

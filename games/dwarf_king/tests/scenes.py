@@ -23,7 +23,8 @@ def scene(dice: Random) -> Scene:
     _put(special, dice.choice((trick, hand, hand, hand)), dice)
     readings = dice.choice(("", "wins", "last")), dice.choice(("", "swap", "play"))
     aces = dice.choice(("", "last", "first"))
-    return Scene(players, number, before, trick, hand, *readings, aces)
+    edition = dice.choice(("", "new", "first"))
+    return Scene(players, number, before, trick, hand, *readings, aces, edition)
 
 
 def _put(special: str, place: list[str], dice: Random) -> None:
@@ -42,6 +43,7 @@ def told(scene: Scene) -> dict[str, Any]:
         "excalibur_led": scene.excalibur,
         "sorcerer_kept": scene.sorcerer,
         "dragon_aces": scene.aces,
+        "edition": scene.edition,
     }
     return {key: value for key, value in data.items() if value not in ("", [])}
 

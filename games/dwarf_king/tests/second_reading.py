@@ -24,6 +24,7 @@ class Scene:
     excalibur: str = ""
     sorcerer: str = ""
     aces: str = ""
+    edition: str = ""
 
     @property
     def last(self) -> bool:
@@ -117,7 +118,9 @@ def following(scene: Scene, card: str) -> str:
     if mine:
         # Section 6, "Excalibur led": only one source says that the next card sets the suit.
         unsettled = scene.trick[0] == "Excalibur" and scene.excalibur == ""
-        return DISPUTED if card == "Puppeteer" or unsettled else AGAINST
+        if card == "Puppeteer":  # the example of the rulebook, which is that of the new edition
+            return DISPUTED if scene.edition == "first" else FINE
+        return DISPUTED if unsettled else AGAINST
     for copy in ("Mummy", "Puppeteer"):
         if copy in scene.hand and copy != card and not (copy == "Mummy" and scene.number == 1):
             would_be = heights([*scene.trick, copy], scene.before)[-1][0]

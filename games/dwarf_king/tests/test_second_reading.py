@@ -43,7 +43,7 @@ def test_every_trick_is_won_as_by_the_slow_reading() -> None:
     for _ in range(SCENES):
         moment = scene(dice)
         trick = [*moment.trick, dice.choice(moment.hand)]
-        data = {key: value for key, value in told(moment).items() if key != "hand"}
+        data = {key: told(moment)[key] for key in told(moment) if key not in ("hand", "edition")}
         moment.trick = trick
         if not can_be(moment):
             continue
