@@ -138,5 +138,6 @@ RULEBOOK: tuple[Rule, ...] = (
         hands.ONE_OF_TWO,
         hands.MUMMY_HELD,
         hands.ALREADY_WON,
+        hands.NO_LONGER,
     ),
 )

@@ -100,7 +100,12 @@ def play(table: Table) -> Table:
     else:
         table.enter("deal", special=table.special, task=table.task, leader=leader + 1)
     table.seen["G5"] = table.at[leader]
-    for number in range(1, LAST[table.seats] + 1):
+    return play_on(table, leader)
+
+
+def play_on(table: Table, leader: int, until: int = 0) -> Table:
+    """From the tricks that lie there to the last one, or to an earlier one."""
+    for number in range(len(table.tricks) + 1, (until or LAST[table.seats]) + 1):
         use_the_sorcerer(table, number)
         leader = trick(table, leader, number)
         if number < LAST[table.seats]:
