@@ -22,7 +22,7 @@ from games.dwarf_king.tests.public_record import Record
 from games.dwarf_king.tests.second_reading import LAST
 from games.dwarf_king.tests.worked import points
 from games.kit.entry import Entry
-from games.kit.replay import Replay, replay
+from games.kit.replay import replay
 from games.kit.text import Seat
 from games.kit.verdict import Finding
 
@@ -87,13 +87,26 @@ class Evening:
 
     def deal(self, table: Table) -> None:
         entered = entries(table, len(self.plays.applied) + 1)
+        moment = self.dice.choice(entered[1:])
         for entry, left in zip(entered, table.left, strict=True):
+            if entry is moment:
+                self.could_be_finished_by_hand(table)
             assert () == self.plays.judge(entry).findings
             self.plays = self.plays.then(entry)
             self.kept.append(self.plays.state)
             self.conserves(table, left)
         self.tricks += len(table.tricks)
         self.counts(table)
+
+    def could_be_finished_by_hand(self, table: Table) -> None:
+        """What the deal will come to is believed without its last tricks."""
+        spec = self.plays.spec("result")
+        assert spec is not None
+        counts = told([field.key for field in spec.fields], table, self.options)
+        dealer = {key: counts[key] for key in counts if key == "green_five"}
+        scored = {"points": points(table.evening, table.task, self.options), **dealer}
+        for kind, data in (("result", counts), ("points", scored)):
+            assert () == self.plays.judge(Entry(kind, data)).findings, (table.task, data)
 
     def conserves(self, table: Table, left: list[str]) -> None:
         """Every card is in a hand or in a trick; after the last trick all are in tricks."""
@@ -109,7 +122,8 @@ class Evening:
         if "green_five" in [field.key for field in asked]:
             data["green_five"] = 1 + self.dealt
         self.enter("deal", data)
-        self.enter("result", told(self.rounds, table, self.options))
+        asked = self.rounds.expects()[0].fields
+        self.enter("result", told([field.key for field in asked], table, self.options))
         self.dealt = table.evening.taker("D5")
         won = points(table.evening, table.task, self.options)
         assert won == list(self.plays.state.pad.played[-1].points)
@@ -131,9 +145,9 @@ class Evening:
             assert self.kept[length] == again.state
 
 
-def told(position: Replay[Any], table: Table, options: dict[str, Any]) -> dict[str, Any]:
+def told(asked: list[str], table: Table, options: dict[str, Any]) -> dict[str, Any]:
     """What a table would count in these tricks."""
-    evening, asked = table.evening, [field.key for field in position.expects()[0].fields]
+    evening = table.evening
     special = SPECIAL_QUESTIONS.get(table.special)
     data: dict[str, Any] = {}
     for key in asked:
