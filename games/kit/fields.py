@@ -104,7 +104,8 @@ class Option:
 class Choice:
     """One of several named values, or, where `options` is empty, one of the seats (from 1).
 
-    `nobody` is the word for none of the seats, where that may be.
+    `nobody` is the word for none of the seats, where that may be. A page offers only the seats
+    `among` these, if there are some; why it can be none of the others, the game says.
     """
 
     key: str
@@ -114,6 +115,7 @@ class Choice:
     optional: bool = False
     default: str | int | None = None
     nobody: str = N_("nobody")
+    among: tuple[int, ...] = ()
     when: When | None = None
     help: str = ""
 

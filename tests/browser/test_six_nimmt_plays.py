@@ -30,6 +30,7 @@ MOMENTS = (
     ("jubilee", 8, "trick"),
     ("jubilee", 8, "special"),
     ("jubilee", 8, "go_on"),
+    ("jubilee", 8, "last_trick"),
 )
 
 

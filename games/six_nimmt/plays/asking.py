@@ -10,18 +10,21 @@ from games.kit.fields import Field
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import rounds
-from games.six_nimmt.cards import NUMBERS
+from games.six_nimmt.board import Board, laid_on
+from games.six_nimmt.cards import cows_of
 from games.six_nimmt.options import JUBILEE, PROFI
-from games.six_nimmt.plays import fields
-from games.six_nimmt.plays.calling import has_another, may_call, may_call_next, may_exchange
+from games.six_nimmt.placing import nearest
+from games.six_nimmt.plays import fields, inputs
+from games.six_nimmt.plays.calling import able, holds_any, may_stop
 from games.six_nimmt.plays.drawing import draw
-from games.six_nimmt.plays.playing import Moment, moment, offered
 from games.six_nimmt.plays.state import (
     GO_ON,
+    LAST_TRICK,
     NOBODY,
     ROW,
     SPECIAL,
     STARTERS,
+    TAKE,
     TRICK,
     Deal,
     State,
@@ -33,7 +36,6 @@ from games.six_nimmt.plays.telling import story
 
 GO = N_("Go on")
 PLACED = N_("Turn over and place")
-EVERY_NUMBER = frozenset(NUMBERS)
 
 Words: TypeAlias = tuple[Text, tuple[Text, ...]]
 """What an entry is called and what is said first. Replays ask for the same again and again."""
@@ -47,51 +49,17 @@ def by_hand(pad: rounds.State) -> tuple[EntrySpec, ...]:
     return tuple(replace(spec, name=name) for spec, name in zip(asked, names, strict=False))
 
 
-def asked(state: State) -> EntrySpec:
-    """What comes next, as a rule."""
+def asked(state: State) -> tuple[EntrySpec, ...]:
+    """What comes next, as a rule, and what may come instead."""
     deal = state.deal
     if deal is None:
-        return _starters(state)
-    return ASKED[deal.asks](state, deal)
-
-
-def fields_now(state: State, kind: str) -> tuple[Field, ...] | None:
-    """Only the fields of what comes next, for those who read no words."""
-    deal = state.deal
-    return FIELDS[kind](state, deal) if deal and state.by_hand and deal.asks == kind else None
-
-
-def _trick_fields(state: State, deal: Deal) -> tuple[Field, ...]:
-    card = fields.trick(state.variant, state.seats)
-    calls = deal.stock is not None and any(deal.stock.held)
-    return (card, fields.CALLER) if calls else (card,)
-
-
-def _row_fields(_state: State, deal: Deal) -> tuple[Field, ...]:
-    card, seat = deal.turned[0]
-    rows = fields.low_row(deal.board, card)
-    calls = may_call_next(deal) and not may_exchange(deal, seat)  # then they are asked after it
-    return (rows, fields.NEXT_CALLER) if calls else (rows,)
-
-
-def _special_fields(_state: State, deal: Deal) -> tuple[Field, ...]:
-    more = (fields.MORE,) if has_another(deal) else ()
-    instead = (fields.CALLER_INSTEAD,) if may_call_next(deal) else ()
-    return (*_playable(moment(deal)), *more, *instead)
-
-
-@lru_cache(maxsize=256)  # replays ask the same again, and a table has few such moments
-def _playable(now: Moment) -> tuple[Field, ...]:
-    unseen = tuple(sorted(EVERY_NUMBER.difference(now.out)))
-    return fields.special_fields(now.board, offered(now), now.pile, unseen)
-
-
-def _go_on_fields(_state: State, deal: Deal) -> tuple[Field, ...]:
-    given = (fields.GIVEN,) if deal.taker != NOBODY else ()
-    return (*given, fields.CALLER) if may_call(deal) else given
-
-
-FIELDS = {TRICK: _trick_fields, ROW: _row_fields, SPECIAL: _special_fields, GO_ON: _go_on_fields}
+        return (_starters(state),)
+    usual = ASKED[deal.asks](state, deal)
+    if may_stop(deal):
+        return _last_trick(usual), _rushed(usual)
+    if deal.asks in (ROW, TAKE) and holds_any(deal.stock, deal.turned[:1]):
+        return usual, _special(state, deal)
+    return (usual,)
 
 
 def _starters(state: State) -> EntrySpec:
@@ -146,7 +114,7 @@ def _trick(state: State, deal: Deal) -> EntrySpec:
         kind=TRICK,
         title=state.by_hand[0].title,
         name=name,
-        fields=_trick_fields(state, deal),
+        fields=inputs.FIELDS[TRICK](state, deal),
         cue=cue,
         action=PLACED,
         picture=partial(draw, deal, state.tale),
@@ -161,13 +129,24 @@ def _trick_words(number: int, last: int) -> Words:
     return say(N_("Trick {n}"), n=number), (cue,)
 
 
+def _last_trick(usual: EntrySpec) -> EntrySpec:
+    return replace(usual, kind=LAST_TRICK)
+
+
+def _rushed(usual: EntrySpec) -> EntrySpec:
+    """The last trick as tables entered it once."""
+    name = N_("Last trick without stopping")
+    cue = say(N_("Rows are taken without asking, and nobody exchanges a special card."))
+    return replace(usual, name=name, cue=(*usual.cue, cue))
+
+
 def _row(state: State, deal: Deal) -> EntrySpec:
     name, cue = _row_words(*deal.turned[0])
     return EntrySpec(
         kind=ROW,
         title=state.by_hand[0].title,
         name=name,
-        fields=_row_fields(state, deal),
+        fields=inputs.FIELDS[ROW](state, deal),
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
@@ -181,14 +160,42 @@ def _row_words(card: int, seat: int) -> Words:
     return say(N_("Row for card {card}"), card=card), (say(low, who=Seat(seat), card=card),)
 
 
-def special(state: State, deal: Deal) -> EntrySpec:
+def _take(state: State, deal: Deal) -> EntrySpec:
+    name, cue = _take_words(deal.board, *deal.turned[0])
+    return EntrySpec(
+        kind=GO_ON,
+        title=state.by_hand[0].title,
+        name=name,
+        fields=inputs.FIELDS[TAKE](state, deal),
+        cue=cue,
+        action=N_("Take the row"),
+        picture=partial(draw, deal, state.tale),
+        story=_story(state),
+    )
+
+
+@lru_cache(maxsize=1024)  # replays ask the same again
+def _take_words(board: Board, card: int, seat: int) -> Words:
+    """Who has to take which row, and what it costs."""
+    place = nearest(board.rows, card, board.stops)
+    _, got = laid_on(board, card, place)
+    takes = NN_(
+        "{who} has to take row {row} with {card}: {n} cow ({cards}).",
+        "{who} has to take row {row} with {card}: {n} cows ({cards}).",
+    )
+    who, row = Seat(seat), place + 1
+    cue = say(takes, who=who, row=row, card=card, n=cows_of(got), cards=got)
+    return say(N_("{who} takes row {row}"), who=who, row=row), (cue,)
+
+
+def _special(state: State, deal: Deal) -> EntrySpec:
     """Which special card somebody plays with the card that is to be placed."""
     name, cue = _special_words(*deal.turned[0])
     return EntrySpec(
         kind=SPECIAL,
         title=state.by_hand[0].title,
         name=name,
-        fields=_special_fields(state, deal),
+        fields=inputs.FIELDS[SPECIAL](state, deal),
         cue=cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
@@ -208,8 +215,8 @@ def _go_on(state: State, deal: Deal) -> EntrySpec:
         kind=GO_ON,
         title=state.by_hand[0].title,
         name=name,
-        fields=_go_on_fields(state, deal),
-        cue=(*cue, say(fields.ANYBODY_ELSE)) if may_call(deal) else cue,
+        fields=inputs.FIELDS[GO_ON](state, deal),
+        cue=(*cue, say(fields.ANYBODY_ELSE)) if able(deal, deal.turned) else cue,
         action=GO,
         picture=partial(draw, deal, state.tale),
         story=_story(state),
@@ -225,4 +232,4 @@ def _exchange_words(taker: int) -> Words:
     return say(N_("Exchange: {who}"), who=who), (may,)
 
 
-ASKED = {TRICK: _trick, ROW: _row, SPECIAL: special, GO_ON: _go_on}
+ASKED = {TRICK: _trick, ROW: _row, TAKE: _take, SPECIAL: _special, GO_ON: _go_on}

@@ -6,6 +6,7 @@ from games.kit.entry import Data
 from games.kit.text import N_, NN_, Fact, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt.placing import ROWS
+from games.six_nimmt.plays.calling import left_behind, others_called
 from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.playing import barred, special_findings
 from games.six_nimmt.plays.state import Deal, State, Turned, is_first_round, laid_in, last_trick
@@ -107,7 +108,7 @@ def play_findings(state: State, deal: Deal, data: Data) -> Iterator[Finding]:
             yield from _knows_all(deal, card, seat, "replacement")
         yield from _in_another_hand(deal, card, seat, "replacement")
     yield from special_findings(deal, data)
-    if data["special"] == NONE:
+    if data["special"] == NONE or others_called(deal):
         yield from next_caller_findings(deal, data)
 
 
@@ -123,7 +124,7 @@ def go_on_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     if given != NONE and deal.stock and all_seen(deal.stock.face_up, given):
         yield Finding(FOUR_OF_EACH, {"what": say(LABELS[given])}, "given")
     yield from _caller(deal, data)
-    yield from _has_had_turn(deal.turned, data)
+    yield from _has_had_turn(left_behind(deal), data)
 
 
 def _has_had_turn(left: tuple[Turned, ...], data: Data) -> Iterator[Finding]:

@@ -40,6 +40,7 @@ CALLER = Choice(
 ANYBODY_ELSE = N_("Does anybody else play a special card?")
 NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
 CALLER_INSTEAD = replace(NEXT_CALLER, when=When("special", (NONE,)))
+CALLERS = {"first": CALLER, "next": NEXT_CALLER, "instead": CALLER_INSTEAD}
 GIVEN = Choice(
     key="given",
     label=N_("Which special card is exchanged?"),
@@ -77,6 +78,12 @@ def trick(variant: str, seats: int) -> Cards:
         single=True,
         faces=FACES,
     )
+
+
+@cache
+def caller(which: str, able: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Who plays a special card, as far as somebody can."""
+    return (replace(CALLERS[which], among=able),) if able else ()
 
 
 KEPT = Count(

@@ -5,26 +5,29 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
 from games.six_nimmt.plays import stock as special_cards
-from games.six_nimmt.plays.calling import holds_any, may_exchange
+from games.six_nimmt.plays.calling import holds_any, may_avoid, may_exchange
 from games.six_nimmt.plays.state import (
     GO_ON,
     NOBODY,
     ROW,
     SPECIAL,
+    TAKE,
     TRICK,
     Back,
     Deal,
     State,
     Tale,
     Turned,
+    last_trick,
 )
 from games.six_nimmt.referee.fields import REPLACE
 from games.six_nimmt.referee.playing import Outcome, outcome, ready
 from games.six_nimmt.referee.reading import Situation, Special
 
 
-def turned_over(deal: Deal, cards: list[int], caller: int, slot: int | None) -> Deal:
+def turned_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
     """Everybody's card of a trick lies open."""
+    is_last = len(deal.tricks) + 1 == last_trick(deal)
     return Deal(
         deal.board,
         (*deal.out, *cards),
@@ -33,11 +36,14 @@ def turned_over(deal: Deal, cards: list[int], caller: int, slot: int | None) -> 
         (*deal.tricks, slot),
         TRICK,
         tuple(sorted(map(Turned, cards, range(len(cards))))),
-        caller,
+        deal.callers,
         NOBODY,
         deal.stock,
         _still_back(deal.back, cards) if deal.back else (),
         deal.gone,
+        0,
+        deal.final,
+        is_last and kind == TRICK,
     )
 
 
@@ -45,10 +51,10 @@ def _still_back(back: tuple[Back, ...], cards: list[int]) -> tuple[Back, ...]:
     return tuple(one for one in back if one.card not in cards)
 
 
-def gone_on(state: State, deal: Deal, slots: Slots, given: str = "") -> State:
-    """The state once all is placed that needs no decision; `given` was exchanged before."""
+def gone_on(state: State, deal: Deal, slots: Slots) -> State:
+    """The state once all is placed that needs no decision."""
     after = _all_at_once(deal, slots) if deal.stock is None else _one_by_one(deal, slots)
-    return _told(state, deal, after, given=given)
+    return _told(state, deal, after)
 
 
 def as_said(
@@ -57,16 +63,12 @@ def as_said(
     slots: Slots,
     row: int | None,
     special: Special | None = None,
-    caller: int = NOBODY,
 ) -> State:
-    """The same after a decision about the next card; without a row there is only one for it.
-
-    `caller` was named for one of the cards behind it.
-    """
+    """The same after a decision about the next card; without a row there is only one for it."""
     if deal.stock is None:
         after = _all_at_once(deal, slots, row)
     else:
-        after = _settled(deal, slots, row, special, caller)
+        after = _settled(deal, slots, row, special)
         if after.asks != GO_ON:
             after = _one_by_one(after, slots)
     return _told(state, deal, after, row, special)
@@ -82,7 +84,8 @@ def _told(
 ) -> State:
     """The state, with what there is to tell about the way to it."""
     now = before.turned[: len(before.turned) - len(after.turned)]
-    tale = Tale(before.board, now, state.variant, row, special, before.taker, given)
+    giver = before.turned[0].seat if before.asks == TAKE else before.taker
+    tale = Tale(before.board, now, state.variant, row, special, giver, given)
     return State(state.pad, state.by_hand, state.slots, after, state.kept, tale)
 
 
@@ -104,20 +107,18 @@ def _onto(piles: tuple[Row, ...], seat: int, got: Row) -> tuple[Row, ...]:
 
 
 def _one_by_one(deal: Deal, slots: Slots) -> Deal:
-    """Card after card, up to a special card, a low card or somebody who may exchange one."""
+    """Card after card, up to a special card, a low card or a row somebody might not take."""
     board, piles = deal.board, deal.piles
     for at, (card, seat) in enumerate(deal.turned):
-        if seat == deal.caller:
+        if seat in deal.callers:
             return _paused(deal, slots, board, piles, deal.turned[at:], SPECIAL)
         place = nearest(board.rows, card, board.stops)
         if place == NOWHERE:
             return _paused(deal, slots, board, piles, deal.turned[at:], ROW)
-        board, got = laid_on(board, card, place)
-        if got:
-            piles = _onto(piles, seat, got)
-            if may_exchange(deal, seat):
-                left = deal.turned[at + 1 :]
-                return _paused(deal, slots, board, piles, left, GO_ON, seat)
+        after, got = laid_on(board, card, place)
+        if got and may_avoid(deal, seat):
+            return _paused(deal, slots, board, piles, deal.turned[at:], TAKE)
+        board, piles = after, _onto(piles, seat, got) if got else piles
     return _paused(deal, slots, board, piles, (), TRICK)
 
 
@@ -139,29 +140,28 @@ def _paused(
         deal.tricks,
         asks,
         turned,
-        deal.caller,
+        deal.callers,
         taker,
         deal.stock,
         deal.back,
         deal.gone,
+        0,
+        deal.final,
+        deal.rushed,
     )
 
 
-def _settled(
-    deal: Deal, slots: Slots, row: int | None, special: Special | None, caller: int
-) -> Deal:
+def _settled(deal: Deal, slots: Slots, row: int | None, special: Special | None) -> Deal:
     """The next card as was said about it, with all that follows."""
     card, seat = deal.turned[0]
     out = outcome(Situation(deal.board, card, special, JUBILEE), row)
     piles = _taken(deal.piles, seat, out) if out.taken else deal.piles
-    if special is not None or deal.caller == seat:
+    if special is not None or seat in deal.callers:
         deal = _spent(deal, special, out.removed)
-    if caller != NOBODY:
-        deal = deal._replace(caller=caller)
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
     taker = seat if took and may_exchange(deal, seat) else NOBODY
     left, played = deal.turned[1:], special is not None or deal.before
-    others = played and deal.caller == NOBODY and holds_any(deal.stock, left)
+    others = played and not deal.callers and holds_any(deal.stock, left)
     asks = GO_ON if taker != NOBODY or others else TRICK
     return _paused(deal, slots, out.after, piles, left, asks, taker)
 
@@ -191,11 +191,11 @@ def _taken(piles: tuple[Row, ...], seat: int, out: Outcome) -> tuple[Row, ...]:
 def _spent(deal: Deal, special: Special | None, removed: Row) -> Deal:
     """Who called a special card has had the turn; the card, if there was one, lies face up."""
     seat = deal.turned[0].seat
-    caller = NOBODY if deal.caller == seat else deal.caller
+    callers = deal.callers - {seat}
     if special is None or deal.stock is None:
-        return deal._replace(caller=caller)
+        return deal._replace(callers=callers)
     stock = special_cards.played(deal.stock, seat, special.kind)
-    spent = deal._replace(caller=caller, stock=stock, gone=(*deal.gone, *removed))
+    spent = deal._replace(callers=callers, stock=stock, gone=(*deal.gone, *removed))
     return _replaced(spent, special) if special.kind == REPLACE else spent
 
 
@@ -212,12 +212,17 @@ def _replaced(deal: Deal, special: Special) -> Deal:
     return deal._replace(out=out, back=back)
 
 
-def exchanged(state: State, deal: Deal, slots: Slots, given: str, caller: int) -> State:
+def exchanged(state: State, deal: Deal, slots: Slots, given: str) -> State:
     """The state after the taker exchanged a special card or did not, and everybody went on."""
-    stock = deal.stock
-    if given and stock:
-        stock = special_cards.exchanged(stock, given, deal.board)
-    if given or caller != NOBODY:
-        called = caller if caller != NOBODY else deal.caller
-        deal = deal._replace(stock=stock, caller=called)
-    return gone_on(state, deal, slots, given=given)
+    after = _took(deal) if deal.asks == TAKE else deal
+    if given and after.stock:
+        after = after._replace(stock=special_cards.exchanged(after.stock, given, after.board))
+    return _told(state, deal, _one_by_one(after, slots), given=given)
+
+
+def _took(deal: Deal) -> Deal:
+    """The next card takes the row that everybody expects it to take."""
+    card, seat = deal.turned[0]
+    place = nearest(deal.board.rows, card, deal.board.stops)
+    board, got = laid_on(deal.board, card, place)
+    return deal._replace(board=board, piles=_onto(deal.piles, seat, got), turned=deal.turned[1:])

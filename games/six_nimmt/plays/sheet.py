@@ -14,7 +14,8 @@ from games.six_nimmt.board import Board
 from games.six_nimmt.cards import cows_of
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots, pad
-from games.six_nimmt.plays import asking
+from games.six_nimmt.plays import asking, inputs
+from games.six_nimmt.plays.calling import named
 from games.six_nimmt.plays.checks import (
     go_on_findings,
     next_caller_findings,
@@ -26,18 +27,21 @@ from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.going import as_said, exchanged, gone_on, prepared, turned_over
 from games.six_nimmt.plays.playing import is_followed, told_row, told_special
 from games.six_nimmt.plays.state import (
+    LAST_TRICK,
     ROW,
     SPECIAL,
     STARTERS,
     TRICK,
     Deal,
     State,
+    is_last_round,
     is_last_trick,
 )
 from games.six_nimmt.plays.stock import Stock, dealt
 
 PAD = rounds.Rounds()
 BY_HAND = (rounds.COWS, rounds.CARDS)
+TRICKS = (TRICK, LAST_TRICK)
 
 
 class Plays:
@@ -52,14 +56,11 @@ class Plays:
         """The next card or decision; the result by hand at any time."""
         if not state.by_hand:
             return ()
-        deal, usual = state.deal, asking.asked(state)
-        if deal and deal.asks == ROW and deal.stock and deal.stock.held[deal.turned[0].seat]:
-            return usual, asking.special(state, deal), *state.by_hand
-        return usual, *state.by_hand
+        return *asking.asked(state), *state.by_hand
 
     def asked(self, state: State, kind: str) -> tuple[Field, ...] | None:
         """The fields of a trick and of all that its cards ask for."""
-        return asking.fields_now(state, kind)
+        return inputs.fields_now(state, kind)
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether the entry can be, as far as the table can know."""
@@ -68,7 +69,7 @@ class Plays:
             return Verdict(tuple(starters_findings(state, data)))
         if deal is None or entry.kind in BY_HAND:
             return PAD.check(state.pad, entry)
-        if entry.kind == TRICK:
+        if entry.kind in TRICKS:
             return Verdict(tuple(trick_findings(state, deal, data)))
         if entry.kind == SPECIAL:
             return Verdict(tuple(play_findings(state, deal, data)))
@@ -121,6 +122,7 @@ def _laid_out(state: State, entry: Entry) -> State:
         ((),) * state.seats,
         (entry.slot,),
         stock=_stock(state, entry) if state.variant == JUBILEE else None,
+        final=state.variant == JUBILEE and is_last_round(state),
     )
     return state._replace(deal=deal, tale=None)
 
@@ -132,23 +134,21 @@ def _stock(state: State, entry: Entry) -> Stock:
 
 def _played(state: State, deal: Deal, entry: Entry) -> State:
     data, slots = entry.data, (*deal.slots, entry.slot)
-    caller = (data.get("caller") or 0) - 1
+    deal = named(deal, data)
     if entry.kind == ROW:
-        return as_said(state, deal, slots, int(data["row"]) - 1, caller=caller)
+        return as_said(state, deal, slots, int(data["row"]) - 1)
     if entry.kind == SPECIAL:
-        return _special(state, deal, slots, data, caller)
-    if entry.kind == TRICK:
-        return gone_on(state, turned_over(deal, data["cards"], caller, entry.slot), slots)
+        return _special(state, deal, slots, data)
+    if entry.kind in TRICKS:
+        return gone_on(state, turned_over(deal, data["cards"], entry.slot, entry.kind), slots)
     given = data.get("given", NONE)
-    return exchanged(state, deal, slots, "" if given == NONE else given, caller)
+    return exchanged(state, deal, slots, "" if given == NONE else given)
 
 
-def _special(state: State, deal: Deal, slots: Slots, data: Data, caller: int) -> State:
+def _special(state: State, deal: Deal, slots: Slots, data: Data) -> State:
     special = told_special(deal, data)
     if special is not None and is_followed(data):
         return prepared(state, deal, slots, special)
-    if special is None:
-        return as_said(state, deal, slots, told_row(data), caller=caller)
     return as_said(state, deal, slots, told_row(data), special)
 
 

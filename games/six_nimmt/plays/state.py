@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.kit.entry import EntrySpec
 from games.six_nimmt import rounds
 from games.six_nimmt.board import Board
+from games.six_nimmt.options import JUBILEE_ROUNDS
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import ROWS, Row
 from games.six_nimmt.plays.stock import Stock
@@ -15,7 +16,14 @@ from games.six_nimmt.referee.reading import Special
 
 NOBODY = -1
 STARTERS, TRICK, ROW, SPECIAL, GO_ON = "starters", "trick", "row", "special", "go_on"
-"""What the table says: the kinds of entries while a round is played."""
+LAST_TRICK = "last_trick"
+"""What the table says: the kinds of entries while a round is played.
+
+Tables once entered their last trick as any other, and it went on to its end without a stop.
+"""
+TAKE = "take"
+"""What is asked when a row is about to be taken and its taker might play a special card instead;
+the answer is of the kind `GO_ON`."""
 
 
 class Turned(NamedTuple):
@@ -55,10 +63,11 @@ class Deal(NamedTuple):
 
     `out` are the cards that left the hands: four starters, then every trick in seating order.
     `tricks` are the slots of the tricks begun, `slots` those of all entries of this round.
-    `asks` is the kind of the next entry, as a rule.
-    `turned` are the cards still to be placed, the lowest first. `caller` will play a special card
+    `asks` is what the next entry is about, as a rule.
+    `turned` are the cards still to be placed, the lowest first. `callers` will play a special card
     with theirs; `taker` has just taken a row. `gone` left the round by Minus = Plus.
     `before` special cards were played with the next card already, as some houses do.
+    `final` if no round follows; `rushed` if its last trick goes on to the end without a stop.
     """
 
     board: Board
@@ -68,12 +77,14 @@ class Deal(NamedTuple):
     tricks: Slots = ()
     asks: str = TRICK
     turned: tuple[Turned, ...] = ()
-    caller: int = NOBODY
+    callers: frozenset[int] = frozenset()
     taker: int = NOBODY
     stock: Stock | None = None
     back: tuple[Back, ...] = ()
     gone: Row = ()
     before: int = 0
+    final: bool = False
+    rushed: bool = False
 
 
 class State(NamedTuple):
@@ -104,6 +115,11 @@ class State(NamedTuple):
 def is_first_round(state: State) -> bool:
     """Whether nothing can have been kept yet."""
     return not state.pad.played
+
+
+def is_last_round(state: State) -> bool:
+    """Whether no round with special cards follows."""
+    return state.pad.played + 1 >= JUBILEE_ROUNDS
 
 
 def last_trick(deal: Deal) -> int:

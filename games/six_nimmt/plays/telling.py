@@ -25,7 +25,8 @@ def story(tale: Tale) -> tuple[Effect, ...]:
 
 def _gathered(tale: Tale) -> Iterator[Effect]:
     going: list[Text] = []
-    if tale.given:
+    takes_first = bool(tale.placed) and tale.placed[0].seat == tale.giver
+    if tale.given and not takes_first:
         yield _exchange(tale)
     if tale.waits:
         situation = Situation(tale.board, tale.waits.card, tale.special, tale.variant)
@@ -38,6 +39,8 @@ def _gathered(tale: Tale) -> Iterator[Effect]:
             yield _together(going)
         going = []
         yield from _by(turned, effects)
+        if tale.given and turned.seat == tale.giver:
+            yield _exchange(tale)
     if going:
         yield _together(going)
 

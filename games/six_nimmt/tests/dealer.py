@@ -45,7 +45,7 @@ class Evening:
         self.specials = [[] for _ in range(self.seats)]
         self.pile, self.discard = list[str](), list[str]()
         self.backs: dict[int, int] = {}
-        self.proved = False
+        self.proved = self.rushed = False
         self.last = 12 if self.variant == "jubilee" else 10
 
     def round(self) -> Iterator[Move]:
@@ -92,10 +92,17 @@ class Evening:
         self.proved = any(self._proves(card, seat) for seat, card in enumerate(cards))
         self.backs = {card: seat for card, seat in self.backs.items() if card not in cards}
         self.open = sorted((card, seat) for seat, card in enumerate(cards))
-        self.caller = self._announced()
+        self.callers: set[int] = set()
+        kind = self._kind()
+        self.rushed = self.trick == self.last and kind == "trick"
         data: dict[str, Any] = {"cards": cards}
-        told = data | ({"caller": self.caller + 1} if self.caller >= 0 else {})
-        yield from self._until_asked("trick", told)
+        named = self._named() if any(self.specials) and self.dice.random() < 0.5 else {}
+        yield from self._until_asked(kind, data | named)
+
+    def _kind(self) -> str:
+        """The last trick stops wherever a special card can help, unless nobody wants that."""
+        stops = self.trick == self.last and any(self.specials) and self.dice.random() < 0.7
+        return "last_trick" if stops else "trick"
 
     def _proves(self, card: int, seat: int) -> bool:
         """Whether this card is known to be somewhere else, or the hand to be all others."""
@@ -103,16 +110,21 @@ class Evening:
         left = self.last - self.trick + 1
         return self.backs.get(card, seat) != seat or (len(known) >= left and card not in known)
 
-    def _announced(self) -> int:
-        able = [seat for _, seat in self.open if self.specials[seat]]
-        return self.dice.choice(able) if able and self.dice.random() < 0.5 else -1
+    def _named(self) -> dict[str, int]:
+        """Somebody with a card to be placed says that they play a special card with it."""
+        able = [seat for _, seat in self.open if self.specials[seat] and seat not in self.callers]
+        if not able:
+            return {}
+        caller = self.dice.choice(able)
+        self.callers.add(caller)
+        return {"caller": caller + 1}
 
     def _until_asked(self, kind: str, data: dict[str, Any]) -> Iterator[Move]:
         """What an entry sets going, then the next entry of the trick."""
         while self.open:
             card, seat = self.open[0]
             body = {"rows": self.rows, "card": card}
-            if seat == self.caller:
+            if seat in self.callers:
                 yield self._move(kind, data)
                 yield from self._special(card, seat)
                 return
@@ -121,11 +133,20 @@ class Evening:
                 yield self._move(kind, data)
                 yield from self._low(card, seat)
                 return
-            if self._placed(seat, body, outcome) and self._may_exchange(seat):
+            if outcome and outcome["taken"] and self._may_avoid(seat):
                 yield self._move(kind, data)
-                yield from self._go_on(seat)
+                yield from self._forced(card, seat, outcome)
                 return
+            self._placed(seat, body, outcome)
         yield self._move(kind, data)
+
+    def _forced(self, card: int, seat: int, outcome: Any) -> Iterator[Move]:
+        """A row that has to be taken, unless a special card helps; then perhaps an exchange."""
+        if self.dice.random() < 0.4:
+            yield from self._special(card, seat)
+            return
+        self._placed(seat, {"card": card}, outcome)
+        yield from self._go_on(seat)
 
     def _placed(self, seat: int, body: dict[str, Any], outcome: Any) -> list[int]:
         """Lay the card and take what it takes; a special card leaves the hand."""
@@ -157,8 +178,13 @@ class Evening:
         sevens, stops = ([row[mark] for row in self.rows].count(True) for mark in ("seven", "stop"))
         return ["fifth"] * (len(self.rows) - 4) + ["seven"] * sevens + ["stop"] * stops
 
+    def _may_avoid(self, seat: int) -> bool:
+        return bool(self.specials[seat]) and not self.rushed
+
     def _may_exchange(self, seat: int) -> bool:
-        return self.trick < self.last and bool(self.specials[seat])
+        """After the last card of the game nobody stops for it."""
+        is_end = self.trick == self.last and len(self.rounds) == 1
+        return self._may_avoid(seat) and not is_end
 
     def _low(self, card: int, seat: int) -> Iterator[Move]:
         if self.specials[seat] and self.dice.random() < 0.4:
@@ -168,9 +194,8 @@ class Evening:
         chosen = self._open_row()
         body = {"rows": self.rows, "card": card, "take_row": chosen}
         self._placed(seat, body, Reading(body).answer()[1])
-        asks = self._may_exchange(seat)
-        named = {} if asks else self._named_behind()
-        yield from self._then("row", {"row": str(chosen), **named}, seat if asks else -1)
+        told = {"row": str(chosen), **self._named_behind()}
+        yield from self._then("row", told, seat if self._may_exchange(seat) else -1)
 
     def _named_behind(self) -> dict[str, int]:
         """Who plays a special card with a later card: nobody, unless there is time to ask."""
@@ -190,10 +215,10 @@ class Evening:
     def _special(self, card: int, seat: int) -> Iterator[Move]:
         """A special card from the hand that may be played, or none after all."""
         self.proved = False
-        self.caller = -1 if self.caller == seat else self.caller
+        self.callers.discard(seat)
         body, told, outcome = self._chosen(card, seat)
         took = self._placed(seat, body, outcome)
-        told |= self._named_behind() if "special" not in body else {}
+        told |= self._named_behind() if "special" not in body or self.callers else {}
         asks = bool(took) and self._may_exchange(seat)
         if asks or ("special" in body and self._others_may()):
             yield self._move("special", told)
@@ -202,7 +227,7 @@ class Evening:
             yield from self._until_asked("special", told)
 
     def _others_may(self) -> bool:
-        return self.caller < 0 and any(self.specials[seat] for _, seat in self.open)
+        return not self.callers and any(self.specials[seat] for _, seat in self.open)
 
     def _chosen(self, card: int, seat: int) -> tuple[dict[str, Any], dict[str, Any], Any]:
         """The special card as it is read and as it is told, and what comes of it."""
@@ -266,10 +291,8 @@ class Evening:
             data["given"] = "none"
             if self.dice.random() < 0.5:
                 data["given"] = self._exchange(taker)
-        if self._others_may() and self.dice.random() < 0.4:
-            able = [seat for _, seat in self.open if self.specials[seat]]
-            self.caller = self.dice.choice(able)
-            data["caller"] = self.caller + 1
+        if self.dice.random() < 0.4:
+            data |= self._named()
         yield from self._until_asked("go_on", data)
 
     def _exchange(self, seat: int) -> str:
@@ -296,11 +319,21 @@ class Eager(Evening):
     named = 0
 
     def _named_behind(self) -> dict[str, int]:
-        if not self._others_may():
-            return {}
-        self.caller = self.dice.choice([seat for _, seat in self.open if self.specials[seat]])
-        self.named += 1
-        return {"caller": self.caller + 1}
+        told = self._named()
+        self.named += bool(told)
+        return told
+
+
+class Former(Evening):
+    """The same as tables entered it before the play stopped at rows that need not be taken."""
+
+    def _kind(self) -> str:
+        return "trick"
+
+    def _forced(self, card: int, seat: int, outcome: Any) -> Iterator[Move]:
+        """The row was taken at once, and only then somebody could say something."""
+        self._placed(seat, {"card": card}, outcome)
+        yield from self._go_on(seat)
 
 
 class Swindle(Evening):

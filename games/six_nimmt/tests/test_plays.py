@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.kit.entry import Entry
+from games.kit.fields import Choice
 from games.kit.referee import answer
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
@@ -14,7 +15,7 @@ from games.six_nimmt import GAME
 from games.six_nimmt.plays.state import Deal, State
 from games.six_nimmt.plays.stock import beside_rows, new_each
 from games.six_nimmt.referee.questions import PLACE, TRICK
-from games.six_nimmt.tests.dealer import Eager, Evening, Move, Swindle
+from games.six_nimmt.tests.dealer import Eager, Evening, Former, Move, Swindle
 from games.six_nimmt.tests.second_reading import cows
 
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
@@ -109,6 +110,18 @@ def test_a_special_card_is_announced_with_a_row_or_by_who_plays_none(seats: int)
             conserved(position.state, move)
         named += evening.named
     assert named >= 10
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_what_was_entered_before_the_play_stopped_at_takes_still_counts(seats: int) -> None:
+    for seed in range(20):
+        evening, position = Former("jubilee", seats, Random(seed)), start("jubilee", seats)
+        for _ in range(2):
+            for move in evening.round():
+                position = legal(position, move)
+            assert position.state.deal is None
+        assert evening.rounds == [list(one) for one in position.state.pad.rounds]
+        assert position.standing().over
 
 
 @pytest.mark.soak
@@ -252,6 +265,27 @@ def test_the_referee_takes_what_a_table_in_the_middle_of_a_trick_tells(caller: i
     assert (() if caller < 3 else ("cards",)) == tuple(
         finding.field for finding in answer(TRICK, trick).impossible
     )
+
+
+def test_whoever_has_no_special_card_left_is_not_offered() -> None:
+    """The first plays all three: 5th row, then Stop! twice."""
+    position = start("jubilee", 2)
+    for kind, data in (
+        ("starters", {"starters": [10, 30, 50, 70]}),
+        ("trick", {"cards": [11, 80], "caller": 1}),
+        ("special", {"special": "fifth"}),
+        ("go_on", {}),
+        ("trick", {"cards": [12, 81], "caller": 1}),
+        ("special", {"special": "stop", "row": "4"}),
+        ("go_on", {}),
+        ("trick", {"cards": [13, 82], "caller": 1}),
+        ("special", {"special": "stop", "row": "3"}),
+        ("go_on", {}),
+    ):
+        position = position.then(Entry(kind, data, (), len(position.applied) + 1))
+    (caller,) = (field for field in position.expects()[0].fields if field.key == "caller")
+    assert isinstance(caller, Choice)
+    assert (2,) == caller.among
 
 
 def test_the_drafting_order_is_told_before_a_profi_round() -> None:
