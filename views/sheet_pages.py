@@ -10,7 +10,8 @@ from flask_babel import gettext
 from flask_wtf.csrf import generate_csrf
 
 from games.kit.coming import can_change
-from games.kit.entry import END, EntrySpec
+from games.kit.entry import END, Data, EntrySpec
+from games.kit.log import VOID
 from games.kit.replay import Replay
 from games.kit.verdict import Finding
 from models.record import Conflict
@@ -59,10 +60,24 @@ def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
             form = OwnForm(own, found.position.seats, phones.place)
             return filled_table(found, own, form.handed(phones.own(own.kind)), KEY, phones)
         inside = phones.inside(spec.kind, found.position.party.seated) if spec else ()
-        shared = form_of(found.position, spec).filled({}, inside) if spec else None
+        shared = (
+            form_of(found.position, spec).filled(_undone(found, spec), inside) if spec else None
+        )
         return filled_table(found, spec, shared, KEY, replace(phones, mine=False))
     finally:
         del g.csrf_token
+
+
+def _undone(found: Table, spec: EntrySpec) -> Data:
+    """What was taken back just now, if this asks for it again: nobody types a trick twice.
+
+    Many phones are shown the same page, so a secret stays away whoever entered it.
+    """
+    last = found.last
+    before = found.version_before(last) if last is not None and last.kind == VOID else None
+    if before is None or before.kind != spec.kind or before.slot in found.secret:
+        return {}
+    return before.data if (found.undoes or 0) < before.slot else {}
 
 
 def _stamped(page: str) -> str:

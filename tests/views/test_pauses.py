@@ -3,7 +3,7 @@
 import pytest
 
 from tests.phone import Phone
-from tests.views.page import offers, words
+from tests.views.page import chosen, offers, value, words
 
 
 @pytest.fixture
@@ -34,3 +34,42 @@ def test_only_those_whose_card_is_still_to_be_placed_are_offered(phone: Phone, t
     phone.send(f"{table}/entries", special="none")
 
     assert ["", "1", "2", "3"] == asked(phone, "caller")
+
+
+def test_undo_brings_the_cards_of_the_trick_back(phone: Phone, table: str) -> None:
+    phone.send(f"{table}/entries/4/void")
+
+    assert ["20", "92", "93"] == [value(phone, f"cards-{seat}") for seat in (1, 2, 3)]
+
+    phone.send(f"{table}/entries", cards_1="14")
+
+    assert "Anna has to take row 4 with 14" not in words(phone)
+    assert "14" in words(phone)
+
+
+def test_every_further_undo_brings_back_what_was_before(phone: Phone, table: str) -> None:
+    phone.send(f"{table}/entries", given="stop", caller="3")
+    phone.send(f"{table}/entries/5/void")
+
+    assert (["stop"], ["3"]) == (chosen(phone, "given"), chosen(phone, "caller"))
+
+    phone.send(f"{table}/entries/4/void")
+
+    assert "93" == value(phone, "cards-3")
+
+
+def test_another_way_of_entering_starts_empty_after_an_undo(phone: Phone, table: str) -> None:
+    phone.send(f"{table}/entries/4/void")
+    phone.open(f"{table}?kind=cows")
+
+    assert ["", "", ""] == [value(phone, f"cows-{seat}") for seat in (1, 2, 3)]
+
+
+def test_an_old_round_that_is_taken_back_does_not_fill_the_next_one(phone: Phone) -> None:
+    table = phone.new_table("six_nimmt", 3)
+    phone.enter(table, cows=[5, 9, 3])
+    phone.enter(table, cows=[4, 8, 20])
+    phone.open(f"{table}/entries/1/revision")
+    phone.send(f"{table}/entries/1/void")
+
+    assert ["", "", ""] == [value(phone, f"cows-{seat}") for seat in (1, 2, 3)]
