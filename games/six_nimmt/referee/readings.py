@@ -7,7 +7,7 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.board import Board, room
 from games.six_nimmt.placing import ROWS
-from games.six_nimmt.referee.fields import INSERT, MINUS_PLUS, MOVE, REPLACE, STOP
+from games.six_nimmt.referee.fields import INSERT, MINUS_PLUS, MOVE, REPLACE
 from games.six_nimmt.referee.judging import ruling
 from games.six_nimmt.referee.playing import (
     Outcome,
@@ -57,14 +57,10 @@ def _reading(rule: Rule, why: Text) -> Finding:
 
 def _of_special(situation: Situation, special: Special, out: Outcome) -> Iterator[Finding]:
     board = situation.board
-    if any(at >= ROWS for at in _touched(situation, special, out)):
-        like = N_("Our reading: special cards work on the fifth row as on the others.")
-        yield _reading(rules.FIFTH_LIKE_OTHERS, say(like))
     if special.kind == INSERT:
         yield from _insert(board, out)
-    elif special.kind == MOVE and source(situation) in board.sevens:
-        stays = N_("Our reading: row {row} keeps its 7 takes! and has room for six.")
-        yield _reading(rules.SEVEN_ONCE, say(stays, row=source(situation) + 1))
+    elif special.kind == MOVE:
+        yield from _move(board, source(situation), special.dst)
     elif special.kind == REPLACE and out.taken:
         takes = say(N_("Our reading: the card placed instead takes a row like any other."))
         yield _reading(rules.REPLACE_LAST, takes)
@@ -73,14 +69,14 @@ def _of_special(situation: Situation, special: Special, out: Outcome) -> Iterato
         yield _reading(rules.MINUS_PLUS_OWN, say(own, card=situation.card))
 
 
-def _touched(situation: Situation, special: Special, out: Outcome) -> tuple[int, ...]:
-    """The rows on which the special card itself works."""
-    touched = {
-        INSERT: (out.place,),
-        STOP: (special.row,),
-        MOVE: (source(situation), special.dst),
-    }
-    return touched.get(special.kind, ())
+def _move(board: Board, start: int, end: int) -> Iterator[Finding]:
+    """Of Insert and Stop! the box says "any row", of Move it does not."""
+    if max(start, end) >= ROWS:
+        like = N_("Our reading: cards are moved to and from the fifth row as with the others.")
+        yield _reading(rules.FIFTH_LIKE_OTHERS, say(like))
+    if start in board.sevens:
+        stays = N_("Our reading: row {row} keeps its 7 takes! and has room for six.")
+        yield _reading(rules.SEVEN_ONCE, say(stays, row=start + 1))
 
 
 def _insert(board: Board, out: Outcome) -> Iterator[Finding]:

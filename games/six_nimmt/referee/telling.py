@@ -155,12 +155,7 @@ def _into(situation: Situation, at: int) -> Effect:
     before = next(one for one in row if one > card)
     facts = {"card": card, "row": at + 1, "before": before}
     into = say(N_("Card {card} goes into row {row}, before {before}."), **facts)
-    return Effect("goes", into, like_others(rules.INSERT, at), facts)
-
-
-def like_others(rule: Rule, at: int) -> Rule:
-    """That special cards work on the fifth row as on the others is our reading."""
-    return rules.FIFTH_LIKE_OTHERS if at >= ROWS else rule
+    return Effect("goes", into, rules.INSERT, facts)
 
 
 def _last_card(board: Board, last: int, at: int, rule: Rule) -> Effect:
@@ -190,13 +185,14 @@ def _stopping(situation: Situation, special: Special) -> Effect:
     needs = N_("Row {row} is stopped, so card {card} needs another one.")
     is_its_own = special.row in landings(situation.board, situation.card)
     closes = say(needs if is_its_own else N_("Row {row} is stopped."), **facts)
-    return Effect("stops", closes, like_others(rules.STOP, special.row), facts)
+    return Effect("stops", closes, rules.STOP, facts)
 
 
 def _moving(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
     facts = {"card": special.moved, "from": source(situation) + 1, "to": special.dst + 1}
     over = N_("Card {card} goes over from row {from} to row {to}.")
-    rule = like_others(rules.MOVE, max(source(situation), special.dst))
+    is_fifth = max(source(situation), special.dst) >= ROWS
+    rule = rules.FIFTH_LIKE_OTHERS if is_fifth else rules.MOVE
     yield Effect("moves", say(over, **facts), rule, facts)
     if at_hand.got:
         board, at = situation.board, special.dst

@@ -27,7 +27,7 @@ FIFTH_LIKE_OTHERS = read(
     "fifth-like-others",
     N_("5th row: a row like the others"),
     N_(
-        "The fifth row can be stopped, and cards can be inserted and moved there. "
+        "Cards can be moved to the fifth row and away from it, as with the others. "
         "A stopped row still counts as one of the rows."
     ),
     wording=WHY,
@@ -57,9 +57,9 @@ INSERT = told(
     "insert",
     N_("Insert"),
     N_(
-        "Your card goes to the start of any row or between two of its cards, never to the end; "
-        "it only has to fit the rising order. If that is a card too many, you take the row "
-        "without its last card, which starts it anew."
+        "Your card goes to the start of any row, the fifth too, or between two of its cards, "
+        "never to the end; it only has to fit the rising order. If that is a card too many, you "
+        "take the row without its last card, which starts it anew."
     ),
     wording=WHY,
     picture=pictures.INSERT,
@@ -119,9 +119,9 @@ STOP = told(
     "stop",
     N_("Stop!"),
     N_(
-        "First it closes any row: nothing is added there, nothing goes away, and nobody can take "
-        "it. Then place your own card in an open row. At most two rows are stopped at a time, "
-        "never one with 7 takes!."
+        "First it closes any row, the fifth too: nothing is added there, nothing goes away, and "
+        "nobody can take it. Then place your own card in an open row. At most two rows are "
+        "stopped at a time, never one with 7 takes!."
     ),
     wording=WHY,
     picture=pictures.STOP,

@@ -94,7 +94,7 @@ class Reading:
             raise Settled(NO)
         after = len(row["cards"]) + 1
         is_taken_of_five = after > self._room(row) and self.five
-        self.silent = after == self._room(row) or is_taken_of_five or self._is_fifth(row)
+        self.silent = after == self._room(row) or is_taken_of_five
         self._squeeze(row, self.card)
 
     def _squeeze(self, row: dict[str, Any], card: int) -> None:
@@ -147,7 +147,6 @@ class Reading:
         if row["stop"] or row["seven"]:
             raise Settled(NO)
         row["stop"] = True
-        self.silent = self._is_fifth(row)
 
     def _place(self) -> None:
         emptied = [row for row in self.table if not row["cards"]]
