@@ -68,6 +68,12 @@ def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
         del g.csrf_token
 
 
+def _shared_form(found: Table, spec: EntrySpec, phones: Around) -> SpecForm:
+    """The form for everybody, with what an undo left in it and without those who are in."""
+    inside = phones.inside(spec.kind, found.position.party.seated)
+    return form_of(found.position, spec).filled(_undone(found, spec), inside)
+
+
 def _undone(found: Table, spec: EntrySpec) -> Data:
     """What was taken back just now, if this asks for it again: nobody types a trick twice.
 

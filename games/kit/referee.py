@@ -1,6 +1,6 @@
 """Questions asked on the spot: is this allowed, what follows from it, and which rule says so."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -9,7 +9,8 @@ from games.kit.entry import Data
 from games.kit.fields import SEAT, Cards, Field
 from games.kit.picture import Face, Picture
 from games.kit.shape import shape_findings
-from games.kit.text import Text
+from games.kit.shape_rules import TOO_MANY_PLACES
+from games.kit.text import Fact, Text
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 
 T = TypeVar("T")
@@ -124,11 +125,21 @@ class Answer:
 
 def answer(question: Question[T, P], data: Data) -> Answer:
     """Ask: first whether it can be at all, then whether it may be, then what follows."""
-    impossible = shape_findings(question.fields, len(question.places), data)
+    impossible = tuple(_crowded(question, data))
+    impossible = impossible or shape_findings(question.fields, len(question.places), data)
     impossible = impossible or question.impossible(data)
     if impossible:
         return Answer(impossible=impossible)
     return _ruling(question, question.read(data), question.play(data))
+
+
+def _crowded(question: Question[T, P], data: Data) -> Iterator[Finding]:
+    """Lists that go on after the last place, with the places by their names."""
+    facts: dict[str, Fact] = {"n": len(question.places), "places": question.places}
+    for one in question.fields:
+        value = data.get(one.key) if one.scope is SEAT else None
+        if isinstance(value, list) and len(value) > len(question.places):
+            yield Finding(TOO_MANY_PLACES, facts, one.key)
 
 
 def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:

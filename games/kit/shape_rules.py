@@ -69,6 +69,12 @@ WRONG_SEATS = Rule(
     N_("A list has one value for every player, in seating order."),
     N_("{seats} values are needed, one per player."),
 )
+TOO_MANY_PLACES = Rule(
+    "too-many-places",
+    N_("More values than places"),
+    N_("A list has at most one value for every place that is asked for."),
+    N_("There are only {n} places here: {places}."),
+)
 UNKNOWN_FIELD = Rule(
     "unknown-field",
     N_("Unknown field"),
@@ -89,6 +95,7 @@ SHAPE_RULES = frozenset(
         TOO_MANY_CARDS,
         NOT_AMONG,
         WRONG_SEATS,
+        TOO_MANY_PLACES,
         UNKNOWN_FIELD,
     }
 )

@@ -124,7 +124,9 @@ def test_only_rows_that_can_be_meant_are_offered(special: dict[str, Any], rows: 
 
 def test_six_rows_cannot_be_entered() -> None:
     said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
-    assert [("wrong-seats", "rows")] == [(one.rule.id, one.field) for one in said.impossible]
+    (told,) = said.impossible
+    assert ("too-many-places", "rows") == (told.rule.id, told.field)
+    assert (5, PLACE.places) == (told.text.facts["n"], told.text.facts["places"])
 
 
 def test_a_place_that_cannot_be_is_named_with_its_row() -> None:
