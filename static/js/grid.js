@@ -82,8 +82,8 @@ export function wake(piles) {
   function tell(input) {
     const sum = cards(input).reduce((all, card) => all + (deck.get(card)?.[2] ?? 0), 0);
     const told = input.closest(".seat").querySelector("output");
-    if (counts && inputs.length > 1) told.value = sum;
-    else told.replaceChildren(...cards(input).flatMap((card) => [chip(deck.get(card) ?? [card]), " "]));
+    told.value = counts && inputs.length > 1 ? sum : "";
+    if (told.value === "") told.append(...cards(input).flatMap((card) => [chip(deck.get(card) ?? [card]), " "]));
   }
 
   function held() {

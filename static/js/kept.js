@@ -13,7 +13,7 @@ export function all() {
 export function add(item) {
   return within(QUEUE, (store) => {
     store.getAll().onsuccess = ({ target }) => {
-      const before = target.result.findLast((one) => one.table === item.table);
+      const [before] = target.result.filter((one) => one.table === item.table).slice(-1);
       store.add({ ...item, after: before?.key ?? null });
     };
   });
@@ -54,7 +54,7 @@ export async function alone(job) {
 }
 
 async function within(name, job) {
-  opened ??= open();
+  opened = opened ?? open();
   const base = await opened;
   return new Promise((done, failed) => {
     let result;

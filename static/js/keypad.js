@@ -38,7 +38,7 @@ export function wake(tally) {
     if (begun) return write(sign, tapped === tens ? 0 : tapped);
     write(sign, tens + tapped);
     if (!("revision" in form.dataset)) goOn();
-    else if (isWhole) form.requestSubmit();
+    else if (isWhole) document.querySelector(".bar .go").click();
   }
 
   // To the next empty seat, here or in the next field of the form.

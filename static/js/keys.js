@@ -44,7 +44,7 @@ export function wake(asked) {
       row.classList.toggle("now", row === now);
       tell(row);
     });
-    if (asked.dataset.must === "differ") strike(rows.at(-1), rows.slice(0, -1));
+    if (asked.dataset.must === "differ") strike(rows[rows.length - 1], rows.slice(0, -1));
     const line = asked.querySelector(":scope > .sum");
     const all = rows.every((row) => chosen(row) !== null);
     if (line) line.textContent = all ? (sums[sum(rows)] ?? "") : "";

@@ -10,6 +10,7 @@ const LOOKS = 30;
 let section = null;
 let timer = null;
 let failures = 0;
+let pressed = null;
 
 export async function wake(found) {
   section = found;
@@ -19,17 +20,19 @@ export async function wake(found) {
   go();
 }
 
+// Older phones do not tell which button sent a form.
+document.addEventListener("click", ({ target }) => (pressed = target.closest("button")));
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "entry" || event.defaultPrevented || !section?.isConnected) return;
   event.preventDefault();
-  enter(event.target, event.submitter).catch(() => event.target.submit()); // no store: as ever
+  enter(event.target).catch(() => event.target.submit()); // no store: as ever
 });
 addEventListener("online", go);
 addEventListener("pageshow", go);
 document.addEventListener("visibilitychange", () => document.hidden || go());
 
-async function enter(form, submitter) {
-  const item = written(form, submitter);
+async function enter(form) {
+  const item = written(form);
   const first = (await waiting()).length === 0;
   await add(item);
   const outcome = (await deliver(first ? item.key : null)) ?? (await takenAlong(item));
@@ -117,7 +120,9 @@ function shutOut() {
 function post(item, token) {
   const body = new URLSearchParams([...item.fields, ["seq", item.seq], ["key", item.key], ["csrf_token", token]]);
   const headers = { Accept: "application/json" };
-  return fetch(item.action, { method: "POST", body, headers, signal: AbortSignal.timeout(ANSWER) }).catch(() => null);
+  const late = new AbortController();
+  setTimeout(() => late.abort(), ANSWER);
+  return fetch(item.action, { method: "POST", body, headers, signal: late.signal }).catch(() => null);
 }
 
 async function freshToken(item) {
@@ -132,9 +137,10 @@ async function waiting() {
   return items.filter((item) => item.table === section.dataset.queue);
 }
 
-function written(form, submitter) {
+function written(form) {
   const ticket = new Set(["seq", "key", "csrf_token"]);
-  const fields = [...new FormData(form, submitter)].filter(([name]) => !ticket.has(name));
+  const fields = [...new FormData(form)].filter(([name]) => !ticket.has(name));
+  if (pressed?.name && pressed.form === form) fields.push([pressed.name, pressed.value]);
   const { seq, key } = form.elements;
   key.value = freshKey(); // a page out of a cache would bring the key of an earlier entry
   return { table: section.dataset.queue, action: form.action, fields, seq: seq.value, key: key.value, told: told(form) };
@@ -172,7 +178,9 @@ async function show() {
   section.dataset.shown = shown;
   section.hidden = items.length === 0;
   section.querySelector("output").value = items.length;
-  section.querySelector("ol").replaceChildren(...items.map(line));
+  const list = section.querySelector("ol");
+  list.textContent = "";
+  list.append(...items.map(line));
 }
 
 function line(item) {
