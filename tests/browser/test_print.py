@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.house import House
+from tests.browser.look_back_scenes import LOOK_BACK
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 
@@ -32,6 +33,15 @@ def test_a_printed_game_that_is_over_says_who_won(thumb: Thumb, house: House) ->
     assert ["top", "main", "winners", "pad"] == thumb.page.evaluate(IN_SIGHT)
     expect(thumb.page.get_by_role("heading", name="Bára wins")).to_be_visible()
     expect(thumb.page.get_by_role("link", name="Another game")).to_be_hidden()
+
+
+def test_printed_figures_of_a_group_leave_room_for_their_words(thumb: Thumb, house: House) -> None:
+    LOOK_BACK["group, five players"](thumb, house)
+    thumb.page.emulate_media(media="print")
+    table = thumb.page.locator(".figures").last
+    words = table.locator("tbody th").first
+
+    assert words.evaluate("one => one.offsetWidth") > table.evaluate("one => one.offsetWidth") / 5
 
 
 def sheets(thumb: Thumb) -> int:
