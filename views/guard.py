@@ -12,11 +12,16 @@ from flask import Flask, Request, Response, abort, current_app, request
 from flask.json.tag import TaggedJSONSerializer
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter, RequestLimit
-from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
 from werkzeug.exceptions import TooManyRequests
 
+from addresses import household
 from views.hits import SCHEME
+
+
+def asking_household() -> str:
+    """Whoever asks, as one line to the network counts."""
+    return household(request.remote_addr or "")
 
 
 def too_fast(limit: RequestLimit) -> NoReturn:
@@ -25,7 +30,7 @@ def too_fast(limit: RequestLimit) -> NoReturn:
 
 
 csrf = CSRFProtect()
-limiter = Limiter(get_remote_address, storage_uri=f"{SCHEME}://", on_breach=too_fast)
+limiter = Limiter(asking_household, storage_uri=f"{SCHEME}://", on_breach=too_fast)
 
 WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
 NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"

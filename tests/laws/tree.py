@@ -7,7 +7,9 @@ from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parents[2]
-OURS = ("app.py", "serve.py", "commands.py", "games", "models", "views", "migrations")
+OURS = (
+    "addresses.py", "app.py", "commands.py", "serve.py", "games", "migrations", "models", "views",
+)  # fmt: skip
 SHOWN = ("templates", "static", "translations")
 TEXTS = {".css", ".html", ".ini", ".js", ".json", ".mako", ".md", ".po", ".py", ".svg", ".toml"}
 

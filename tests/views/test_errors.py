@@ -104,6 +104,21 @@ def test_guessing_join_links_is_slowed_down(limited_app: Flask) -> None:
     assert [404] * 60 + [429] == answers
 
 
+def test_a_line_of_its_own_does_not_get_past_the_limit_by_another_address(
+    limited_app: Flask,
+) -> None:
+    guess = limited_app.test_client()
+
+    answers = [
+        guess.get(f"/j/{'A' * 26}", environ_base={"REMOTE_ADDR": f"2001:db8:1:2::{n:x}"})
+        for n in range(61)
+    ]
+    others = guess.get(f"/j/{'A' * 26}", environ_base={"REMOTE_ADDR": "2001:db8:1:3::1"})
+
+    assert [404] * 60 + [429] == [one.status_code for one in answers]
+    assert 404 == others.status_code
+
+
 def test_looking_on_is_never_slowed_down(limited_app: Flask) -> None:
     program = Program(limited_app)
     program.make("six_nimmt", 3)
