@@ -63,10 +63,10 @@ def template_loader() -> ChoiceLoader:
     return ChoiceLoader([FileSystemLoader(ROOT / "templates"), PrefixLoader(rooms)])
 
 
-def main() -> None:
+def main(config: Mapping[str, Any] | None = None) -> None:
     """Serve the phones around the table; a database we cannot work with is said in a sentence."""
     try:
-        app = create_app()
+        app = create_app(config)
     except UnusableDatabase as problem:
         sys.exit(str(problem))
     serve(app)

@@ -14,7 +14,9 @@ from typing import Any
 
 import segno
 from flask import Flask
-from waitress.server import create_server
+from waitress.adjustments import Adjustments
+
+from connections import Door
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - the phones are on the network, not on this computer
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -33,7 +35,9 @@ def serve(app: Flask) -> None:
     port = free_port(host, wanted)
     if wanted not in (port, 0):
         say(f"Port {wanted} is taken, so this is port {port}.")
-    server = create_server(app, host=host, port=port, **waitress_settings(os.environ))
+    # One socket: a name such as localhost would stand for two, and only one of them was tried.
+    where = {"host": host, "port": port, "ipv6": ":" in host}
+    server = Door(app, adj=Adjustments(**where, **waitress_settings(os.environ)))
     say(banner(host, port, lan_addresses()))
     gc.freeze()  # what is loaded by now stays; looking through it again slows big pages by a tenth
     server.run()
@@ -152,12 +156,21 @@ def waitress_settings(environ: Mapping[str, str]) -> dict[str, Any]:
         # Twice what the app takes, so that too large a file gets the app's page.
         "max_request_body_size": 2 * LARGEST_FILE,
         "channel_timeout": 60,
-        # Phones keep a connection each; poll() because select() ends at 1024 files.
-        "connection_limit": 500,
-        "asyncore_use_poll": True,
+        "connection_limit": most_connections(),
+        "asyncore_use_poll": True,  # select() ends at 1024 files
         "clear_untrusted_proxy_headers": True,
     }
     return settings | proxy_settings(environ.get("TRUSTED_PROXY", ""))
+
+
+def most_connections() -> int:
+    """So many that no household can fill it, and a hundred less than there may be open files."""
+    try:
+        from resource import RLIM_INFINITY, RLIMIT_NOFILE, getrlimit  # missing on Windows
+    except ImportError:
+        return 400  # where select() ends at 512
+    files, _ = getrlimit(RLIMIT_NOFILE)
+    return 900 if files == RLIM_INFINITY else min(900, files - 100)
 
 
 def proxy_settings(proxy: str) -> dict[str, Any]:

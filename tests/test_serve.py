@@ -6,27 +6,35 @@ import re
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 
+import connections
 import serve
 
 LOOPBACK = "127.0.0.1"
 # A whole app in a few lines: it answers with what it believes about the request.
 TINY_APP = """
+import os
 import sys
+import connections
 from flask import Flask, request
 from serve import serve
 app = Flask("tiny", instance_path=sys.argv[1])
 @app.get("/")
 def seen():
     return {"scheme": request.scheme, "host": request.host, "address": request.remote_addr}
+connections.HEAD_SECONDS = int(os.environ.get("SECONDS", 1))
+connections.BODY_SECONDS = 3
 serve(app)
 """
+HEAD_SECONDS, BODY_SECONDS = 1, 3
 
 
 @pytest.fixture
@@ -223,3 +231,80 @@ def test_a_terminal_without_czech_letters_does_not_stop_the_server(
     assert process.stdout is not None
 
     assert "Blo?ek is open.\n" == process.stdout.readline()
+
+
+HEAD = "POST / HTTP/1.1\r\nHost: pad\r\nContent-Length: 1000\r\n"
+
+
+@pytest.mark.parametrize(
+    ("sent", "drops", "patience"),
+    [
+        ("", "", HEAD_SECONDS),
+        (HEAD, "x", HEAD_SECONDS),
+        (f"{HEAD}\r\n", "x", BODY_SECONDS),
+    ],
+    ids=["nothing", "a head", "a body"],
+)
+def test_what_only_drips_is_hung_up_on_after_a_while(
+    start: Callable[..., subprocess.Popen[str]], sent: str, drops: str, patience: float
+) -> None:
+    port, begin = port_of(start()), time.monotonic()
+    with begun(port, sent) as connection:
+        connection.settimeout(0.2)
+        while not is_over(connection):
+            connection.send(drops.encode())
+
+    assert patience <= time.monotonic() - begin
+
+
+def is_over(connection: socket.socket) -> bool:
+    try:
+        return connection.recv(1) == b""
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def begun(port: int, sent: str) -> socket.socket:
+    connection = socket.create_connection((LOOPBACK, port), timeout=30)
+    connection.sendall(sent.encode())
+    return connection
+
+
+def port_of(process: subprocess.Popen[str]) -> int:
+    return int(address_of(process).rstrip("/").rpartition(":")[2])
+
+
+def test_one_address_has_so_many_connections_and_no_more(
+    start: Callable[..., subprocess.Popen[str]],
+) -> None:
+    with crowd(port_of(start(SECONDS="60")), connections.PER_HOUSEHOLD + 9) as taps:
+        over: set[socket.socket] = set()
+        for _ in range(100):
+            over |= {tap for tap in taps if tap not in over and is_over(tap)}
+            if len(over) == 9:
+                return
+            time.sleep(0.1)
+    raise AssertionError(f"hung up on {len(over)} of them")
+
+
+def test_the_trusted_proxy_has_as_many_as_it_likes(
+    start: Callable[..., subprocess.Popen[str]],
+) -> None:
+    process = start(SECONDS="60", TRUSTED_PROXY=LOOPBACK)
+    port = port_of(process)
+    with crowd(port, connections.PER_HOUSEHOLD + 9) as taps:
+        seen, _ = ask(f"http://{LOOPBACK}:{port}/", **FORWARDED)
+
+        assert "203.0.113.9" == seen["address"]
+        assert not any(is_over(tap) for tap in taps)
+
+
+@contextmanager
+def crowd(port: int, sockets: int) -> Iterator[list[socket.socket]]:
+    with ExitStack() as stack:
+        taps = [stack.enter_context(begun(port, HEAD)) for _ in range(sockets)]
+        for tap in taps:
+            tap.settimeout(0.001)
+        yield taps

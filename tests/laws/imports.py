@@ -22,7 +22,8 @@ WEB = {
 TABLE: dict[str, set[str]] = {
     "app": STANDARD | {"flask", "jinja2", "commands", "games.GAMES", "models", "views", "serve"},
     "addresses": STANDARD,
-    "serve": STANDARD | {"flask.Flask", "segno", "waitress", "addresses"},
+    "connections": STANDARD | {"waitress", "addresses"},
+    "serve": STANDARD | {"flask.Flask", "segno", "waitress", "connections"},
     "commands": STANDARD | {"click", "flask", "flask_migrate", "models"},
     "models": STANDARD | {"alembic", "flask.Flask", "flask_sqlalchemy", "sqlalchemy", "games.kit"},
     "migrations": STANDARD | {"alembic", "sqlalchemy", "models"},

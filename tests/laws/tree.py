@@ -8,7 +8,8 @@ from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parents[2]
 OURS = (
-    "addresses.py", "app.py", "commands.py", "serve.py", "games", "migrations", "models", "views",
+    "addresses.py", "app.py", "commands.py", "connections.py", "serve.py",
+    "games", "migrations", "models", "views",
 )  # fmt: skip
 SHOWN = ("templates", "static", "translations")
 TEXTS = {".css", ".html", ".ini", ".js", ".json", ".mako", ".md", ".po", ".py", ".svg", ".toml"}
