@@ -1,8 +1,9 @@
-"""Who may be connected: how many of one household, how long a request may take to arrive.
+"""Who may be connected: how many of one household, how long a request may take, how all ends.
 
-The loop of waitress does the rest; it knows nothing of the app.
+The loop of waitress does the rest; nothing here knows the app.
 """
 
+import signal
 import time
 from socket import socket
 from typing import Any
@@ -18,6 +19,8 @@ HEAD_SECONDS = 10
 BODY_SECONDS = 30
 SLOWEST = 2000  # bytes in a second that a body has to bring after that
 LOOK_EVERY = 1  # seconds
+IN_THE_AIR = 0.5  # seconds in which what was sent before we were told to stop still arrives
+GRACE = 8  # seconds for what is under way when we are told to stop; Docker kills after ten
 
 
 class Connection(HTTPChannel):
@@ -59,6 +62,7 @@ class Door(TcpWSGIServer):
     channel_class = Connection
     active_channels: dict[int, Connection]  # type: ignore[assignment]  # the stubs forget the dict
     next_look = 0.0
+    is_stopping = False
 
     def accept(self) -> tuple[socket, Any] | None:
         """Take the next connection, unless its household has enough of them."""
@@ -79,15 +83,35 @@ class Door(TcpWSGIServer):
         return len(guests) < PER_HOUSEHOLD or bool(idle)
 
     def run(self) -> None:
-        """Serve for ever."""
-        while True:
-            self._turn()
+        """Serve until a signal says stop; then finish what is under way and let nobody new in."""
+        self._heed(self.stop)
+        while not self.is_stopping:
+            self._turn(self.adj.asyncore_loop_timeout)
+        self._heed(signal.SIG_DFL)  # who says it again does not want to wait
+        self.asyncore.dispatcher.close(self)  # the door; its own close() ends the trigger as well
+        self._finish(time.monotonic())
+        self.task_dispatcher.shutdown(timeout=1)
 
-    def _turn(self) -> None:
+    def _heed(self, then: Any) -> None:
+        for told in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(told, then)
+
+    def stop(self, *_: object) -> None:
+        """Stop after whatever happens now; called by a signal, so it does as little as can be."""
+        self.is_stopping = True
+        self.pull_trigger()
+
+    def _finish(self, told: float) -> None:
+        while self.active_channels and time.monotonic() < told + GRACE:
+            self._turn(0.1)
+            if time.monotonic() > told + IN_THE_AIR:
+                for one in [one for one in self.active_channels.values() if one.is_idle]:
+                    one.handle_close()
+
+    def _turn(self, seconds: float) -> None:
         """Whatever happens next on any connection; now and then a look at those that do nothing."""
-        adj = self.adj
         ours = self._map  # type: ignore[attr-defined]  # the stubs leave it out
-        self.asyncore.loop(adj.asyncore_loop_timeout, adj.asyncore_use_poll, ours, count=1)
+        self.asyncore.loop(seconds, self.adj.asyncore_use_poll, ours, count=1)
         now = time.time()
         if now >= self.next_look:
             self.next_look = now + LOOK_EVERY
