@@ -12,6 +12,7 @@ from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader
 from commands import register_commands
 from games import GAMES
 from models.database import init_database
+from models.opening import opened
 from models.revision import UnusableDatabase
 from models.upgrade import upgrade_database
 from serve import LARGEST_FILE, serve
@@ -67,9 +68,10 @@ def main(config: Mapping[str, Any] | None = None) -> None:
     """Serve the phones around the table; a database we cannot work with is said in a sentence."""
     try:
         app = create_app(config)
+        with opened(app):
+            serve(app)
     except UnusableDatabase as problem:
         sys.exit(str(problem))
-    serve(app)
 
 
 if __name__ == "__main__":

@@ -14,11 +14,11 @@ from typing import Any
 import time_machine
 from flask import Flask
 
-from app import create_app
+from app import main
 from serve import say, serve
 
 
-def main() -> None:
+def be_nursery() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # a killed server leaves no zombie behind
     for line in sys.stdin:
         if os.fork() == 0:
@@ -38,7 +38,10 @@ def be_server(wanted: dict[str, Any]) -> None:
         rehearse()
     os.environ["PORT"] = str(wanted["port"])
     say(f"pid {os.getpid()}")
-    serve(hello(wanted["config"]) if wanted["hello"] else create_app(wanted["config"]))
+    if wanted["hello"]:
+        serve(hello(wanted["config"]))
+    else:
+        main(wanted["config"])
 
 
 def rehearse() -> None:
@@ -56,4 +59,4 @@ def hello(config: dict[str, Any]) -> Flask:
 
 
 if __name__ == "__main__":
-    main()
+    be_nursery()
