@@ -13,7 +13,7 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import Connection, Engine, MetaData, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import InternalError, OperationalError, TimeoutError
+from sqlalchemy.exc import DatabaseError, InternalError, OperationalError, TimeoutError
 from sqlalchemy.orm import DeclarativeBase
 
 UNAVAILABLE = (OperationalError, InternalError, TimeoutError)
@@ -29,6 +29,12 @@ nobody asks first whether they are still open, which on PostgreSQL takes a round
 
 canonical = partial(json.dumps, allow_nan=False, separators=(",", ":"), sort_keys=True)
 """JSON with one spelling per value; refuses NaN, which PostgreSQL would refuse later."""
+
+
+def is_damaged(error: DatabaseError) -> bool:
+    """Whether the database itself is broken: a page of SQLite, a page or an index of PostgreSQL."""
+    corrupt = {"XX001", "XX002"}
+    return type(error) is DatabaseError or getattr(error.orig, "sqlstate", None) in corrupt
 
 
 class Base(DeclarativeBase):

@@ -1,11 +1,10 @@
 """One server has an SQLite file at a time, and opens only what is sound."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from app import create_app
 from models.database import db
+from tests.damage import damage
 from tests.server.conftest import Start
 from tests.servers import Client
 from tests.writers import new_table
@@ -35,14 +34,7 @@ def test_a_second_server_is_refused_in_a_sentence_and_a_killed_one_leaves_no_tra
 def test_a_file_with_a_damaged_page_is_refused_with_its_cause(start: Start, tmp_path: Path) -> None:
     file = tmp_path / "instance" / "blocek.db"
     create_app({"INSTANCE_PATH": tmp_path / "instance"})
-    with closing(sqlite3.connect(file)) as connection:
-        (size,) = connection.execute("PRAGMA page_size").fetchone()
-        (page,) = connection.execute(
-            "SELECT rootpage FROM sqlite_schema WHERE name = 'record'"
-        ).fetchone()
-    with file.open("r+b") as pages:
-        pages.seek((page - 1) * size)
-        pages.write(b"\xff" * size)
+    damage(file, "record")
     house = start()
 
     assert 1 == house.end()

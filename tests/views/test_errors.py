@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
+from sqlalchemy import insert
 
+from models.database import db
+from models.seat import Seat
+from tests.damage import damage
+from tests.models.conftest import new_postgres_database
 from tests.phone import Phone
 from tests.program import Program
 from tests.views.conftest import lent
@@ -142,7 +147,50 @@ def test_the_log_of_a_mistake_tells_the_table_and_how_far_it_was(
     phone.open(table)
 
     assert 500 == phone.page.status_code
-    assert f"Exception on {table} [GET] after record 2" in caplog.text
+    assert f"Exception on {table[:9]}... [GET] after record 2" in caplog.text
+    assert table not in caplog.text
+
+
+def test_a_damaged_page_is_told_by_the_answer_the_health_page_and_the_log(
+    faulty_app: Flask, caplog: pytest.LogCaptureFixture
+) -> None:
+    phone = Phone(faulty_app)
+    table = played(phone, phone.new_table("six_nimmt", 3), [5, 9, 3])
+    assert 200 == phone.open("/healthz").status_code
+    with faulty_app.app_context():
+        db.engine.dispose()
+    damage(Path(faulty_app.instance_path) / "blocek.db", "record")
+
+    phone.open(table)
+
+    assert 503 == phone.page.status_code
+    assert 503 == phone.open("/healthz").status_code
+    what = (
+        f"storage failed on {table[:9]}... [GET]: DatabaseError: database disk image is malformed"
+    )
+    assert what in caplog.text
+    assert table not in caplog.text
+
+
+def test_a_row_that_the_database_refuses_is_our_mistake_and_stays_out_of_the_log(
+    postgres_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """PostgreSQL says "Failing row contains (...)" with all that is in it."""
+
+    def refused() -> str:
+        seat = {"sheet_id": 1, "position": 0, "name": "Anna", "colour": 0}
+        return str(db.session.execute(insert(Seat), seat))
+
+    url = new_postgres_database(postgres_url)
+    with lent(tmp_path, DATABASE_URL=url, PROPAGATE_EXCEPTIONS=False) as made:
+        made.add_url_rule("/refused", view_func=refused)
+        phone = Phone(made)
+
+        assert 500 == phone.open("/refused").status_code
+        assert 200 == phone.open("/healthz").status_code
+    assert "IntegrityError" in caplog.text
+    assert "in refused" in caplog.text
+    assert "Anna" not in caplog.text
 
 
 def test_a_mistake_of_ours_says_so_and_keeps_quiet_about_the_rest(
@@ -157,6 +205,8 @@ def test_a_mistake_of_ours_says_so_and_keeps_quiet_about_the_rest(
     for inner in ("Traceback", "RuntimeError", SECRET, "boom"):
         assert inner not in phone.page.text
     assert "RuntimeError" in caplog.text
+    assert "in boom" in caplog.text
+    assert SECRET not in caplog.text
     assert "To the first page" in offers(phone)
 
 
@@ -171,7 +221,7 @@ def test_a_mistake_while_joining_does_not_write_the_join_link_down(
         answers = [Phone(faulty_app).open(f"/{way}/{SECRET}").status_code for way in "jJ"]
 
     assert [500, 500] == answers
-    assert "no such luck" in caplog.text
+    assert "in broken" in caplog.text
     assert SECRET not in caplog.text
 
 
