@@ -8,11 +8,12 @@ from functools import lru_cache
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
-from flask import Flask, Request, Response, abort, current_app, request
+from flask import Flask, Request, Response, abort, current_app, g, request
 from flask.json.tag import TaggedJSONSerializer
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter, RequestLimit
 from flask_wtf.csrf import CSRFProtect
+from limits import parse
 from werkzeug.exceptions import TooManyRequests
 
 from addresses import household
@@ -26,7 +27,12 @@ def asking_household() -> str:
 
 def too_fast(limit: RequestLimit) -> NoReturn:
     """Say in how many seconds to come back."""
-    raise TooManyRequests(retry_after=max(1, round(limit.reset_at - time.time())))
+    come_back(limit.reset_at)
+
+
+def come_back(at: float) -> NoReturn:
+    """Say the same of a time."""
+    raise TooManyRequests(retry_after=max(1, round(at - time.time())))
 
 
 csrf = CSRFProtect()
@@ -35,6 +41,9 @@ limiter = Limiter(asking_household, storage_uri=f"{SCHEME}://", on_breach=too_fa
 WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
 NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
 JOINS_PER_ADDRESS = "60 per minute"
+COSTLY = 0.05  # seconds of CPU
+COSTLY_PER_ADDRESS = parse("240 per minute")  # each so many seconds: a fifth of one processor
+NEVER_COSTLY = frozenset({"assets.serve", "follow.pulse", "health.healthz"})
 
 UNSAFE = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 HOME_NETWORK = re.compile(r"[a-z0-9-]+|.+\.(local|lan|home\.arpa|localhost)", re.IGNORECASE)
@@ -105,6 +114,7 @@ class Cookie(SecureCookieSessionInterface):
 def init_app(app: Flask) -> None:
     """Put the guards before and the headers behind every request."""
     app.session_interface = Cookie()
+    app.before_request(refuse_costly_readers)
     app.before_request(refuse_strange_hosts)
     app.before_request(refuse_other_sites)
     csrf.init_app(app)
@@ -112,6 +122,28 @@ def init_app(app: Flask) -> None:
     app.extensions["limiter"] = {limiter}
     limiter.init_app(app)
     app.after_request(add_headers)
+    app.after_request(count_costly)
+
+
+def refuse_costly_readers() -> None:
+    """Who has used up a minute's share with long pages waits, whatever the pages were."""
+    g.began = time.thread_time()
+    if not _is_weighed() or limiter.limiter.test(COSTLY_PER_ADDRESS, asking_household()):
+        return
+    come_back(limiter.limiter.get_window_stats(COSTLY_PER_ADDRESS, asking_household()).reset_time)
+
+
+def count_costly(response: Response) -> Response:
+    """Count what took long, as often as it took that long."""
+    spent = int((time.thread_time() - g.began) / COSTLY)
+    if spent and _is_weighed():
+        limiter.limiter.hit(COSTLY_PER_ADDRESS, asking_household(), cost=spent)
+    return response
+
+
+def _is_weighed() -> bool:
+    is_read = request.method not in UNSAFE and request.endpoint not in NEVER_COSTLY
+    return limiter.enabled and is_read
 
 
 def refuse_strange_hosts() -> None:

@@ -1,11 +1,13 @@
 """When something goes wrong: a sentence and a way back, JSON for programs, never a trace."""
 
 import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
+from limits import parse
 from sqlalchemy import insert
 
 from models.database import db
@@ -16,7 +18,7 @@ from tests.phone import Phone
 from tests.program import Program
 from tests.views.conftest import lent
 from tests.views.page import form_of, offers, played, tap, totals, words
-from views import share
+from views import guard, share
 
 SECRET = "MFRGGZDFMZTWQ2LKNNWG23TPOA"
 
@@ -130,6 +132,31 @@ def test_looking_on_is_never_slowed_down(limited_app: Flask) -> None:
     path = f"/sheets/{program.sheet}"
 
     assert {200} == {program.call("GET", path).status_code for _ in range(300)}
+
+
+def test_who_asks_for_long_pages_all_the_time_waits_and_the_others_do_not(
+    limited_app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "COSTLY_PER_ADDRESS", parse("12 per hour"))
+    limited_app.add_url_rule("/long", view_func=a_fifth_of_a_second)
+    phone = limited_app.test_client()
+    line = {"REMOTE_ADDR": "2001:db8:1:2::1"}
+
+    answers = [phone.get("/long", environ_base=line) for _ in range(4)]
+
+    assert [200, 200, 200, 429] == [answer.status_code for answer in answers]
+    assert 0 < int(answers[-1].headers["Retry-After"]) <= 3601
+    assert 429 == phone.get("/", environ_base={"REMOTE_ADDR": "2001:db8:1:2::2"}).status_code
+    assert 200 == phone.get("/healthz", environ_base=line).status_code
+    assert 200 == phone.get("/").status_code
+
+
+def a_fifth_of_a_second() -> str:
+    """A page that costs as much as four long ones."""
+    begin = time.thread_time()
+    while time.thread_time() - begin < 4 * guard.COSTLY:
+        pass
+    return ""
 
 
 def test_the_log_of_a_mistake_tells_the_table_and_how_far_it_was(
