@@ -49,6 +49,8 @@ class Ledger:
 
     promised: dict[tuple[str, str], tuple[int, int, Any]] = field(default_factory=dict)
     unknown: list[Sending] = field(default_factory=list)
+    again: frozenset[int] = frozenset({409})
+    """Answers after which the same is sent again: by itself only that somebody was faster."""
 
     def deliver(self, client: Client, sending: Sending) -> bool:
         """Send until it is stored; whether the server lived to say so."""
@@ -59,10 +61,11 @@ class Ledger:
             except (OSError, HTTPException, ValueError):  # cut off, also in the middle of JSON
                 self.unknown.append(sending)
                 return False
-            if status != 409:
+            if status not in self.again:
                 self.note(sending, status, answer)
                 return True
-            sending.body["seq"] = sending.table.seq = answer["seq"]  # somebody was faster
+            if status == 409:
+                sending.body["seq"] = sending.table.seq = answer["seq"]
         raise AssertionError(f"always somebody faster: {sending}")
 
     def note(self, sending: Sending, status: int, answer: Any) -> None:
@@ -99,10 +102,10 @@ class Writer:
 
     def write_until_cut_off(self, server: Server) -> None:
         with Client(server) as client:
-            while self.ledger.deliver(client, self._next()):
+            while self.ledger.deliver(client, self.next_sending()):
                 pass
 
-    def _next(self) -> Sending:
+    def next_sending(self) -> Sending:
         """Mostly something new, now and then a correction, seldom a thing taken back."""
         table = random.choice(self.tables)
         method = random.choices(("POST", "PUT", "DELETE"), (8, 2, 1))[0] if table.slots else "POST"
