@@ -65,9 +65,19 @@ def init_database(app: Flask) -> None:
     if url.get_backend_name() == "postgresql":
         app.config["SQLALCHEMY_BINDS"] = {PULSE: {"url": url, **PULSE_OPTIONS}}
     db.init_app(app)
+    app.teardown_appcontext(_let_go)  # the last that is named is the first to run
     with app.app_context():
         if db.engine.dialect.name == "sqlite":
             _prepare_sqlite(db.engine)
+
+
+def _let_go(_error: BaseException | None) -> None:
+    """End what the session was reading; a connection cut by then must not spoil the answer."""
+    try:
+        if db.session.registry.has():
+            db.session.rollback()
+    except UNAVAILABLE:
+        db.session().invalidate()
 
 
 def _database_url(app: Flask) -> URL:

@@ -103,6 +103,27 @@ def test_a_connection_that_was_cut_is_replaced(database_app: Flask, sheet: Sheet
 
 
 @postgresql_only
+def test_an_answer_is_not_spoilt_by_a_connection_that_is_cut_behind_it(
+    database_app: Flask, tmp_path: Path
+) -> None:
+    url = make_url(database_app.config["SQLALCHEMY_DATABASE_URI"])
+    app = app_on(url.render_as_string(hide_password=False), tmp_path / "cut")
+
+    def read() -> str:
+        reading = db.session.execute(text("SELECT pg_backend_pid()")).scalar_one()
+        with db.engine.connect() as other:
+            other.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": reading})
+        return "read"
+
+    app.add_url_rule("/", view_func=read)
+    phone = app.test_client()
+
+    assert ["read", "read"] == [phone.get("/").text, phone.get("/").text]
+    with app.app_context():
+        db.engine.dispose()
+
+
+@postgresql_only
 def test_a_postgresql_that_only_reads_is_unavailable_for_writing(
     database_app: Flask, sheet: SheetRow, tmp_path: Path
 ) -> None:
