@@ -72,7 +72,7 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
         case Count():
             described |= {"low": field.low, "high": field.high}
         case Choice(of_seats=True):
-            described |= {"of": "seats"}
+            described |= {"of": "seats"} | ({"among": list(field.among)} if field.among else {})
         case Choice():
             described |= {"options": [option.value for option in field.options]}
         case Cards():

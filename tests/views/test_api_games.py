@@ -1,14 +1,19 @@
 """What a program can find out by itself: games, their options and ways, questions, their fields."""
 
+from dataclasses import replace
+from gettext import NullTranslations
 from typing import Any
 
 import pytest
 from flask import Flask
 
 from games import GAMES
+from games.kit.fields import Choice
 from tests.phone import CAST
 from tests.program import Program
 from tests.views.test_openapi import agree
+from views.text import Speaker
+from views.wire import field_json
 
 
 @pytest.fixture
@@ -128,3 +133,15 @@ def test_nobody_is_told_which_tables_there_are(program: Program) -> None:
     assert 405 == program.call("GET", "/sheets").status_code
     for path in ("/games", "/games/six_nimmt", "/referee/six_nimmt"):
         assert program.sheet not in program.call("GET", path).text
+
+
+def test_a_choice_among_some_of_the_players_says_among_whom(app: Flask) -> None:
+    everybody = Choice(key="caller", label="Who plays a special card?")
+
+    with app.test_request_context():
+        told = [
+            field_json(one, Speaker("no game", CAST[:4], NullTranslations()))
+            for one in (everybody, replace(everybody, among=(2, 4)))
+        ]
+
+    assert [("seats", None), ("seats", [2, 4])] == [(one["of"], one.get("among")) for one in told]
