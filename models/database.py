@@ -74,8 +74,7 @@ def init_database(app: Flask) -> None:
 def _let_go(_error: BaseException | None) -> None:
     """End what the session was reading; a connection cut by then must not spoil the answer."""
     try:
-        if db.session.registry.has():
-            db.session.rollback()
+        end_reading()
     except UNAVAILABLE:
         db.session().invalidate()
 
