@@ -39,7 +39,7 @@ def hand_in(phone: Phone, table: str, seat: int, bid: Any) -> None:
 def replace_all(phone: Phone, table: str) -> None:
     """Enter noughts for everybody, and say that others' own values are to give way."""
     phone.enter(table, bids=[0, 0, 0])
-    tap(phone, "It is right, write it down")
+    tap(phone, "Replace it")
 
 
 def stands(phone: Phone, table: str) -> Any:
@@ -352,7 +352,7 @@ def test_the_log_tells_both_values_where_one_was_replaced(
     table, (anna, bara, _) = bidding
     hand_in(anna, table, 1, 1)
     all_bids(bara, table, 0, 0, 1)
-    tap(bara, "It is right, write it down")
+    tap(bara, "Replace it")
 
     (record,) = program_at(anna, table).log()
     assert ({"bids": [0, 0, 1]}, ["own-value"]) == (record["data"], record["accepted"])
