@@ -39,7 +39,7 @@ pages = Blueprint("copies", __name__)
 KILOBYTE = 1024
 IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
 SECRET = lazy_gettext("Something on this table is still secret. Save it once that is open.")
-TOO_LARGE = lazy_gettext("These tables are too many for one file. Save them one by one.")
+TOO_LARGE = lazy_gettext("That's too many tables for one file. Save them one by one.")
 
 
 @pages.url_value_preprocessor
@@ -147,8 +147,8 @@ def wait(error: TooManyRequests) -> str:
     """Say after how many minutes this address may import again."""
     minutes = -(-int(str(error.retry_after)) // 60)
     said: str = ngettext(
-        "A lot was imported from here lately. Try again in %(num)s minute.",
-        "A lot was imported from here lately. Try again in %(num)s minutes.",
+        "A lot has been imported from here lately. Try again in %(num)s minute.",
+        "A lot has been imported from here lately. Try again in %(num)s minutes.",
         minutes,
     )
     return said

@@ -110,7 +110,7 @@ def test_no_file_is_saved_that_could_not_be_brought_in(
     phone.open("/group.json?player=Anna")
 
     assert 413 == phone.page.status_code
-    assert "too many for one file. Save them one by one." in words(phone)
+    assert "too many tables for one file. Save them one by one." in words(phone)
 
 
 def open_evening(game: Game, number: int, dice: Random) -> Copy:
@@ -353,13 +353,14 @@ def test_an_address_brings_in_only_so_much_an_hour(limited_app: Flask) -> None:
 
     assert 429 == bring_in(phone, large)
     assert re.fullmatch(
-        r"Nothing was brought in A lot was imported from here lately\. Try again in \d+ minutes?\.",
+        r"Nothing was brought in A lot has been imported from here lately\. "
+        r"Try again in \d+ minutes?\.",
         alert(phone),
     )
     assert 0 < int(phone.page.headers["Retry-After"]) <= 3601
     refused = program.client.post("/api/v1/imports", **api)
     assert 429 == refused.status_code
-    assert "A lot was imported" in refused.get_json()["message"]
+    assert "A lot has been imported" in refused.get_json()["message"]
 
 
 def test_a_file_that_is_too_large_is_refused_in_the_reader_s_language(app: Flask) -> None:

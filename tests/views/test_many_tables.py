@@ -133,7 +133,7 @@ def test_finished_tables_of_others_go_first_and_hosted_ones_last(phone: Phone) -
         ("en", "This phone has room for {} more tables. Then these go first:"),
         ("cs", "V mobilu je místo ještě pro {} partií. Potom zmizí jako první:"),
         ("sk", "V mobile je miesto ešte pre {} partií. Potom zmiznú ako prvé:"),
-        ("de", "Auf diesem Handy ist noch Platz für {} Partien. Dann gehen diese zuerst:"),
+        ("de", "Auf diesem Handy ist noch Platz für {} Partien. Dann fallen diese zuerst weg:"),
     ],
 )
 def test_the_first_page_says_what_is_about_to_go(app: Flask, language: str, said: str) -> None:

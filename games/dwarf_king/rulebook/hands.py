@@ -108,9 +108,9 @@ NO_LONGER = Rule(
     "no-longer",
     N_("What can no longer happen"),
     N_(
-        "When the rest of a deal is counted by hand, the tricks already entered leave only some "
-        "results open: nobody else can win a card that lies in one of them, and the tricks still "
-        "to come have to be enough for everyone."
+        "When the rest of a deal is counted by hand, the tricks already entered rule out some "
+        "results. Nobody else can win a card that lies in one of them, and the tricks still to "
+        "come have to be enough for everyone."
     ),
     N_("{what} · no longer possible after the tricks entered here: {told}."),
     INFERRED,

@@ -39,8 +39,8 @@ PUPPETEER_HOLDING = told(
     "puppeteer-holding",
     N_("The Puppeteer with the led suit in hand"),
     N_(
-        "The rulebook of the new edition allows it in its own example, also behind a card of "
-        "another suit; then the Puppeteer cannot win. Other sources forbid it there, so in the "
+        "The rulebook of the new edition allows it in its own example, even behind a card of "
+        "another suit. Then the Puppeteer cannot win. Other sources forbid it there, so in the "
         "first edition you decide."
     ),
     OPEN,

@@ -14,8 +14,7 @@ from games.korist.referee.notation import spoken
 
 ALL_OR_SOME = N_("All or some; a number that lies there twice is tapped twice.")
 OF_A_STACK = N_(
-    "All or some; a number that lies there twice is tapped twice. "
-    "Of a stack only the card at the bottom."
+    "All or some; a number that lies there twice is tapped twice. Of a stack, only the bottom card."
 )
 
 

@@ -25,7 +25,7 @@ NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
 BARE = Flag(
     key="bare",
     label=N_("Nothing was on top"),
-    help=N_("Of the cards drawn from the supply."),
+    help=N_("On the cards drawn from the supply."),
 )
 """Asked while something lies on the supply and nobody knows on which card."""
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)

@@ -67,6 +67,6 @@ ON_TOP_OR_NOTHING = Rule(
         "A 13 or a joker that lies on a card of the supply goes with it. Unless all cards of the "
         "supply are named, say with every draw from it what was on top, or that nothing was."
     ),
-    N_("Was anything on top? Tap it, or tap that nothing was."),
+    N_("Was anything on top? Tap it, or “Nothing was on top”."),
     sources=BOX,
 )

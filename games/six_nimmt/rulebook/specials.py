@@ -58,7 +58,7 @@ INSERT = told(
     N_("Insert"),
     N_(
         "Your card goes to the start of any row, the fifth too, or between two of its cards, "
-        "never to the end; it only has to fit the rising order. If that is a card too many, you "
+        "never to the end. It only has to fit the rising order. If that is a card too many, you "
         "take the row without its last card, which starts it anew."
     ),
     wording=WHY,
