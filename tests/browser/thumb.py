@@ -1,6 +1,7 @@
 """One thumb on one phone: taps what is big enough to be hit, counts, and hears every complaint."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response
 
@@ -16,7 +17,8 @@ MEASURE = """(element, spot) => {
   const box = element.getBoundingClientRect();
   const at = (spot ?? element).getBoundingClientRect();
   const [x, y] = [at.x + at.width / 2 - box.x, at.y + at.height / 2 - box.y];
-  return { width: box.width, height: box.height, x, y };
+  const connected = element.isConnected;
+  return { width: box.width, height: box.height, x, y, connected };
 }"""
 STAND_STILL = "Promise.all(document.getAnimations().map((one) => one.finished))"
 
@@ -52,11 +54,18 @@ class Thumb:
 
         Playwright moves the page if it has to, and refuses what is covered.
         """
-        box = what.evaluate(MEASURE, spot.element_handle() if spot else None)
+        box = self._measured(what, spot)
         size = min(box["width"], box["height"])
         assert size >= SMALLEST - HAIR, f"{what} is only {box['width']} x {box['height']} px"
         what.tap(position={"x": box["x"], "y": box["y"]})
         self.taps += 1
+
+    def _measured(self, what: Locator, spot: Locator | None) -> Any:
+        """How large it is; a page that follows the table may be drawn anew at this very moment."""
+        box = what.evaluate(MEASURE, spot.element_handle() if spot else None)
+        if box["connected"]:
+            return box
+        return self._measured(what, spot)
 
     def send(self, what: Locator, spot: Locator | None = None) -> None:
         """One tap that brings another page, and the wait for it."""
