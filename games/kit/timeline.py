@@ -48,7 +48,7 @@ class Timeline(Generic[S]):
         at = bisect_left(self._slots, record.slot)
         del self._places[at + 1 :]
         stays = int(record.kind != VOID)
-        there = int(self._slots[at : at + 1] == [record.slot])
+        there = int(self.holds(record.slot))
         self._slots[at : at + there] = [record.slot] * stays
         self._made[at : at + there] = [record] * stays
 
@@ -61,6 +61,11 @@ class Timeline(Generic[S]):
                 return None
             self._places.append(after)
         return self._places[at]
+
+    def holds(self, slot: int) -> bool:
+        """Whether something stands in this slot now."""
+        at = bisect_left(self._slots, slot)
+        return self._slots[at : at + 1] == [slot]
 
     @property
     def gave_up(self) -> bool:
@@ -92,7 +97,7 @@ def secret_slots(position: Replay[Any], records: Sequence[Logged]) -> frozenset[
     for record in records:
         then = log.before(record.seq) if record.slot != record.seq else None
         if then is not None:
-            secret.discard(record.slot)
+            secret -= {record.slot} if log.holds(record.slot) else set()
             secret |= sheet.concealed(then.state)
         elif log.gave_up:
             secret.add(record.slot)
