@@ -30,11 +30,12 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
 
     `by` is what the phone is called that sent it.
     """
-    used = any(record.key == key for record in table.records)
-    if used and (again := repeat_of(table.sheet.id, key, draft)) is not None:
+    used = next((record.seq for record in table.records if record.key == key), None)
+    if used is not None and (again := repeat_of(table.sheet.id, key, draft)) is not None:
         return Stored(again, repeated=True)
-    if seen != table.seq:
-        return Conflict(tuple(record for record in table.records if record.seq > seen))
+    if seen != table.seq or used is not None:  # what is judged without being stored is a free guess
+        since = seen if used is None else min(seen, used - 1)
+        return Conflict(tuple(record for record in table.records if record.seq > since))
     verdict = _judge(table, draft)
     if verdict.blocking(draft.accepted):
         return Refused(verdict)

@@ -12,7 +12,6 @@ from markupsafe import Markup
 
 from games.kit.entry import EntrySpec
 from games.kit.fields import Card, Cards, Flag, Option
-from games.kit.log import Logged
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
 from views.drawing import drawn, inside
@@ -42,7 +41,6 @@ def init_app(app: Flask) -> None:
         board=board,
         notation=notation,
         founded=founded,
-        brings_back=brings_back,
         has_room_for_others=has_room_for_others,
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
@@ -109,13 +107,6 @@ def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
     key = [card, copies, field.worth.get(card, 0)]
     face = field.faces.get(card)
     return [*key, face.label, say.fact(face.small), face.tone] if face else key
-
-
-def brings_back(record: Logged, records: Iterable[Logged]) -> bool:
-    """Whether a record lets count again what its slot held earlier, not what it held last."""
-    slot = [one for one in records if one.slot == record.slot and one.seq < record.seq]
-    same = [(one.kind, one.data) == (record.kind, record.data) for one in slot]
-    return any(same) and not same[-1]
 
 
 def moment(made_at: int) -> datetime:

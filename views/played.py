@@ -179,6 +179,15 @@ class Table:
         earlier = [one for one in self.records if one.slot == record.slot and one.seq < record.seq]
         return earlier[-1] if earlier and earlier[-1].kind != VOID else None
 
+    def brings_back(self, record: Logged) -> bool:
+        """Whether a record lets count again what its slot held earlier, not what it held last.
+
+        Nobody is told so of a secret: whoever guesses would see that the guess is right.
+        """
+        slot = [one for one in self.records if one.slot == record.slot and one.seq < record.seq]
+        same = [(one.kind, one.data) == (record.kind, record.data) for one in slot]
+        return any(same) and not same[-1] and record.slot not in self.secret
+
     def accepted(self, slots: tuple[int | None, ...]) -> bool:
         """Whether the table overruled a finding in one of these entries."""
         return not self._overruled.isdisjoint(slots)

@@ -65,7 +65,8 @@ class RecordWords:
     def own_values(self, record: Logged) -> list[tuple[str, str]]:
         """What people had entered on their own phones where the table agreed on something else."""
         place, spec = self._places.get(record.seq), self._spec(record)
-        if OWN_VALUE.id not in record.accepted or place is None or spec is None:
+        is_told = OWN_VALUE.id in record.accepted and record.slot not in self.table.secret
+        if not is_told or place is None or spec is None:
             return []
         handed = parts_of(self.table.sheet.id, record.seq - 1)
         seats = {part.seat - 1: part.data for part in handed if part.kind == record.kind}
