@@ -1,13 +1,14 @@
 """What speaks against an entry: bids that come out even, tricks that do not add up, Clouds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from games.kit.entry import Data
+from games.kit.entry import Data, Entry
 from games.kit.text import Fact, Seat
-from games.kit.verdict import Finding
+from games.kit.verdict import Finding, Verdict
 from games.wizard.asks import BIDS, TRICKS
 from games.wizard.bidding import breaks, even
+from games.wizard.options import SECRET
 from games.wizard.rulebook.cloud import (
     CLOUD_AT_MOST,
     CLOUD_AT_ZERO,
@@ -19,12 +20,23 @@ from games.wizard.scoring import Cloud, PerSeat, changed
 from games.wizard.specials import BOMBS, CLOUD, MINUS, PLUS, SECOND_CLOUD
 from games.wizard.state import State
 
+OF_BIDS = (CLOUD_AT_ZERO, CLOUD_AT_MOST)
+"""The rules by which a bid can be told."""
+
 
 def bid_findings(state: State, bids: Sequence[int]) -> Iterator[Finding]:
     """Whether the last bidder may leave the sum as it is."""
     limited, last = state.limit, bids[state.dealer]
     if limited is not None and breaks(limited, state.cards, last, sum(bids) - last):
         yield Finding(limited.rule, even(last, state.cards), BIDS, state.dealer)
+
+
+def discreet(state: State, entry: Entry, findings: Iterable[Finding]) -> Verdict:
+    """What was found; about secret bids only if all else is right, or every try would tell them."""
+    verdict = Verdict(tuple(findings))
+    others = Verdict(tuple(one for one in verdict.findings if one.rule not in OF_BIDS))
+    is_secret = state.agreed.bidding == SECRET
+    return others if is_secret and others.blocking(entry.accepted) else verdict
 
 
 def trick_findings(state: State, data: Data) -> Iterator[Finding]:

@@ -35,7 +35,7 @@ class Rounds:
             case asks.BIDS:
                 return Verdict(tuple(checks.bid_findings(state, entry.data[asks.BIDS])))
             case asks.TRICKS:
-                return Verdict(tuple(checks.trick_findings(state, entry.data)))
+                return checks.discreet(state, entry, checks.trick_findings(state, entry.data))
             case asks.CORRECTION:
                 return Verdict(tuple(checks.correction_findings(entry.data)))
         return FINE

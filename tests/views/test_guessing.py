@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from tests.phone import Phone
@@ -35,6 +36,26 @@ def guesses(program: Program, tricks: list[int], **more: Any) -> list[tuple[int,
             told.append((answer.status_code, found))
     assert seq == program.show()["seq"]
     return told
+
+
+@pytest.mark.parametrize("way", ["rounds", "plays"])
+def test_an_impossible_result_does_not_tell_what_the_cloud_cannot_do(app: Flask, way: str) -> None:
+    tables = [at_round_two(app, bids, way) for bids in ([1, 1, 1], [0, 1, 2])]
+
+    told = [guesses(table, [1, 1, 1]) for table in tables]
+    assert told[0] == told[1] == [(422, ["bomb-sum"])] * 6
+
+
+def test_what_the_cloud_cannot_do_is_refused_once_all_else_is_right(app: Flask) -> None:
+    program = at_round_two(app, [0, 1, 2])
+    data = {"tricks": [1, 1, 1], "cloud": 1, "cloud_change": "minus"}
+    answer = program.enter("tricks", data=data, accept=["bomb-sum"])
+
+    assert [(1, "cloud-at-zero")] == [
+        (one["facts"]["who"], one["rule"])
+        for one in answer.json["findings"]
+        if one["rule"] != "bomb-sum"
+    ]
 
 
 def test_a_key_that_was_used_is_no_way_to_try_something(app: Flask) -> None:

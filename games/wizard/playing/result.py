@@ -8,7 +8,7 @@ from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding, Verdict
 from games.wizard.asks import TRICKS
 from games.wizard.cards import BOMB, CLOUD
-from games.wizard.checks import trick_findings
+from games.wizard.checks import discreet, trick_findings
 from games.wizard.playing.deal import Table, acting
 from games.wizard.playing.effects import CLOUDS, still_to_come
 from games.wizard.rulebook.following import (
@@ -26,7 +26,7 @@ def result_verdict(table: Table, entry: Entry) -> Verdict:
     """Whether such a round is possible at all, then whether it can end a round begun like this."""
     data = entry.data
     played = (*_tricks(table, data), *_bombs(table, data), *_clouds(table, data))
-    return Verdict((*trick_findings(table.pad, data), *played))
+    return discreet(table.pad, entry, (*trick_findings(table.pad, data), *played))
 
 
 def _tricks(table: Table, data: Data) -> Iterator[Finding]:
