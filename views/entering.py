@@ -61,7 +61,10 @@ def _judge(table: Table, draft: Draft) -> Verdict:
 
 
 def _touches_secrets(table: Table, slot: int, entry: Entry) -> bool:
-    """Whether something else would be asked for where a later entry is still secret."""
+    """Whether something else would stand, or be asked for, where an entry is still secret."""
+    known = {VOID, *(one.kind for one in table.records if one.slot == slot)}
+    if slot in table.secret and entry.kind not in known:  # it would count, and never be opened
+        return True
     later = [one for one in table.position.applied if one.slot and one.slot > slot]
     hidden = [one for one in later if one.slot in table.secret]
     after = table.changed(slot, entry) if hidden else table

@@ -113,3 +113,23 @@ def test_a_guess_in_the_place_of_a_secret_is_not_called_right(app: Flask) -> Non
         stranger = Phone(app)
         assert "put back" not in stranger.open(f"{table}/log").text
         assert "put back" not in stranger.open(table).text
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [("end", {}), ("correction", {"player": 1, "points": 10}), ("dealer", {"dealer": 2})],
+)
+@pytest.mark.parametrize("is_taken_back", [True, False])
+def test_something_else_in_the_place_of_a_secret_does_not_open_it(
+    app: Flask, kind: str, data: dict[str, Any], is_taken_back: bool
+) -> None:
+    program = Program(app)
+    program.make("wizard", 3, **SECRET)
+    program.enter("bids", data={"bids": [1, 0, 1]})
+    if is_taken_back:
+        program.write("DELETE", "entries/1", {})
+    refused = program.write("PUT", "entries/1", {"kind": kind, "data": data})
+
+    assert 422 == refused.status_code
+    assert "still-secret" == refused.json["findings"][0]["rule"]
+    assert program.log()[0]["data"] is None
