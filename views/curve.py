@@ -22,7 +22,8 @@ def curve(standing: Standing) -> Curve | None:
     lines = [line for line in standing.lines if not line.is_open]
     if len(lines) < 2:
         return None
-    runs = [list(running(lines, seat)) for seat in range(len(standing.totals))]
+    # Who came and left again before anything was played has no total on any line.
+    runs = [list(running(lines, seat)) or [(0, 0)] for seat in range(len(standing.totals))]
     totals = [total for run in runs for _, total in run]
     points = [placed(run, len(lines), min(totals), max(totals)) for run in runs]
     zero = placed([(0, 0)], 1, min(totals), max(totals))[0][1]

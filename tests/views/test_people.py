@@ -365,6 +365,19 @@ def test_curves_begin_where_somebody_came_and_end_where_they_went(phone: Phone, 
     assert "312.0,8.0" == paths[3][-1]
 
 
+@pytest.mark.parametrize("change", [{"leaves": 4}, {"leaves": 2}])
+def test_people_may_come_and_go_before_anything_is_played(
+    phone: Phone, change: dict[str, int]
+) -> None:
+    table = phone.new_table("six_nimmt", 3)
+    changed(phone, table, {"joins": "Dan", "points": 0}, change)
+
+    assert 200 == phone.open(f"{table}/screen").status_code
+    assert 201 == program_at(phone, table).enter("end").status_code
+    assert 200 == phone.open(table).status_code
+    assert 200 == phone.open(f"{table}/screen").status_code
+
+
 def test_a_rematch_takes_those_who_played_to_the_end(phone: Phone, over: str) -> None:
     link = next(one for one in phone.tree().iter("a") if text_of(one) == "Rematch")
     asked = parse_qs(urlsplit(link.get("href")).query)
