@@ -84,14 +84,22 @@ def test_bids_that_were_taken_back_stay_secret() -> None:
 
 
 def test_bids_that_are_taken_back_twice_stay_secret() -> None:
-    taken_back = ("bids", BIDS), (VOID, {}, 1), (VOID, {}, 1)
-    assert {1} == secrets(log(*taken_back))
-    assert {1} == secrets(log(*taken_back, (VOID, {}, 1), ("bids", BIDS), ("tricks", TRICKS)))
+    assert {1} == secrets(log(("bids", BIDS), (VOID, {}, 1), (VOID, {}, 1)))
+    assert {1} == secrets(
+        log(("bids", BIDS), (VOID, {}, 1), (VOID, {}, 1), ("bids", BIDS), ("tricks", TRICKS))
+    )
 
 
 def test_bids_that_came_back_to_a_place_where_they_spoil_the_rest_stay_secret() -> None:
-    anew = ("bids", BIDS), (VOID, {}, 1), ("bids", BIDS), ("tricks", TRICKS)
-    assert {1} == secrets(log(*anew, ("bids", BIDS, 1), (VOID, {}, 1)))
+    records = log(
+        ("bids", BIDS),
+        (VOID, {}, 1),
+        ("bids", BIDS),
+        ("tricks", TRICKS),
+        ("bids", BIDS, 1),
+        (VOID, {}, 1),
+    )
+    assert {1} == secrets(records)
 
 
 def test_bids_that_were_open_and_taken_back_later_are_no_secret() -> None:
