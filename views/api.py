@@ -155,7 +155,8 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     data = normalized(_fields(table, kind, slot, body), data)
     accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
     draft = Draft(kind, data, accepted, slot)
-    spec = table.position.spec(kind) if slot is None else None
+    is_next = slot is None and ticket(body)[0] == table.seq  # neither late nor sent once more
+    spec = table.position.spec(kind) if is_next else None
     refused = objection(spec, replaced(table, spec, data), draft)
     return answered(table, refused) if refused else _submit(table, draft, body)
 

@@ -83,3 +83,15 @@ def test_a_matter_of_the_whole_table_cannot_be_handed_in_alone(program: Program)
     body = {"kind": "dealer", "seat": 1, "data": {"dealer": 2}}
 
     assert 422 == program.write("POST", "parts", body).status_code
+
+
+def test_an_entry_sent_once_more_is_stored_whoever_has_handed_in_since(app: Flask) -> None:
+    program = Program(app)
+    program.make("six_nimmt", 3)
+    sent = {"kind": "cows", "data": {"cows": [20, 9, 13]}, "seq": 0, "key": "lost"}
+    stored = program.write("POST", "entries", sent)
+    program.write("POST", "parts", {"kind": "cows", "seat": 1, "data": {"cows": 5}})
+
+    again = program.write("POST", "entries", sent)
+    assert (201, stored.json) == (again.status_code, again.json)
+    assert 409 == program.write("POST", "entries", {**sent, "key": "late"}).status_code
