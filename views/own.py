@@ -29,6 +29,9 @@ from views.written import input_name
 TOGETHER = "own-phones-"
 """How the key of an entry begins that was put together; its log says so."""
 
+KEEP = "keep"
+"""The name of the button that leaves others their own values."""
+
 HANDED = "\u2713"
 """How a phone remembers the key of its part; no entry's key can look so and be mistaken for it."""
 

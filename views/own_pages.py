@@ -4,13 +4,24 @@ from flask import Blueprint, abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 
 from games.kit.entry import Entry, EntrySpec
-from models.record import Conflict, Full, is_key
+from models.part import parts_of
+from models.record import Conflict, Draft, Full, Stored, is_key
 from views.access import keep_own, must_write
 from views.around import around
 from views.entering import Refused
 from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
-from views.own import HANDED, Handed, OwnForm, Waiting, hand_in, own_spec
+from views.own import (
+    HANDED,
+    KEEP,
+    Handed,
+    OwnForm,
+    Waiting,
+    hand_in,
+    objection,
+    own_spec,
+    replaced,
+)
 from views.phone import name_of_phone, seat_of_phone
 from views.sheet_pages import Words, conflict_page, filled_table, fresh_key, sent_accepted, sent_seq
 from views.table import Table, load
@@ -31,25 +42,31 @@ def add(public_id: str) -> ResponseReturnValue:
     spec = own_spec(then.spec(request.form.get("kind", "")))
     place = then.party.seated.index(seat)
     form = OwnForm(spec, then.seats, place).sent(request.form) if spec else None
-    answer = _hand_in(found, seat, form)
+    others = replaced(found, spec, form.collect()) if form and found.seq == sent_seq() else ()
+    if KEEP in request.form and place in others:
+        return _answer(found, Waiting(()), spec, form)
+    asked = Draft("", {}, sent_accepted(found))
+    answer = objection(spec, others, asked) or _hand_in(found, seat, form)
     return told(found, answer) if wants_json() else _answer(found, answer, spec, form)
 
 
 def _hand_in(found: Table, seat: int, form: OwnForm | None) -> Handed:
-    """Hand it in; while the others are missing, only the phone that did so shows it."""
+    """Hand it in; until all are in and may be, only the phone that did so shows it."""
     sent = request.form.get("key", "")
     key = sent if is_key(sent) else fresh_key()
+    data = form.own() if form else {}
     answer = hand_in(
         found,
         request.form.get("kind", ""),
         seat,
-        form.own() if form else {},
+        data,
         seen=sent_seq(),
         key=key,
         by=name_of_phone(found),
         accepted=sent_accepted(found),
     )
-    if isinstance(answer, Waiting):
+    kept = () if isinstance(answer, Stored) else parts_of(found.sheet.id, sent_seq())
+    if any(part.key == key and part.data == data for part in kept):
         keep_own(found.sheet, HANDED + key)
     return answer
 

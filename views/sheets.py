@@ -14,7 +14,7 @@ from views.around import around
 from views.entering import Answer, Refused, submit
 from views.forms import describe
 from views.guard import WRITES_PER_ADDRESS, limiter
-from views.own import TOGETHER, completed, left_empty, objection, replaced
+from views.own import KEEP, TOGETHER, completed, left_empty, objection, replaced
 from views.phone import name_of_phone
 from views.record_words import RecordWords
 from views.sheet_pages import (
@@ -37,7 +37,6 @@ from views.table import Table, load, written
 from views.told import told, wants_json
 
 pages = Blueprint("sheets", __name__)
-KEEP = "keep"  # the name of the button that leaves others their own values
 LOG_PAGE = 50  # records: an evening by rounds
 
 

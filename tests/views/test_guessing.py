@@ -92,7 +92,7 @@ def test_whoever_replaces_a_secret_bid_is_not_told_which_it_was(app: Flask) -> N
     anna.open(f"{table}?only=mine")
     anna.send(f"{table}/parts", bids_1=1)
     host.enter(table, bids=[0, 0, 0])
-    tap(host, "It is right, write it down")
+    tap(host, "Replace it")
 
     assert "Anna: 0" in host.open(f"{table}/log").text
     assert "Anna: 1" not in host.page.text

@@ -394,3 +394,23 @@ def test_a_result_beforehand_leaves_out_whoever_is_in(bidding: tuple[str, list[P
 
     assert [] == chosen(bara, "tricks-1")
     assert ["0"] == chosen(bara, "tricks-2")
+
+
+def test_a_second_phone_of_the_same_player_is_asked_too(bidding: tuple[str, list[Phone]]) -> None:
+    """Whoever claims a seat does not change in silence what was handed in for it."""
+    table, (anna, bara, _) = bidding
+    hand_in(anna, table, 1, 1)
+    tap(bara, "Anna")
+    hand_in(bara, table, 1, 0)
+    assert 422 == bara.page.status_code
+    tap(bara, "Keep what is there")
+    assert ["1"] == chosen(open_mine(anna, table), "bids-1")
+
+    hand_in(bara, table, 1, 0)
+    tap(bara, "Replace it")
+    assert ["0"] == chosen(open_mine(bara, table), "bids-1")
+
+
+def open_mine(phone: Phone, table: str) -> Phone:
+    phone.open(f"{table}?only=mine")
+    return phone

@@ -61,19 +61,22 @@ class Pad:
     """What the log should hold: a record is its slot, its kind and its cows."""
 
     records: list[tuple[int, str, tuple[int, ...]]] = field(default_factory=list)
-    keys: dict[str, Sent] = field(default_factory=dict)
+    keys: dict[str, tuple[int, Sent]] = field(default_factory=dict)
 
     @property
     def seq(self) -> int:
         return len(self.records)
 
-    def take(self, sent: Sent) -> str:
-        """Store it if nothing speaks against it, and say what the sender should hear."""
+    def take(self, who: int, sent: Sent) -> str:
+        """Store it if nothing speaks against it, and say what the sender should hear.
+
+        Only the same sender sends the same once more; anybody else could be guessing.
+        """
         if sent.key in self.keys:
-            return STORED if self.keys[sent.key] == sent else FASTER
+            return STORED if self.keys[sent.key] == (who, sent) else FASTER
         if sent.seen != self.seq:
             return FASTER
-        self.keys[sent.key] = sent
+        self.keys[sent.key] = (who, sent)
         self.records.append((sent.slot or self.seq + 1, sent.kind, sent.cows))
         return STORED
 
@@ -194,7 +197,7 @@ class TwoClients(RuleBasedStateMachine):
         self.expect(who, sent)
 
     def expect(self, who: int, sent: Sent) -> None:
-        answer = self.pad.take(sent)
+        answer = self.pad.take(who, sent)
         assert answer == self.clients[who].send(sent)
         if answer == STORED:
             self.seen[who] = self.pad.seq
