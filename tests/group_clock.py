@@ -28,7 +28,7 @@ def main() -> None:
     client = app.test_client()
     gc.freeze()  # as the server does
     address = "/group?" + urlencode({"player": people}, doseq=True)
-    with patch("views.group.known_tables", return_value=ids):
+    with patch("views.group.group.known_tables", return_value=ids):
         took = [(*opened(client, address), bare_reading(app)) for _ in range(TIMES)]
     json.dump(took, sys.stdout)
 

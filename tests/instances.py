@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.laws.tree import ROOT
-from views.languages import compile_catalogues
+from views.site.languages import compile_catalogues
 
 
 def furnished(instance: Path) -> Path:

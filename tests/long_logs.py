@@ -13,7 +13,7 @@ from games.kit.replay import Replay, replay
 from models.copies import Copy
 from tests.phone import CAST
 from tests.random_tables import legal_entry
-from views.setup import with_luck
+from views.site.setup import with_luck
 
 START = 1_700_000_000_000
 LONGEST_GAMES: dict[str, dict[str, Any]] = {

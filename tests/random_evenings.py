@@ -14,7 +14,7 @@ from models.copies import Copy
 from tests.phone import CAST
 from tests.random_people import next_entry
 from tests.random_tables import legal_entry, option_sets
-from views.setup import with_luck
+from views.site.setup import with_luck
 
 LONGEST = 60
 RESTLESS = 0.4

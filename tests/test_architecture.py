@@ -61,15 +61,15 @@ def test_everybody_imports_only_what_the_table_allows() -> None:
         ("games/pebbles/rounds.py", "def late():\n    import secrets"),
         ("games/__init__.py", "from games import pebbles"),
         ("models/record.py", "from flask import request"),
-        ("models/record.py", "from views.table import load"),
+        ("models/record.py", "from views.table.loading import load"),
         ("models/record.py", "from games.pebbles import GAME"),
         ("models/record.py", "from games import GAMES"),
-        ("views/home.py", "from games.pebbles import GAME"),
-        ("views/home.py", "from games import pebbles"),
-        ("views/home.py", "from sqlalchemy import text"),
-        ("views/home.py", "import psycopg"),
+        ("views/site/home.py", "from games.pebbles import GAME"),
+        ("views/site/home.py", "from games import pebbles"),
+        ("views/site/home.py", "from sqlalchemy import text"),
+        ("views/site/home.py", "import psycopg"),
         ("app.py", "from games.pebbles import GAME"),
-        ("serve.py", "from views.table import load"),
+        ("serve.py", "from views.table.loading import load"),
         ("commands.py", "from views import home"),
         ("migrations/versions/0002_more.py", "from views import home"),
     ],
@@ -85,8 +85,8 @@ def test_an_import_beyond_the_table_is_noticed(path: str, line: str) -> None:
         ("games/pebbles/rounds.py", "from .rulebook import RULEBOOK"),
         ("games/pebbles/rulebook/__init__.py", "from games.pebbles.rulebook import pad"),
         ("models/record.py", "from games.kit.log import VOID"),
-        ("views/home.py", "from games import GAMES"),
-        ("views/health.py", "from sqlalchemy import select"),
+        ("views/site/home.py", "from games import GAMES"),
+        ("views/site/health.py", "from sqlalchemy import select"),
     ],
 )
 def test_an_import_within_the_table_is_let_through(path: str, line: str) -> None:
@@ -95,7 +95,8 @@ def test_an_import_within_the_table_is_let_through(path: str, line: str) -> None
 
 def test_no_view_speaks_sql() -> None:
     assert [] == breaches(imports.sql_in_views, below("views"))
-    assert list(imports.sql_in_views(sample("views/home.py", "QUERY = 'SELECT id FROM sheet'")))
+    query = "QUERY = 'SELECT id FROM sheet'"
+    assert list(imports.sql_in_views(sample("views/site/home.py", query)))
 
 
 def test_no_game_is_named_outside_its_folder() -> None:
@@ -105,7 +106,7 @@ def test_no_game_is_named_outside_its_folder() -> None:
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        ("views/home.py", "if game.slug == 'moon_cards':"),
+        ("views/site/home.py", "if game.slug == 'moon_cards':"),
         ("templates/home.html", '<p class="game-moon-cards">'),
         ("static/css/5-pad.css", ".game-moon_cards { color: red }"),
         ("static/js/grid.js", "const MOON_CARDS = 104;"),
@@ -158,13 +159,13 @@ def test_a_programmers_mistake_may_be_raised_and_explained() -> None:
 
 LONG_FUNCTION = "def long():\n" + "    x = 1\n" * 40
 SIZES = [
-    (sizes.too_long, "views/home.py", LONG_FUNCTION),
-    (sizes.too_long, "views/home.py", "x = 1\n" * 251),
+    (sizes.too_long, "views/site/home.py", LONG_FUNCTION),
+    (sizes.too_long, "views/site/home.py", "x = 1\n" * 251),
     (sizes.too_long, "app.py", "x = 1\n" * 80),
-    (sizes.empty_names, "views/home.py", "class TableManager: ..."),
-    (sizes.empty_names, "views/home.py", "def common_names(): ..."),
-    (sizes.caught_everything, "views/home.py", "try: x()\nexcept Exception: pass"),
-    (sizes.caught_everything, "views/home.py", "try: x()\nexcept: pass"),
+    (sizes.empty_names, "views/site/home.py", "class TableManager: ..."),
+    (sizes.empty_names, "views/site/home.py", "def common_names(): ..."),
+    (sizes.caught_everything, "views/site/home.py", "try: x()\nexcept Exception: pass"),
+    (sizes.caught_everything, "views/site/home.py", "try: x()\nexcept: pass"),
 ]
 
 

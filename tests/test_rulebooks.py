@@ -22,7 +22,7 @@ from tests.citations import cited, is_rulebook, said_in_cases
 from tests.laws import tree
 from tests.phone import Phone
 from tests.views.page import text_of
-from views.languages import LANGUAGES
+from views.site.languages import LANGUAGES
 
 ANCHOR = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 CODE = tree.code()

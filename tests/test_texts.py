@@ -12,7 +12,7 @@ from flask_babel import gettext, ngettext
 from games.kit.text import Text
 from tests import texts
 from tests.texts import PLURALS, SHELL, Room
-from views.languages import LANGUAGES, TRANSLATED
+from views.site.languages import LANGUAGES, TRANSLATED
 from views.text import Speaker
 
 ROOMS = texts.rooms()

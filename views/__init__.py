@@ -2,33 +2,26 @@
 
 from flask import Flask
 
-from views import (
-    api,
-    api_copies,
-    api_games,
-    api_parts,
+from views.api import copies as api_copies
+from views.api import games as api_games
+from views.api import parts as api_parts
+from views.api import sheets as api_sheets
+from views.group import copies, group
+from views.referee import questions
+from views.rules import rulebook
+from views.site import (
     assets,
-    copies,
     environment,
     errors,
     filters,
-    follow,
-    group,
     guard,
     health,
     home,
     install,
     languages,
-    own_pages,
-    people,
-    phone,
-    referee,
-    rulebook,
-    screen,
     setup,
-    share,
-    sheets,
 )
+from views.table import entries, follow, part_pages, people, phone_name, screen, share
 
 
 def register_views(app: Flask) -> None:
@@ -44,18 +37,18 @@ def register_views(app: Flask) -> None:
         health,
         home,
         setup,
-        sheets,
+        entries,
         share,
-        phone,
-        own_pages,
+        phone_name,
+        part_pages,
         people,
         follow,
         screen,
         rulebook,
-        referee,
+        questions,
         group,
         copies,
     ):
         app.register_blueprint(pages.pages)
-    for programs in (api, api_copies, api_games, api_parts):
+    for programs in (api_sheets, api_copies, api_games, api_parts):
         app.register_blueprint(programs.pages)

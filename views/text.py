@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from games.kit.text import N_, Fact, Message, Seat, Text
-from views.languages import catalogue
+from views.site.languages import catalogue
 
 NAME = Markup("<b>{}</b>")
 NOTHING = Markup("")

@@ -17,7 +17,7 @@ from models.copies import Copy, written
 from models.draft import RECORD_LIMIT
 from tests import rooms
 from tests.servers import Browser, Server, nursery
-from views.setup import with_luck
+from views.site.setup import with_luck
 
 FULL_TABLES = 30
 SERVER_CUT = 128 * 1024  # where saved groups once ended

@@ -14,7 +14,7 @@ from app import create_app
 from models.database import db
 from tests.instances import furnished
 from tests.models.conftest import new_postgres_database
-from views.guard import limiter
+from views.site.guard import limiter
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from games.kit.fields import SEAT
 from games.kit.referee import Question
-from views.ruling import ASK
+from views.referee.ruling import ASK
 from views.written import input_name, told, write
 
 JUNK: tuple[Any, ...] = (

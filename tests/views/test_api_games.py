@@ -12,8 +12,8 @@ from games.kit.fields import Choice
 from tests.phone import CAST
 from tests.program import Program
 from tests.views.test_openapi import agree
+from views.api.json import field_json
 from views.text import Speaker
-from views.wire import field_json
 
 
 @pytest.fixture

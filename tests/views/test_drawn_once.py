@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.phone import Phone
-from views.table import load
+from views.table.loading import load
 
 OWN = re.compile(r'(name="(?:csrf_token|key)" value=")[^"]*')
 

@@ -18,7 +18,8 @@ from tests.phone import Phone
 from tests.program import Program
 from tests.views.conftest import lent
 from tests.views.page import form_of, offers, played, tap, totals, words
-from views import guard, share
+from views.site import guard
+from views.table import share
 
 SECRET = "MFRGGZDFMZTWQ2LKNNWG23TPOA"
 
@@ -170,7 +171,7 @@ def test_the_log_of_a_mistake_tells_the_table_and_how_far_it_was(
     def broken(*_: object) -> str:
         raise RuntimeError
 
-    monkeypatch.setattr("views.sheets.table_page", broken)
+    monkeypatch.setattr("views.table.entries.table_page", broken)
     phone.open(table)
 
     assert 500 == phone.page.status_code

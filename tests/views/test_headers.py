@@ -14,7 +14,7 @@ from tests.phone import Phone
 from tests.views.conftest import lent
 from tests.views.page import played, program_at
 from tests.views.routes import CALLS, host_of
-from views.guard import is_home_host
+from views.site.guard import is_home_host
 
 HTTP, HTTPS = "http://pad.local", "https://pad.local"
 STATIC = "GET /static/<digest>/<path:name>"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.phone import Phone
 from tests.texts import ROOT
-from views.languages import compile_catalogues
+from views.site.languages import compile_catalogues
 
 WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Write down"}
 

@@ -5,8 +5,8 @@ from flask import Flask
 from models.record import Draft, append
 from models.sheet import SheetRow, create_sheet, renew_join_secret, sheet_for
 from tests.phone import Phone
-from views.memory import Memory
-from views.table import load
+from views.table.loading import load
+from views.table.lru import Memory
 
 OPTIONS = {"variant": "base", "end": "target", "target": 66, "dealer": 1}
 

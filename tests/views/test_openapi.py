@@ -18,7 +18,7 @@ from tests.phone import CAST
 from tests.program import API, Answer, Program
 from tests.random_tables import option_sets
 from tests.views.conftest import lent
-from views.openapi import document
+from views.api.openapi import document
 
 METHODS = {"get", "post", "put", "delete"}
 ROUND_1, ROUND_2 = [5, 9, 3], [12, 0, 6]

@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 from jsonschema import Draft202012Validator
 
-import views.asking
-import views.referee
+import views.referee.asking
+import views.referee.questions
 from app import create_app
 from games import GAMES
 from games.kit.game import Game
@@ -20,8 +20,8 @@ from models.database import db
 from tests import rooms
 from tests.phone import Phone
 from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of, typed
-from views.memory import Memory
-from views.openapi import document
+from views.api.openapi import document
+from views.table.lru import Memory
 
 WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "Ask the table", "against": "No"}
 CASES = [pytest.param(game, case, id=name) for name, game, case in rooms.cases("question")]
@@ -177,8 +177,8 @@ def test_a_filled_in_question_is_drawn_for_its_own_reader(
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a process that was just started."""
-    monkeypatch.setattr(views.asking, "_drawn", Memory(room=2_000))
-    monkeypatch.setattr(views.referee, "_pages", Memory(room=200))
+    monkeypatch.setattr(views.referee.asking, "_drawn", Memory(room=2_000))
+    monkeypatch.setattr(views.referee.questions, "_pages", Memory(room=200))
 
 
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)

@@ -11,9 +11,9 @@ from games.kit.game import Game
 from models.sheet import SheetRow, create_sheet, sheet_for
 from tests.phone import CAST, Phone
 from tests.random_tables import option_sets
-from views.ending import rematch
-from views.setup import with_luck
-from views.table import Table
+from views.site.setup import with_luck
+from views.table.ending import rematch
+from views.table.loading import Table
 
 WAYS = [(slug, way) for slug, game in GAMES.items() for way in game.sheets]
 

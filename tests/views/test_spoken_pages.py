@@ -25,8 +25,8 @@ from tests.random_tables import legal_entry
 from tests.reader import read
 from tests.rooms import cases
 from tests.views.doubters import query_of
-from views.languages import TRANSLATED
-from views.table import load
+from views.site.languages import TRANSLATED
+from views.table.loading import load
 
 PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)s")
 LOOKED_AT = 5  # turns of a game whose pages are read; then only the last

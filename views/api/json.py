@@ -1,0 +1,187 @@
+"""How things look as JSON: seats and numbers from 1, as at the table."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import Cards, Choice, Count, Field
+from games.kit.log import Logged
+from games.kit.referee import Answer
+from games.kit.sheet import Line, Mark
+from games.kit.text import Fact, Seat, Text
+from games.kit.verdict import Effect, Finding
+from models.part import parts_of
+from views.table.loading import Table
+from views.table.parts import gathered
+from views.text import Speaker
+
+
+def table_json(table: Table) -> dict[str, Any]:
+    """A table as it stands, and what it may enter next."""
+    sheet, party = table.sheet, table.position.party
+    return {
+        "id": sheet.public_id,
+        "game": sheet.game,
+        "way": sheet.way,
+        "options": dict(sheet.options),
+        "players": list(table.names),
+        "seated": [seat + 1 for seat in party.seated],
+        "seq": table.seq,
+        "expects": [spec_json(spec, table.voice) for spec in table.expects],
+        "standing": standing_json(table),
+        "failure": failure_json(table),
+        "parts": parts_json(table),
+    }
+
+
+def parts_json(table: Table) -> list[dict[str, Any]]:
+    """Who has handed in their own values since the last record, never which."""
+    parts, seated = parts_of(table.sheet.id, table.seq), table.position.party.seated
+    told = {part.kind: gathered(parts, part.kind, seated) for part in parts}
+    return [
+        {
+            "kind": kind,
+            "inside": [seat + 1 for seat in one.inside],
+            "missing": [seat + 1 for seat in one.missing],
+        }
+        for kind, one in told.items()
+    ]
+
+
+def spec_json(spec: EntrySpec, say: Speaker) -> dict[str, Any]:
+    """One thing the table may enter, with its fields."""
+    return {
+        "kind": spec.kind,
+        "title": say(spec.title),
+        "name": say(spec.name),
+        "cue": [say(text) for text in spec.cue],
+        "fields": [field_json(field, say) for field in spec.fields],
+    }
+
+
+def field_json(field: Field, say: Speaker) -> dict[str, Any]:
+    """One field: what it is called and which values it takes."""
+    described: dict[str, Any] = {
+        "key": field.key,
+        "type": type(field).__name__.lower(),
+        "scope": field.scope.value,
+        "label": say(field.label),
+        "optional": field.optional,
+    }
+    match field:
+        case Count():
+            described |= {"low": field.low, "high": field.high}
+        case Choice(of_seats=True):
+            described |= {"of": "seats"} | ({"among": list(field.among)} if field.among else {})
+        case Choice():
+            described |= {"options": [option.value for option in field.options]}
+        case Cards():
+            described |= {"deck": list(field.deck), "many": not field.single}
+            described |= {} if field.most is None else {"most": field.most}
+    if field.default is not None:
+        described["default"] = field.default
+    if field.when is not None:
+        described["when"] = {"key": field.when.key, "values": list(field.when.values)}
+    return described
+
+
+def standing_json(table: Table) -> dict[str, Any]:
+    """The pad; winners are seats, `rule` is what decided the game. Whoever left has no rank."""
+    standing = table.standing
+    outcome = standing.outcome
+    return {
+        "lines": [line_json(line, table.say) for line in standing.lines],
+        "totals": list(standing.totals),
+        "ranks": [rank or None for rank in standing.ranks],
+        "over": standing.over,
+        "winners": [seat + 1 for seat in outcome.winners] if outcome else [],
+        "rule": outcome.rule.id if outcome else None,
+    }
+
+
+def line_json(line: Line, say: Speaker) -> dict[str, Any]:
+    """One row of the pad, with the slots of the entries it was made from.
+
+    Whoever was not in play then has neither points nor a total.
+    """
+    return {
+        "title": say(line.title),
+        "points": [None if cell.mark is Mark.EMPTY else cell.points for cell in line.cells],
+        "totals": [cell.total for cell in line.cells],
+        "slots": list(line.slots),
+    }
+
+
+def failure_json(table: Table) -> dict[str, Any] | None:
+    """The first entry that no longer fits, and why."""
+    failure = table.position.failure
+    if failure is None:
+        return None
+    findings = [finding_json(finding, table.voice) for finding in table.objections()]
+    return {"slot": failure.entry.slot, "findings": findings}
+
+
+def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
+    """A rule that speaks against something, in the reader's words and with its facts."""
+    return {
+        "rule": finding.rule.id,
+        "text": say(finding.text),
+        "facts": {key: fact_json(value, say) for key, value in finding.facts.items()},
+        "field": finding.field or None,
+        "seat": None if finding.seat is None else finding.seat + 1,
+        "status": finding.status.name.lower(),
+        "asks": finding.asks or None,
+        "slot": finding.slot,
+        "forgivable": finding.rule.forgivable,
+    }
+
+
+def answer_json(said: Answer, say: Speaker) -> dict[str, Any]:
+    """A verdict of the referee: what was found, what would be legal, what follows."""
+    return {
+        **said.result,
+        "status": said.status.name.lower(),
+        "findings": [finding_json(finding, say) for finding in said.verdict.findings],
+        "legal": None if said.unlisted else list(said.legal),
+        "note": say(said.unlisted) if said.unlisted else None,
+        "effects": [effect_json(effect, say) for effect in said.effects],
+    }
+
+
+def effect_json(effect: Effect, say: Speaker) -> dict[str, Any]:
+    """One thing that follows, in numbers and in words, and the rule it follows from."""
+    return {**effect.data, "kind": effect.kind, "text": say(effect.text), "rule": effect.rule.id}
+
+
+def fact_json(value: Fact, say: Speaker) -> Any:
+    """A fact as a program reads it: seats as numbers, texts as words."""
+    match value:
+        case Seat():
+            return value.index + 1
+        case Text():
+            return say(value)
+        case tuple():
+            return [fact_json(one, say) for one in value]
+    return value
+
+
+def records_json(table: Table, records: Iterable[Logged]) -> list[dict[str, Any]]:
+    """Some records of a table's log; what is still secret there has no data here."""
+    return [record_json(record, table.conceals(record)) for record in records]
+
+
+def record_json(record: Logged, secret: bool) -> dict[str, Any]:
+    """One record of the log; `made_at` in milliseconds UTC.
+
+    Of a secret nobody is told its key either: whoever has it may ask whether a guess is right.
+    """
+    return {
+        "seq": record.seq,
+        "slot": record.slot,
+        "kind": record.kind,
+        "data": None if secret else dict(record.data),
+        "accepted": [] if secret else list(record.accepted),
+        "key": None if secret else record.key,
+        "made_at": record.made_at,
+        "by": record.by,
+    }

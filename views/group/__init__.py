@@ -1,0 +1,1 @@
+"""Many tables: groups, statistics, files to keep and to import."""

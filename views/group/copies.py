@@ -1,0 +1,219 @@
+"""Taking tables along and bringing them back: spreadsheet, file, paper."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    current_app,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from flask.typing import ResponseReturnValue
+from flask_babel import gettext, lazy_gettext, ngettext
+from werkzeug.exceptions import TooManyRequests
+
+from games import GAMES
+from games.kit.log import VOID, Logged
+from games.kit.results import person
+from games.kit.sheet import Cell as PadCell
+from games.kit.sheet import Mark
+from models.copies import Copy, copy_of, store, written
+from models.logs import logs_of
+from views.group.bgstats import play_link
+from views.group.group import asked_group, game_name
+from views.group.imports import BadCopy, read_copies
+from views.group.spreadsheet import Cell, download, spreadsheet
+from views.site.filters import moment
+from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
+from views.table.access import HOST, admit_all, room_as_host
+from views.table.loading import Table, load
+from views.table.pad import rows
+from views.table.page import context
+
+pages = Blueprint("copies", __name__)
+KILOBYTE = 1024
+IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
+SECRET = lazy_gettext("Something on this table is still secret. Save it once that is open.")
+TOO_LARGE = lazy_gettext("That's too many tables for one file. Save them one by one.")
+
+
+@pages.url_value_preprocessor
+def allow_whole_files(endpoint: str | None, values: object) -> None:
+    """A saved group is longer than any form; said before anything reads the request."""
+    if endpoint == "copies.bring_in":
+        request.max_content_length = current_app.config["FILE_LIMIT"]
+
+
+def kilobytes() -> int:
+    """What an import counts; a file that is too large is not even read."""
+    sent = request.content_length or 0
+    return 1 if sent > current_app.config["FILE_LIMIT"] else 1 + sent // KILOBYTE
+
+
+limit_imports = limiter.shared_limit(IMPORTED_PER_ADDRESS, "imports", cost=kilobytes)
+
+
+@pages.get("/t/<public_id>/export")
+def export(public_id: str) -> ResponseReturnValue:
+    """The ways to take a table along."""
+    found = load(public_id)
+    return render_template("sheet/export.html", **context(found), bgstats=play_link(found))
+
+
+@pages.get("/t/<public_id>/export.csv")
+def table_csv(public_id: str) -> ResponseReturnValue:
+    """The pad for a spreadsheet: points by round, totals, places."""
+    return spreadsheet(_pad_rows(load(public_id)), "blocek")
+
+
+@pages.get("/t/<public_id>/export.json")
+def table_json(public_id: str) -> ResponseReturnValue:
+    """All that was entered, to be brought in elsewhere."""
+    return saved([load(public_id)])
+
+
+@pages.get("/t/<public_id>/paper")
+def paper(public_id: str) -> ResponseReturnValue:
+    """The pad as a sheet of the block, to be printed."""
+    found = load(public_id)
+    lines = list(rows(found))[::-1]
+    return render_template("sheet/paper.html", **context(found), rows=lines)
+
+
+@pages.get("/group.csv")
+def group_csv() -> ResponseReturnValue:
+    """A line for everybody at every finished table of a group."""
+    return spreadsheet(_group_rows(), "blocek-group")
+
+
+@pages.get("/group.json")
+def group_json() -> ResponseReturnValue:
+    """All tables of a group in one file."""
+    sheets = [evening.sheet for evening in asked_group()[1]]
+    logs = logs_of(sheet.id for sheet in sheets)
+    return saved([Table(sheet, GAMES[sheet.game], logs[sheet.id]) for sheet in sheets])
+
+
+@pages.get("/import")
+def bring() -> ResponseReturnValue:
+    """Where a saved file is brought in."""
+    return import_page("")
+
+
+@pages.post("/import")
+@limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limit_imports
+def bring_in() -> ResponseReturnValue:
+    """Make new tables of a saved file; this phone is their host."""
+    sent = request.files.get("file")
+    try:
+        copies = read_copies(sent.read() if sent else b"")
+        must_have_room(copies)
+    except BadCopy as bad:
+        return import_page(str(bad)), 422
+    sheets = store(copies)
+    admit_all(sheets, HOST)
+    if len(sheets) > 1:
+        return redirect(url_for("group.groups"), 303)
+    return redirect(url_for("sheets.table", public_id=sheets[0].public_id), 303)
+
+
+def import_page(reason: str) -> str:
+    """The form for a file, and what was wrong with the last one."""
+    return render_template("group/import.html", reason=reason, room=room_as_host())
+
+
+def must_have_room(copies: Sequence[Copy]) -> None:
+    """Bring nothing in that would push out a table which this phone hosts."""
+    room = room_as_host()
+    if len(copies) > room:
+        raise BadCopy(
+            gettext("That's too many tables for this phone. Room left: %(room)s.", room=room)
+        )
+
+
+@pages.errorhandler(TooManyRequests)
+def too_much(error: TooManyRequests) -> ResponseReturnValue:
+    """The form again, with the time after which it works."""
+    return import_page(wait(error)), 429, {"Retry-After": str(error.retry_after)}
+
+
+def wait(error: TooManyRequests) -> str:
+    """Say after how many minutes this address may import again."""
+    minutes = -(-int(str(error.retry_after)) // 60)
+    said: str = ngettext(
+        "A lot has been imported from here lately. Try again in %(num)s minute.",
+        "A lot has been imported from here lately. Try again in %(num)s minutes.",
+        minutes,
+    )
+    return said
+
+
+def saved(tables: list[Table]) -> Response:
+    """The file of these tables; never a word of what this phone must not know yet."""
+    if any(hides(table) for table in tables):
+        abort(Response(render_template("error.html", code=409, sentence=SECRET), 409))
+    file = written(map(shown_copy, tables))
+    if len(file.encode()) > current_app.config["FILE_LIMIT"] - KILOBYTE:  # the form around it
+        abort(Response(render_template("error.html", code=413, sentence=TOO_LARGE), 413))
+    return download(file, "application/json", "blocek.json")
+
+
+def hides(table: Table) -> bool:
+    """Whether something that counts is still secret here."""
+    counting = {entry.slot for entry in table.entries}
+    return any(table.conceals(record) for record in table.records if record.slot in counting)
+
+
+def shown_copy(table: Table) -> Copy:
+    """A copy in which secrets that were taken back stay out."""
+    records = tuple(_shown(record, table) for record in table.records)
+    return copy_of(table.sheet, records)
+
+
+def _shown(record: Logged, table: Table) -> Logged:
+    if record.kind == VOID or not table.conceals(record):
+        return record
+    return replace(record, data={}, accepted=(), key=f"secret-{record.seq}")
+
+
+def _pad_rows(table: Table) -> Iterator[list[Cell]]:
+    standing, say = table.standing, table.say
+    yield [gettext("Round"), *say.names]
+    for line in (one for one in standing.lines if not one.is_open):
+        yield [say(line.title), *map(_points, line.cells)]
+    yield [gettext("Total"), *standing.totals]
+    yield [gettext("Place"), *(rank or "" for rank in standing.ranks)]
+
+
+def _points(cell: PadCell) -> Cell:
+    return "" if cell.mark is Mark.EMPTY else cell.points
+
+
+def _group_rows() -> Iterator[list[Cell]]:
+    names, played = asked_group()
+    wanted = {person(name) for name in names}
+    yield [
+        gettext("Day"),
+        gettext("Game"),
+        gettext("Who"),
+        gettext("Place"),
+        gettext("Points"),
+        gettext("Won"),
+    ]
+    for evening in played:
+        day, game, result = (
+            moment(evening.sheet.created_at),
+            game_name(evening.sheet),
+            evening.result,
+        )
+        for seat, name in enumerate(evening.names if result else ()):
+            if result and person(name) in wanted:
+                place, points = result.places[seat] or "", result.totals[seat]
+                won = int(seat in result.winners)
+                yield [day.date().isoformat(), game, name, place, points, won]

@@ -1,0 +1,69 @@
+"""Looking back: who played together on this phone, and how it went."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, render_template, request
+from flask.typing import ResponseReturnValue
+
+from games import GAMES
+from games.kit.results import person
+from models.sheet import SheetRow
+from views.group.evenings import Evening, evenings, tables_of, together
+from views.group.figures import Group
+from views.table.access import known_tables
+from views.text import Speaker
+
+pages = Blueprint("group", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """People who sat at the same tables, as a list of groups shows them."""
+
+    names: tuple[str, ...]
+    tables: int
+    latest: int
+
+
+@pages.get("/groups")
+def groups() -> ResponseReturnValue:
+    """Everybody who played together on this phone, the latest first."""
+    return render_template("group/groups.html", parties=parties(tables_of(known_tables())))
+
+
+@pages.get("/group")
+def group() -> ResponseReturnValue:
+    """Some people's games together, counted."""
+    names, played = asked_group()
+    finished = tuple(one.result for one in played if one.result is not None)
+    return render_template(
+        "group/group.html",
+        names=names,
+        title=Speaker("").join(names),
+        group=Group(names, finished),
+        tables=[(one, game_name(one.sheet)) for one in reversed(played)],
+        finished=len(finished),
+    )
+
+
+def asked_group() -> tuple[tuple[str, ...], list[Evening]]:
+    """Who is asked for, and the tables of this phone at which they all sat; 404 without any."""
+    tables = together(tables_of(known_tables()), request.args.getlist("player"))
+    if not tables:
+        abort(404)
+    wanted = {person(name) for name in request.args.getlist("player")}
+    latest = tables[-1].names
+    return tuple(name for name in latest if person(name) in wanted), evenings(tables)
+
+
+def game_name(sheet: SheetRow) -> str:
+    """What was played, in the reader's language."""
+    return Speaker(sheet.game)(GAMES[sheet.game].name)
+
+
+def parties(tables: list[Evening]) -> list[Party]:
+    """The tables of this phone by who sat there."""
+    found: dict[frozenset[str], list[Evening]] = {}
+    for table in reversed(tables):
+        found.setdefault(table.people, []).append(table)
+    return [Party(some[0].names, len(some), some[0].sheet.created_at) for some in found.values()]

@@ -1,0 +1,1 @@
+"""Is it legal? Questions, their forms and the answers."""

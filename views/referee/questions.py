@@ -1,0 +1,136 @@
+"""Is it legal? A verdict on a situation that stands wholly in the address, so it can be sent."""
+
+from typing import Any
+
+from flask import Blueprint, abort, render_template, request
+from flask.typing import ResponseReturnValue
+
+from games.kit.entry import Data
+from games.kit.game import Game
+from games.kit.referee import Question, answer
+from games.kit.shape import shape_findings
+from views.forms import SpecForm, settings
+from views.referee.asking import Asking, drawn
+from views.referee.ruling import ASK, Ruling, address
+from views.site.languages import language
+from views.site.setup import game_or_404
+from views.table.loading import load
+from views.table.lru import Memory
+from views.text import Speaker
+from views.written import told
+
+pages = Blueprint("referee", __name__)
+_places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
+_pages: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
+
+
+@pages.get("/referee/<slug>")
+def questions(slug: str) -> ResponseReturnValue:
+    """What can be asked about this game."""
+    return _questions_page(game_or_404(slug), {})
+
+
+@pages.get("/t/<public_id>/referee")
+def from_table(public_id: str) -> ResponseReturnValue:
+    """The same, filled in with what the pad of a table knows."""
+    table = load(public_id)
+    way, state = table.sheet.way, table.position.state
+    able = (question for question in table.game.questions if way in question.known)
+    known = {question.key: question.known[way](state) for question in able}
+    return _questions_page(table.game, known, table=table)
+
+
+def _questions_page(game: Game, known: dict[str, Data], **told: Any) -> str:
+    links = [
+        (question.title, address(game.slug, question.key, _filled(question, known)))
+        for question in game.questions
+    ]
+    say = Speaker(game.slug)
+    return render_template("referee/questions.html", game=game, links=links, say=say, **told)
+
+
+def _filled(question: Question[Any, Any], known: dict[str, Data]) -> dict[str, str]:
+    return _form(question).filled(known.get(question.key, {})).written()
+
+
+@pages.get("/referee/<slug>/<key>")
+def ask(slug: str, key: str) -> ResponseReturnValue:
+    """The question, and the answer once it is asked."""
+    reader = _reader()
+    if (page := _pages.recall(reader)) is not None:
+        return page
+    game = game_or_404(slug)
+    question, say = asked_of(game, key)
+    data = told(question.fields, len(question.places), request.args.to_dict())
+    if ASK not in request.args:
+        asking = Asking(question, _readable(question, data), say)
+        page = _question_page(game, question, say, drawn=asking.drawn, usual=asking.usual)
+        return _pages.keep(reader, page)
+    said = answer(question, question.tidy(data))
+    ruling = Ruling(question, _situation(question), said, say)
+    if said.impossible:
+        return _refusal(game, question, ruling, say), 422
+    page = render_template(
+        "referee/answer.html", game=game, question=question, say=say, ruling=ruling
+    )
+    return _pages.keep(reader, page)
+
+
+def _readable(question: Question[Any, Any], data: Data) -> Data:
+    """What fits the fields; the rest of an address is left out."""
+    found = shape_findings(question.fields, len(question.places), data)
+    wrong = {finding.field for finding in found}
+    return {key: value for key, value in data.items() if key not in wrong}
+
+
+def _reader() -> tuple[Any, ...]:
+    """All that an answer depends on: the address is the whole situation."""
+    return language(), request.scheme, request.host, request.path, request.query_string
+
+
+def _situation(question: Question[Any, Any]) -> dict[str, str]:
+    """What the address tells, without what nobody asked for."""
+    known = {field.key for field in question.fields}
+    sent = request.args.items()
+    return {name: text for name, text in sent if text and _is_input(name, known)}
+
+
+def _is_input(name: str, known: set[str]) -> bool:
+    """Whether an input can have this name: a field's key, and perhaps the number of a place."""
+    key, dash, place = name.partition("-")
+    return key in known and (not dash or (place.isascii() and place.isdigit()))
+
+
+def _refusal(game: Game, question: Question[Any, Any], ruling: Ruling, say: Speaker) -> str:
+    """The same page filled in, with what cannot be at its field."""
+    form = _form(question).sent(request.args)
+    form.findings = ruling.said.impossible
+    return _question_page(
+        game,
+        question,
+        say,
+        drawn=lambda some: drawn(form, some, say),
+        usual=settings(question.later, form.collect(), say),
+        form=form,
+        ruling=ruling,
+    )
+
+
+def _question_page(game: Game, question: Question[Any, Any], say: Speaker, **filled_in: Any) -> str:
+    return render_template(
+        "referee/question.html", game=game, question=question, say=say, **filled_in
+    )
+
+
+def asked_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
+    """A question of this game, and who speaks of its places by name."""
+    question = game.question(key) or abort(404)
+    say = Speaker(game.slug)
+    known = (say.messages, game.slug, key)
+    if known not in _places:
+        _places[known] = [say(place) for place in question.places]
+    return question, Speaker(game.slug, _places[known])
+
+
+def _form(question: Question[Any, Any]) -> SpecForm:
+    return SpecForm(question.fields, len(question.places))

@@ -1,0 +1,1 @@
+"""What belongs to no table: the first page, set-up, languages, guards, files."""

@@ -1,0 +1,96 @@
+"""When something goes wrong: a clear page, or clear JSON under /api; never a trace."""
+
+import logging
+import re
+from collections.abc import Iterator
+from traceback import format_tb
+
+from flask import Flask, current_app, g, has_app_context, jsonify, render_template, request
+from flask.typing import ResponseReturnValue
+from flask_babel import lazy_gettext
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+from werkzeug.exceptions import HTTPException, ServiceUnavailable
+
+from models.database import UNAVAILABLE, db, is_damaged
+from views.site.health import DAMAGED
+
+SAYS = {
+    400: lazy_gettext("That could not be read. Go back and try once more."),
+    401: lazy_gettext("To write, send the join secret of this table as the bearer token."),
+    403: lazy_gettext("This phone may only look. Scan the table's code to write."),
+    404: lazy_gettext("There is nothing here. Your tables are on the first page."),
+    405: lazy_gettext("That does not work this way. Go back and try once more."),
+    413: lazy_gettext("That was too much at once. Nothing was stored."),
+    429: lazy_gettext("That was too fast. Wait a moment and try again; nothing is lost."),
+    500: lazy_gettext("That is our fault, not yours. What you entered before is safe."),
+    503: lazy_gettext("It could not be stored just now. Nothing was written; try again soon."),
+}
+
+JOIN_LINK = re.compile(r"(/j/)[^/\s]+", re.IGNORECASE)
+TABLE_LINK = re.compile(r"(/(?:t|sheets)/[^/\s]{6})[^/\s]+")
+TELLING = frozenset({"Allow", "Retry-After", "WWW-Authenticate"})
+
+
+class Discreet(logging.Filter):
+    """Tells what went wrong, where in the code, and at which table; nothing that people entered."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let everything pass, with the number of the last record, without what opens a table."""
+        told = JOIN_LINK.sub(r"\1...", TABLE_LINK.sub(r"\1...", record.getMessage()))
+        if has_app_context() and "seq" in g:
+            told += f" after record {g.seq}"
+        record.msg, record.args = told, None
+        if record.exc_info and record.exc_info[1]:
+            record.exc_text = "\n".join(places(record.exc_info[1]))
+        return True
+
+
+def places(error: BaseException) -> Iterator[str]:
+    """Where it happened, the cause first; the words of an error may quote what was entered."""
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if cause is not None:
+        yield from places(cause)
+    yield "".join(format_tb(error.__traceback__)) + type(error).__name__
+
+
+DISCREET = Discreet()
+
+
+def init_app(app: Flask) -> None:
+    """Answer every error in words."""
+    for log in (app.logger, logging.getLogger("waitress")):
+        log.addFilter(DISCREET)
+    app.register_error_handler(HTTPException, show)
+    for failure in (*UNAVAILABLE, DatabaseError):
+        app.register_error_handler(failure, storage_failed)
+
+
+def show(error: HTTPException) -> ResponseReturnValue:
+    """The page of an error, with a way back."""
+    code = error.code or 500
+    if error.response is not None and code < 400:
+        return error.response
+    sentence = SAYS.get(code) or SAYS[500 if code >= 500 else 400]
+    headers = {name: value for name, value in error.get_headers() if name in TELLING}
+    if request.path.startswith("/api/"):
+        return jsonify(error=error.name, message=str(sentence)), code, headers
+    return render_template("error.html", code=code, sentence=sentence), code, headers
+
+
+def storage_failed(error: SQLAlchemyError) -> ResponseReturnValue:
+    """The database did not take it (full, read-only, gone): say so and acknowledge nothing."""
+    if isinstance(error, DatabaseError) and is_damaged(error):
+        current_app.extensions[DAMAGED] = True  # until a start, which looks at the whole file
+    elif not isinstance(error, UNAVAILABLE):
+        raise error  # a mistake of ours
+    db.session.rollback()
+    current_app.logger.error(
+        "storage failed on %s [%s]: %s", request.path, request.method, cause_of(error)
+    )
+    return show(ServiceUnavailable())
+
+
+def cause_of(error: SQLAlchemyError) -> str:
+    """What the driver said, in one line: what follows may hold the row."""
+    cause = getattr(error, "orig", None) or error
+    return f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"

@@ -1,0 +1,114 @@
+"""Small words templates use: kinds of fields, numbers, times."""
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any
+
+from flask import Flask
+from flask_babel import format_date, format_time
+from markupsafe import Markup
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import Card, Cards, Flag, Option
+from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
+from games.kit.text import N_
+from views.drawing import drawn, inside
+from views.forms import describe
+from views.referee.notation import notation
+from views.site.environment import address
+from views.text import Speaker, minus
+
+STANDING = Markup('<span class="{}">{}</span>')
+CITED = Markup('<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>')
+LINE, GAP, HEADING_LETTER, LINK_LETTER = 345, 16, 10, 7.5  # in pixels of a phone 360 wide
+STANDINGS = {
+    CONFIRMED: N_("confirmed"),
+    INFERRED: N_("our reading"),
+    OPEN: N_("open: the sources disagree or are silent"),
+}
+
+
+def init_app(app: Flask) -> None:
+    """Give them to every template."""
+    app.jinja_env.filters.update(
+        kind=lambda field: type(field).__name__.lower(),
+        grouped=grouped,
+        drawn=drawn,
+        inside=inside,
+        cited=cited,
+        board=board,
+        notation=notation,
+        founded=founded,
+        has_room_for_others=has_room_for_others,
+        said=lambda text, say: say(text),
+        named=lambda seat, say: say.name(seat),
+        minus=lambda number: minus(str(number)),
+        iso=lambda made_at: moment(made_at).isoformat(),
+        clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),
+        day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
+    )
+    app.jinja_env.globals.update(describe=describe, url_for=address)
+
+
+def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speaker) -> bool:
+    """Whether the links to other ways of entry fit beside the first heading on a small phone.
+
+    A server sees no fonts: it reckons with letters as wide as most are.
+    """
+    heading, others = spec.fields[0], [say(one.name) for one in specs if one.kind != spec.kind]
+    links = sum(LINK_LETTER * len(name) + GAP for name in others)
+    width = HEADING_LETTER * len(say(heading.label)) + GAP + links
+    return not isinstance(heading, Flag) and width < LINE
+
+
+def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
+    """A rule in a list of reasons: what it is called, what it stands on, where it is written."""
+    place = (say.messages, say.slug, rule.id, rulebook)
+    if place not in _cited:
+        _cited[place] = CITED.format(rulebook, rule.id, say(rule.title), founded(rule, say))
+    return _cited[place]
+
+
+_cited: dict[tuple[Any, ...], Markup] = {}
+
+
+def founded(rule: Rule, say: Speaker) -> Markup:
+    """How well a rule is founded, and who told it; put into words once for each language."""
+    place = (say.messages, say.slug, rule.id)
+    if place not in _founded:
+        _founded[place] = _sources(rule, say)
+    return _founded[place]
+
+
+_founded: dict[tuple[Any, str, str], Markup] = {}
+
+
+def _sources(rule: Rule, say: Speaker) -> Markup:
+    standing = STANDING.format(rule.standing.value, say(STANDINGS[rule.standing]))
+    sources = ", ".join(map(say, rule.sources))
+    return standing + f" · {sources}" if sources else standing
+
+
+def grouped(options: Iterable[Option]) -> list[tuple[str, list[Option]]]:
+    """Options under their headings, in the order the game gave them."""
+    return [(group, list(some)) for group, some in groupby(options, lambda one: one.group)]
+
+
+def board(field: Cards, say: Speaker, gone: Iterable[Card]) -> list[list[list[Any]]]:
+    """A deck as the grid draws it, line by line: card, copies, worth, label, small word, tone."""
+    lines = field.lines or (tuple(dict.fromkeys(field.deck)),)
+    copies = Counter(field.deck) - Counter(gone)
+    return [[_key(field, card, copies[card], say) for card in line] for line in lines]
+
+
+def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
+    key = [card, copies, field.worth.get(card, 0)]
+    face = field.faces.get(card)
+    return [*key, face.label, say.fact(face.small), face.tone] if face else key
+
+
+def moment(made_at: int) -> datetime:
+    """A stored time, by the clock of the place where the server stands: the table's own."""
+    return datetime.fromtimestamp(made_at / 1000, UTC).astimezone()

@@ -1,0 +1,184 @@
+"""What every request passes: host, origin, token, limits; and the headers every answer carries."""
+
+import ipaddress
+import json
+import re
+import time
+from functools import lru_cache
+from typing import Any, NoReturn
+from urllib.parse import urlsplit
+
+from flask import Flask, Request, Response, abort, current_app, g, request
+from flask.json.tag import TaggedJSONSerializer
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from flask_limiter import Limiter, RequestLimit
+from flask_wtf.csrf import CSRFProtect
+from limits import parse
+from werkzeug.exceptions import TooManyRequests
+
+from addresses import household
+from views.site.rate_limit_store import SCHEME
+
+
+def asking_household() -> str:
+    """Whoever asks, as one line to the network counts."""
+    return household(request.remote_addr or "")
+
+
+def too_fast(limit: RequestLimit) -> NoReturn:
+    """Say in how many seconds to come back."""
+    come_back(limit.reset_at)
+
+
+def come_back(at: float) -> NoReturn:
+    """Say the same of a time."""
+    raise TooManyRequests(retry_after=max(1, round(at - time.time())))
+
+
+csrf = CSRFProtect()
+limiter = Limiter(asking_household, storage_uri=f"{SCHEME}://", on_breach=too_fast)
+
+WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
+NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
+JOINS_PER_ADDRESS = "60 per minute"
+COSTLY = 0.05  # seconds of CPU
+COSTLY_PER_ADDRESS = parse("240 per minute")  # each so many seconds: a fifth of one processor
+NEVER_COSTLY = frozenset({"assets.serve", "follow.pulse", "health.healthz"})
+
+UNSAFE = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+HOME_NETWORK = re.compile(r"[a-z0-9-]+|.+\.(local|lan|home\.arpa|localhost)", re.IGNORECASE)
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+PAGE_HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), screen-wake-lock=(self)",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+    "Cache-Control": "private, no-cache",
+}
+
+# Over plain http browsers ignore these, and complain about the second on every page.
+SECURE_HEADERS = {
+    "Strict-Transport-Security": "max-age=31536000",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class PlainJSON(TaggedJSONSerializer):
+    """Words, numbers and lists: nothing in our cookie needs Flask's tags, which cost a lot."""
+
+    def dumps(self, value: Any) -> str:
+        """As short as JSON can be."""
+        return json.dumps(value, separators=(",", ":"))
+
+    def loads(self, value: str) -> Any:
+        """Exactly what was written."""
+        return json.loads(value)
+
+
+class Cookie(SecureCookieSessionInterface):
+    """The signed cookie; bound to its host and to HTTPS wherever there is HTTPS."""
+
+    serializer = PlainJSON()
+    _signer: Any = None
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """Without a cookie there is nothing to read, and a signer costs more than a pulse."""
+        if self.get_cookie_name(app) not in request.cookies:
+            return self.session_class()
+        return super().open_session(app, request)
+
+    def get_signing_serializer(self, app: Flask) -> Any:
+        """What reads and signs the cookie, made once: an app's key stays what it is."""
+        if self._signer is None:
+            self._signer = super().get_signing_serializer(app)
+        return self._signer
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """Use the prefix that browsers guard, where they allow it."""
+        name = super().get_cookie_name(app)
+        return f"__Host-{name}" if request.is_secure else name
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """On plain http a Secure cookie would be dropped, and every form would fail."""
+        return request.is_secure
+
+
+def init_app(app: Flask) -> None:
+    """Put the guards before and the headers behind every request."""
+    app.session_interface = Cookie()
+    app.before_request(refuse_costly_readers)
+    app.before_request(refuse_strange_hosts)
+    app.before_request(refuse_other_sites)
+    csrf.init_app(app)
+    # Being there already, it hangs no hook on every request: our limits stand on their views.
+    app.extensions["limiter"] = {limiter}
+    limiter.init_app(app)
+    app.after_request(add_headers)
+    app.after_request(count_costly)
+
+
+def refuse_costly_readers() -> None:
+    """Who has used up a minute's share with long pages waits, whatever the pages were."""
+    g.began = time.thread_time()
+    if not _is_weighed() or limiter.limiter.test(COSTLY_PER_ADDRESS, asking_household()):
+        return
+    come_back(limiter.limiter.get_window_stats(COSTLY_PER_ADDRESS, asking_household()).reset_time)
+
+
+def count_costly(response: Response) -> Response:
+    """Count what took long, as often as it took that long."""
+    spent = int((time.thread_time() - g.began) / COSTLY)
+    if spent and _is_weighed():
+        limiter.limiter.hit(COSTLY_PER_ADDRESS, asking_household(), cost=spent)
+    return response
+
+
+def _is_weighed() -> bool:
+    is_read = request.method not in UNSAFE and request.endpoint not in NEVER_COSTLY
+    return limiter.enabled and is_read
+
+
+def refuse_strange_hosts() -> None:
+    """Without a list of our names, take only what a home network calls us (DNS rebinding)."""
+    if not current_app.config["TRUSTED_HOSTS"] and not is_home_host(request.host):
+        abort(400)
+
+
+@lru_cache(maxsize=64)  # a server has a name or two, and every request brings one
+def is_home_host(host: str) -> bool:
+    """Whether the name is an address, has no dot, or ends like a name of a home network."""
+    name = urlsplit(f"//{host}").hostname or ""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return HOME_NETWORK.fullmatch(name) is not None
+    return True
+
+
+def refuse_other_sites() -> None:
+    """A form of another web page must not write here, whatever cookies the browser adds."""
+    if request.method not in UNSAFE:
+        return
+    origin = request.headers.get("Origin")
+    if origin and origin != request.host_url.rstrip("/"):
+        abort(403)
+    if request.headers.get("Sec-Fetch-Site", "none") in {"cross-site", "same-site"}:
+        abort(403)
+
+
+def add_headers(response: Response) -> Response:
+    """Say what browsers may do with our answers."""
+    response.headers.extend(HEADERS)
+    if not response.headers.get("Cache-Control"):
+        response.headers.extend(PAGE_HEADERS)
+    if request.is_secure:
+        response.headers.extend(SECURE_HEADERS)
+    return response

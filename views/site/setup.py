@@ -1,0 +1,158 @@
+"""A new table: who plays, what is agreed, how it is recorded."""
+
+import re
+from secrets import randbelow
+from typing import Any
+
+from flask import Blueprint, abort, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from flask_babel import lazy_gettext
+from werkzeug.datastructures import MultiDict
+
+from games import GAMES
+from games.kit.fields import Count, Field, matters
+from games.kit.game import Game
+from games.kit.names import clean
+from games.kit.verdict import Finding
+from models.sheet import create_sheet
+from views.forms import SpecForm, settings
+from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
+from views.site.rooms import template
+from views.table.access import HOST, admit
+from views.table.names import seated
+from views.text import Speaker
+
+pages = Blueprint("setup", __name__)
+USUAL_SEATS = 4
+WAYS = {
+    "rounds": lazy_gettext("Results of each round"),
+    "plays": lazy_gettext("Every card: the app referees and counts"),
+}
+CHANGE = re.compile(r"(add|remove|up|down)-?([0-9]{0,2})")
+
+
+@pages.get("/new/<slug>")
+def new(slug: str) -> ResponseReturnValue:
+    """The set-up page, with the last group already filled in."""
+    game = game_or_404(slug)
+    names = fitting(game, request.args.getlist("player") or session.get("group", []))
+    options = SpecForm(game.options, len(names)).filled(_asked_options(game))
+    return _setup_page(game, names, options)
+
+
+@pages.post("/new/<slug>")
+@limiter.limit(NEW_TABLES_PER_ADDRESS)
+def create(slug: str) -> ResponseReturnValue:
+    """Make the table, or change the list of players on the page."""
+    game = game_or_404(slug)
+    names = fitting(game, _sent_names(game, request.form))
+    change = CHANGE.fullmatch(request.form.get("do", ""))
+    if change is not None:
+        names = fitting(game, rearranged(names, change[1], int(change[2] or 0)))
+        return _setup_page(game, names, SpecForm(game.options, len(names)).sent(request.form))
+    return _create(game, names, SpecForm(game.options, len(names)).sent(request.form))
+
+
+def _create(game: Game, names: list[str], options: SpecForm) -> ResponseReturnValue:
+    way = request.form.get("way", next(iter(game.sheets)))
+    agreed = game.agreed(options.readable())
+    findings = setup_findings(game, agreed, len(names), options.findings)
+    if findings or way not in game.sheets:
+        options.findings = findings
+        return _setup_page(game, names, options), 422
+    sheet = create_sheet(game.slug, way, with_luck(game, agreed), seated(names))
+    session["group"] = [player.name for player in sheet.players]
+    admit(sheet, HOST)
+    return redirect(url_for("sheets.table", public_id=sheet.public_id), 303)
+
+
+def setup_findings(
+    game: Game, agreed: dict[str, Any], seats: int, misshapen: tuple[Finding, ...]
+) -> tuple[Finding, ...]:
+    """What speaks against starting: a value that is missing or wrong, or options that clash.
+
+    A field that does not matter for the chosen variant may stay empty.
+    """
+    relevant = {one.key for one in game.options if matters(one, agreed)}
+    wrong = tuple(f for f in misshapen if f.field in relevant or f.field == "")
+    return wrong or game.check_setup(agreed, seats).findings
+
+
+def game_or_404(slug: str) -> Game:
+    """The game of this name."""
+    return GAMES[slug] if slug in GAMES else abort(404)
+
+
+def with_luck(game: Game, agreed: dict[str, Any]) -> dict[str, Any]:
+    """The options, with what chance decides drawn now: games have no dice."""
+    open_to_chance = [
+        field
+        for field in game.options
+        if isinstance(field, Count) and field.chance and field.key not in agreed
+    ]
+    drawn = {one.key: one.low + randbelow(one.high - one.low + 1) for one in open_to_chance}
+    return agreed | drawn
+
+
+def fitting(game: Game, names: list[str]) -> list[str]:
+    """As many names as the game has room for; empty ones where somebody is missing."""
+    wanted = len(names) or min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+    count = min(max(wanted, game.seats[0]), game.seats[-1])
+    return [clean(str(name)) for name in names[:count]] + [""] * (count - len(names))
+
+
+def rearranged(names: list[str], change: str, place: int) -> list[str]:
+    """The players after one tap on add, remove, up or down; `place` counts from 1."""
+    index = place - 1
+    if change == "add":
+        return [*names, ""]
+    if not 0 <= index < len(names):
+        return names
+    rest = names[:index] + names[index + 1 :]
+    if change == "remove":
+        return rest
+    step = -1 if change == "up" else 1
+    rest.insert(max(index + step, 0), names[index])
+    return rest
+
+
+def _sent_names(game: Game, sent: MultiDict[str, str]) -> list[str]:
+    found = [sent.get(f"player-{place}") for place in range(1, game.seats[-1] + 1)]
+    return [name for name in found if name is not None]
+
+
+def _asked_options(game: Game) -> dict[str, Any]:
+    """Options of a rematch, handed over in the address."""
+    asked = SpecForm(game.options, game.seats[-1]).sent(request.args).readable()
+    return {key: value for key, value in asked.items() if key in request.args}
+
+
+def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
+    say = Speaker(game.slug, [name or f"{place}." for place, name in enumerate(names, 1)])
+    return render_template(
+        template(game.slug, "new.html"),
+        game=game,
+        names=names,
+        form=options,
+        variant=variant_fields(game),
+        house_rules=house_rules(game),
+        agreed=settings(house_rules(game), game.agreed(options.readable()), say),
+        ways=WAYS,
+        way=request.values.get("way", ""),
+        say=say,
+    )
+
+
+def variant_fields(game: Game) -> list[Field]:
+    """The first option, and what only another choice than the usual one asks for."""
+    first, usual = game.options[:1], game.agreed({})
+    choices = {one.key for one in first}
+    brought = (one for one in game.options if one.when and one.when.key in choices)
+    return [*first, *(one for one in brought if not matters(one, usual))]
+
+
+def house_rules(game: Game) -> list[Field]:
+    """All that is folded; what chance decides is asked nowhere."""
+    shown = variant_fields(game)
+    asked = (one for one in game.options if not (isinstance(one, Count) and one.chance))
+    return [one for one in asked if one not in shown]

@@ -1,0 +1,1 @@
+"""One table: its page, its entries, its people, the phones around it."""

@@ -1,0 +1,166 @@
+"""Which tables this phone may write to; kept in its signed cookie and nowhere else."""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from flask import abort, current_app, request, session
+
+from models.sheet import SheetRow
+from views.group.evenings import evenings, tables_of
+
+HOST = "h"
+WRITER = "w"
+OWN_PER_PHONE = 8
+COOKIE_ROOM = 3400
+"""Bytes of the whole cookie when a table is added; browsers throw away one of more than 4096.
+
+What comes later still fits: the tables that fell out, the keys of own entries, a name.
+"""
+
+ATTRIBUTES = 130  # its name, its end, and whom it is sent to
+HOSTED, JOINED = 25, 33  # what one table takes of it
+ID_LENGTH = 22
+STAMP_LENGTH = 8
+FALLEN_PER_PHONE = 8
+
+
+def admit(sheet: SheetRow, role: str) -> None:
+    """Let this phone write to the table from now on; a host stays host."""
+    admit_all([sheet], role)
+
+
+def admit_all(sheets: Sequence[SheetRow], role: str) -> None:
+    """The same for several; if the cookie becomes too large, other tables make room."""
+    new = {one.public_id: (HOST if is_host(one) else role, stamp(one)) for one in sheets}
+    _keep(new | {key: value for key, value in _tables().items() if key not in new})
+    going = (public_id for public_id in falling() if public_id not in new)
+    while _cookie_size() > COOKIE_ROOM and (public_id := next(going, None)):
+        _forget(public_id)
+
+
+def falling() -> Iterator[str]:
+    """The tables in the order in which they make room: the finished ones of others go first.
+
+    Then what others have not finished, then what this phone hosts; each the oldest first.
+    """
+    tables = _tables()
+    unfinished = []
+    for public_id in reversed([one for one in tables if tables[one][0] != HOST]):
+        if any(one.result is None for one in evenings(tables_of([public_id]))):
+            unfinished.append(public_id)
+        else:
+            yield public_id
+    yield from unfinished
+    yield from reversed([one for one in tables if tables[one][0] == HOST])
+
+
+def fallen() -> tuple[str, ...]:
+    """The tables that this phone hosted until they fell out; forgotten as soon as it is said."""
+    return tuple(session.pop("fallen", ()))
+
+
+def room() -> int:
+    """How many tables this phone can still join before another one falls out."""
+    return max(0, (COOKIE_ROOM - _cookie_size()) // JOINED)
+
+
+def room_as_host() -> int:
+    """How many tables it can still host before another one that it hosts falls out."""
+    joined = sum(1 for role, _ in _tables().values() if role != HOST)
+    return max(0, (COOKIE_ROOM - _cookie_size() + joined * JOINED) // HOSTED)
+
+
+def may_write(sheet: SheetRow) -> bool:
+    """Whether this phone has joined, with the join link that holds now, or made the table."""
+    role, seen = _tables().get(sheet.public_id, ("", ""))
+    return role == HOST or (role == WRITER and seen == stamp(sheet))
+
+
+def is_host(sheet: SheetRow) -> bool:
+    """Whether this phone made the table."""
+    return _tables().get(sheet.public_id, ("", ""))[0] == HOST
+
+
+def must_write(sheet: SheetRow) -> None:
+    """Turn away a phone that may only look."""
+    if not may_write(sheet):
+        abort(403)
+
+
+def is_own(sheet: SheetRow, key: str) -> bool:
+    """Whether this phone made the entry with this key and nobody else may see it."""
+    return _mark(sheet, key) in session.get("own", [])
+
+
+def keep_own(sheet: SheetRow, key: str) -> None:
+    """Remember an entry that only this phone may show."""
+    session["own"] = [_mark(sheet, key), *session.get("own", [])][:OWN_PER_PHONE]
+    session.permanent = True
+
+
+def _mark(sheet: SheetRow, key: str) -> str:
+    """The same key at another table is another entry."""
+    return digest(f"{sheet.public_id} {key}")
+
+
+def this_phone() -> str:
+    """Tells this phone from all others, and nothing else about it."""
+    return digest(session.get("csrf_token", ""))
+
+
+def known_tables() -> tuple[str, ...]:
+    """The public ids of this phone's tables, newest first."""
+    return tuple(_tables())
+
+
+def bearer() -> str:
+    """The join secret an API client sends."""
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def stamp(sheet: SheetRow) -> str:
+    """What a phone keeps of the join secret: enough to see that it was renewed, no more."""
+    return digest(sheet.join_secret)[:STAMP_LENGTH]
+
+
+def digest(secret: str) -> str:
+    """Tells one secret from another, and nothing else about it."""
+    return sha256(secret.encode()).hexdigest()[:12]
+
+
+def _tables() -> dict[str, tuple[str, str]]:
+    """Role and stamp by table, newest first."""
+    return dict(map(_table, session.get("joined", [])))
+
+
+def _table(kept: Any) -> tuple[str, tuple[str, str]]:
+    """One table of the cookie: "w", its public id and the stamp; until lately these in a list."""
+    if isinstance(kept, list):
+        public_id, role, seen = kept
+        return public_id, (role, seen[:STAMP_LENGTH])
+    return kept[1 : 1 + ID_LENGTH], (kept[0], kept[1 + ID_LENGTH :])
+
+
+def _keep(tables: dict[str, tuple[str, str]]) -> None:
+    """A list, because the cookie sorts its keys; a host needs no stamp."""
+    session["joined"] = [
+        role + public_id + ("" if role == HOST else seen)
+        for public_id, (role, seen) in tables.items()
+    ]
+    session.permanent = True
+
+
+def _forget(public_id: str) -> None:
+    tables = _tables()
+    if tables.pop(public_id)[0] == HOST:
+        session["fallen"] = [public_id, *session.get("fallen", [])][:FALLEN_PER_PHONE]
+    _keep(tables)
+
+
+def _cookie_size() -> int:
+    """Bytes of the cookie as it will be sent: packed, signed, with all else this phone keeps."""
+    cookie: Any = current_app.session_interface
+    kept = {key: value for key, value in session.items() if key != "fallen"}
+    return len(cookie.get_signing_serializer(current_app).dumps(kept)) + ATTRIBUTES

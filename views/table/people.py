@@ -1,0 +1,180 @@
+"""Somebody comes or goes: who leaves, who joins, and with how many points."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from flask_babel import gettext
+
+from games.kit.coming import PLAYED_SINCE
+from games.kit.entry import END, PEOPLE, Entry
+from games.kit.game import Winning
+from games.kit.names import clean
+from games.kit.replay import Replay
+from games.kit.results import person
+from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
+from games.kit.verdict import Finding
+from models.record import Conflict, Draft, Full, is_key
+from views.site.guard import WRITES_PER_ADDRESS, limiter
+from views.table.access import must_write
+from views.table.loading import Table, load
+from views.table.newcomers import labels, people_told
+from views.table.page import conflict_page, context, fresh_key, sent_seq
+from views.table.phone_name import name_of_phone
+from views.table.submit import Refused, submit
+from views.written import WHOLE_NUMBER
+
+pages = Blueprint("people", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the page offers: who plays and may leave, who may come back, points to start with.
+
+    `stays` and `full` are the reasons why nobody may leave or come now, `fixed` why an old change
+    keeps its people.
+    """
+
+    seated: tuple[int, ...]
+    away: tuple[int, ...]
+    starts: tuple[tuple[int, str], ...]
+    stays: tuple[Finding, ...]
+    full: tuple[Finding, ...]
+    fixed: tuple[Finding, ...]
+
+
+@pages.get("/t/<public_id>/people")
+def people(public_id: str) -> ResponseReturnValue:
+    """Who leaves, who comes; an old change can be repaired here too."""
+    found = load(public_id)
+    must_write(found.sheet)
+    slot = _slot(found, request.args.get("slot", ""))
+    return _page(found, slot, dict(found.entry(slot).data) if slot else {})
+
+
+@pages.post("/t/<public_id>/people")
+@limiter.limit(WRITES_PER_ADDRESS)
+def change(public_id: str) -> ResponseReturnValue:
+    """Write down who came or went."""
+    found = load(public_id)
+    must_write(found.sheet)
+    slot, key = _slot(found, request.form.get("slot", "")), request.form.get("key", "")
+    data = _sent(found, _position(found, slot))
+    answer = submit(
+        found,
+        Draft(PEOPLE, data, (), slot),
+        seen=sent_seq(),
+        key=key if is_key(key) else fresh_key(),
+        by=name_of_phone(found),
+    )
+    if isinstance(answer, Refused):
+        return _page(found, slot, data, answer.verdict.findings), 422
+    if isinstance(answer, Conflict):
+        return conflict_page(found, answer, people_told(data, found.say)), 409
+    if isinstance(answer, Full):
+        abort(413)
+    return redirect(url_for("sheets.table", public_id=public_id), 303)
+
+
+def _slot(found: Table, told: str) -> int | None:
+    """The change that is to be repaired; none for a new one."""
+    if not told:
+        return None
+    slot = int(told) if told.isascii() and told.isdigit() and len(told) < 10 else abort(404)
+    return slot if found.entry(slot).kind == PEOPLE else abort(404)
+
+
+def _position(found: Table, slot: int | None) -> Replay[Any]:
+    """Where the table stands now, or stood before the change that is repaired."""
+    return found.position if slot is None else found.before(slot)
+
+
+def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
+    """What was sent; whoever left and is named again comes back to the old place."""
+    sent = request.form
+    if LEAVES in sent:
+        return {LEAVES: _number(sent[LEAVES])}
+    if "back" in sent:
+        return _comes_back(position, _number(sent["back"]))
+    name = clean(sent.get("name", ""))
+    away = {person(found.names[seat]): seat + 1 for seat in position.standing().gone}
+    told = {
+        JOINS: away.get(person(name), name),
+        POINTS: _number(sent.get("other", "").strip() or sent.get(POINTS, "")),
+        AFTER: _number(sent.get(AFTER, "")),
+    }
+    return {key: value for key, value in told.items() if value != ""}
+
+
+def _comes_back(position: Replay[Any], who: int | str) -> dict[str, Any]:
+    """With the points they left with; who never left cannot come back."""
+    standing = position.standing()
+    left: dict[int | str, int] = {seat + 1: standing.totals[seat] for seat in standing.gone}
+    return {JOINS: who, POINTS: left[who]} if who in left else {}
+
+
+def _number(told: str) -> int | str:
+    """A number as people write it; what is none stays as it is, for the game to refuse."""
+    return int(told.replace("\u2212", "-")) if WHOLE_NUMBER.fullmatch(told) else told
+
+
+def _page(
+    found: Table, slot: int | None, told: dict[str, Any], findings: tuple[Finding, ...] = ()
+) -> str:
+    position = _position(found, slot)
+    return render_template(
+        "sheet/people.html",
+        **context(found, slot),
+        slot=slot,
+        told=told,
+        name=_name(found, told.get(JOINS, "")),
+        choices=_choices(found, position, _fixed(found, slot)),
+        labels=labels(),
+        findings=findings,
+    )
+
+
+def _name(found: Table, told: Any) -> str:
+    return found.say.name(told - 1) if isinstance(told, int) else str(told)
+
+
+def _fixed(found: Table, slot: int | None) -> tuple[Finding, ...]:
+    """Once something was entered with the people of a change, only name and points are mended."""
+    since = [one for one in found.entries if slot and one.slot and one.slot > slot]
+    return (Finding(PLAYED_SINCE),) if any(one.kind != END for one in since) else ()
+
+
+def _choices(found: Table, position: Replay[Any], fixed: tuple[Finding, ...]) -> Choices:
+    starts, seated = tuple(_starts(found, position).items()), position.party.seated
+    away = position.standing().gone
+    leaves = Entry(PEOPLE, {LEAVES: seated[0] + 1})
+    joins = Entry(PEOPLE, {JOINS: away[0] + 1 if away else "?", POINTS: starts[0][0]})
+    return Choices(
+        seated,
+        away,
+        starts,
+        position.judge(leaves).blocking(),
+        position.judge(joins).blocking(),
+        fixed,
+    )
+
+
+def _starts(found: Table, position: Replay[Any]) -> dict[int, str]:
+    """Points to start with, each with its reason: the worst total, the middle, nothing, one's own.
+
+    Where two are equal, the first reason stands.
+    """
+    totals = position.standing().totals
+    playing = [totals[seat] for seat in position.party.seated]
+    worst = max(playing) if found.game.winning is Winning.FEWEST else min(playing)
+    offered = [
+        (worst, gettext("as the last one has")),
+        (round(sum(playing) / len(playing)), gettext("the average")),
+        (0, gettext("from nothing")),
+        *(
+            (totals[seat], gettext("as %(who)s had", who=found.say.name(seat)))
+            for seat in position.standing().gone
+        ),
+    ]
+    return {points: dict(reversed(offered))[points] for points, _ in offered}
