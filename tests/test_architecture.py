@@ -160,7 +160,7 @@ def test_a_programmers_mistake_may_be_raised_and_explained() -> None:
 LONG_FUNCTION = "def long():\n" + "    x = 1\n" * 40
 SIZES = [
     (sizes.too_long, "views/site/home.py", LONG_FUNCTION),
-    (sizes.too_long, "views/site/home.py", "x = 1\n" * 251),
+    (sizes.too_long, "views/site/home.py", "x = 1\n" * 401),
     (sizes.too_long, "app.py", "x = 1\n" * 80),
     (sizes.empty_names, "views/site/home.py", "class TableManager: ..."),
     (sizes.empty_names, "views/site/home.py", "def common_names(): ..."),

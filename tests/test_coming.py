@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from games.kit.coming import BETWEEN_ROUNDS, ROOM
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.fields import Count
+from games.kit.people import BETWEEN_ROUNDS, ROOM, Seating
 from games.kit.replay import Replay, replay
-from games.kit.seating import Seating
 from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, places
 from games.kit.text import Seat, say
 from games.kit.verdict import FINE, Finding, Verdict

@@ -19,10 +19,9 @@ from games.dwarf_king.specs import (
 )
 from games.dwarf_king.state import Played, Setting, State, with_others
 from games.dwarf_king.tasks import TASKS
-from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.game import SEATS
-from games.kit.seating import Seating
+from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Options, Standing
 from games.kit.text import N_
 from games.kit.verdict import FINE, Finding, Verdict

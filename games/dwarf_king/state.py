@@ -8,7 +8,7 @@ from games.dwarf_king.options import Agreement
 from games.dwarf_king.scoring import DEALS, has_one_leader, running
 from games.dwarf_king.specials.special import Special
 from games.dwarf_king.tasks.task import Task
-from games.kit.seating import Seating
+from games.kit.people import Seating
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
 
-from games.kit.coming import people_verdict
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
-from games.kit.everybody import whole
 from games.kit.fields import Field
+from games.kit.people import Party, Reseats, changed, party, people_verdict, whole
 from games.kit.rulebook import Rule
-from games.kit.seating import Party, Reseats, changed, party
 from games.kit.shape import shape_findings
 from games.kit.sheet import Options, Outcome, S, Sheet, Standing, is_brief
 from games.kit.text import N_

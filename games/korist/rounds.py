@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from games.kit.coming import SAME_PEOPLE
 from games.kit.entry import Entry, EntrySpec
-from games.kit.seating import Seating
+from games.kit.people import SAME_PEOPLE, Seating
 from games.kit.sheet import Options, Standing
 from games.kit.text import N_
 from games.kit.verdict import Finding, Verdict

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
-from games.kit.seating import Before, nothing_before
+from games.kit.people import Before, nothing_before
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, say
 from games.kit.verdict import FINE, Finding, Verdict

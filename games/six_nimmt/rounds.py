@@ -5,7 +5,7 @@ from functools import cache
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import TABLE, Cards, Count, Field
-from games.kit.seating import Before, Seating
+from games.kit.people import Before, Seating
 from games.kit.sheet import Options, Standing
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Verdict

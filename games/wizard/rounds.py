@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.seating import Seating
+from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard import asks, checks, specials

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from games.kit.seating import Seating
+from games.kit.people import Seating
 from games.wizard.agreement import Agreement
 from games.wizard.bidding import Limit, Turn, limit
 from games.wizard.scoring import Cloud, PerSeat, added, changed, round_points

@@ -13,8 +13,8 @@ from games.kit.entry import END, PEOPLE
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.names import clean
+from games.kit.people import AFTER, JOINS, LEAVES, POINTS
 from games.kit.replay import OWN_VALUE, replay
-from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
 from games.kit.shape import shape_findings
 from models.copies import FORMAT, TOLD, VERSION, Copy
 from models.database import canonical

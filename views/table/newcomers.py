@@ -7,7 +7,7 @@ from flask_babel import gettext
 
 from games.kit.entry import PEOPLE
 from games.kit.names import clean
-from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
+from games.kit.people import AFTER, JOINS, LEAVES, POINTS
 from games.kit.text import N_, Text, say
 from views.text import Speaker, minus
 

@@ -9,9 +9,9 @@ from flask import g, render_template, request, url_for
 from flask_babel import gettext
 from flask_wtf.csrf import generate_csrf
 
-from games.kit.coming import can_change
 from games.kit.entry import END, Data, EntrySpec
 from games.kit.log import VOID
+from games.kit.people import can_change
 from games.kit.replay import Replay
 from games.kit.verdict import Finding
 from models.record import Conflict

@@ -7,13 +7,12 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 
-from games.kit.coming import PLAYED_SINCE
 from games.kit.entry import END, PEOPLE, Entry
 from games.kit.game import Winning
 from games.kit.names import clean
+from games.kit.people import AFTER, JOINS, LEAVES, PLAYED_SINCE, POINTS
 from games.kit.replay import Replay
 from games.kit.results import person
-from games.kit.seating import AFTER, JOINS, LEAVES, POINTS
 from games.kit.verdict import Finding
 from models.record import Conflict, Draft, Full, is_key
 from views.site.guard import WRITES_PER_ADDRESS, limiter

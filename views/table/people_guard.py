@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from games.kit.coming import PLAYED_SINCE
 from games.kit.entry import END, PEOPLE, Entry
+from games.kit.people import PLAYED_SINCE
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Draft
 from views.table.loading import Table

@@ -8,8 +8,8 @@ from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Data, EntrySpec
 from games.kit.log import VOID, Logged
+from games.kit.people import JOINS
 from games.kit.replay import OWN_VALUE, Replay
-from games.kit.seating import JOINS
 from games.kit.sheet import Line
 from games.kit.text import N_, Text, say
 from models.part import parts_of

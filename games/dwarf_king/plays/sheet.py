@@ -32,7 +32,7 @@ from games.dwarf_king.specs import DEAL
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad
 from games.kit.entry import Entry, EntrySpec
-from games.kit.seating import Seating
+from games.kit.people import Seating
 from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Finding, Verdict
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.kit.coming import BETWEEN_ROUNDS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Field
-from games.kit.seating import Seating
+from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding, Verdict

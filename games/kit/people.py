@@ -1,0 +1,347 @@
+"""Who comes and goes: who plays now, whether somebody may, and one pad for all who ever sat here.
+
+Seats of the table are counted once and for all: those of the set-up, then every newcomer.
+Inside a sheet only those in play are counted, in playing order. Every stretch with the same people
+is told by its own game in its own seats; here they are put beside each other.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, runtime_checkable
+
+from games.kit.entry import PEOPLE, Data, Entry
+from games.kit.fields import TABLE, Choice, Count
+from games.kit.names import clean
+from games.kit.rulebook import Rule
+from games.kit.shape import shape_findings
+from games.kit.shape_rules import MISSING, NO_SUCH_CHOICE
+from games.kit.sheet import AWAY, NO_PLACE, Cell, Line, Options, Outcome, S, Sheet, Standing
+from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.verdict import Finding, Verdict
+
+JOINS = "joins"
+LEAVES = "leaves"
+POINTS = "points"
+AFTER = "after"
+SAME_PEOPLE = Rule(
+    "same-people",
+    N_("The same people to the end"),
+    N_("Some games can only be finished by those who began them."),
+    N_("This game is played to its end by those who began it."),
+)
+BETWEEN_ROUNDS = Rule(
+    "between-rounds",
+    N_("Between two rounds"),
+    N_("People come and go between two rounds, never in the middle of one."),
+    N_("A round is being played. Write it down or take it back first."),
+)
+OVER_AT_ONCE = Rule(
+    "over-at-once",
+    N_("Over at once"),
+    N_("Nobody comes or goes where that would end the game."),
+    N_("With these people and points the game would be over at once."),
+)
+PAD_IS_FULL = Rule(
+    "pad-is-full",
+    N_("The pad is full"),
+    N_("A pad has only so many columns, and whoever leaves keeps theirs."),
+    N_("The pad has room for {n} people."),
+)
+PLAYED_SINCE = Rule(
+    "played-since",
+    N_("Others have played since"),
+    N_("What was written down later stays with those who played then."),
+    N_("Later entries would count for other people. Take those entries back first."),
+)
+MOST_POINTS = 999
+ROOM = 12
+"""Columns that can still be read on a phone."""
+
+_LEAVES = (Choice(key=LEAVES, label=N_("Who leaves")),)
+_JOINS = (
+    Count(key=POINTS, label=N_("Starts with"), scope=TABLE, low=-MOST_POINTS, high=MOST_POINTS),
+    Choice(key=AFTER, label=N_("Plays after"), optional=True),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The people with whom a game goes on, in playing order.
+
+    `kept` says for each of them where they sat before, None for whoever has just come;
+    `totals` are everybody's points at this moment.
+    """
+
+    kept: tuple[int | None, ...]
+    totals: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play from now on."""
+        return len(self.kept)
+
+    def whose(self, seat: int) -> int:
+        """Where somebody sits now whose turn it was; after a leaver it is the next one's turn."""
+        stayed = [one for one in self.kept if one is not None]
+        later = [one for one in stayed if one >= seat]
+        return self.kept.index(min(later or stayed))
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What was played with other people: so many rounds, and the points to go on from."""
+
+    played: int
+    totals: tuple[int, ...]
+
+
+def nothing_before(seats: int) -> Before:
+    """The beginning, as the box has it."""
+    return Before(0, (0,) * seats)
+
+
+@runtime_checkable
+class Reseats(Protocol[S]):
+    """A sheet that can go on with other people; what that means is its game's own decision."""
+
+    def check_people(self, state: S, options: Options, seats: int) -> Verdict:
+        """Whether it can go on now with so many."""
+
+    def reseat(self, state: S, options: Options, seating: Seating) -> S:
+        """The state with other people, from which only the rounds to come are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg(Generic[S]):
+    """A stretch of a game with the same people: who, how far it got, and the change after it."""
+
+    seated: tuple[int, ...]
+    state: S
+    change: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Party(Generic[S]):
+    """Everybody who ever sat at a table: those of the set-up, the newcomers, who plays now."""
+
+    options: Options
+    first: int
+    seated: tuple[int, ...]
+    joined: tuple[str, ...] = ()
+    legs: tuple[Leg[S], ...] = ()
+
+    @property
+    def everybody(self) -> int:
+        """How many seats the table has had so far."""
+        return self.first + len(self.joined)
+
+    def seated_at(self, slot: int) -> tuple[int, ...]:
+        """Who played when the entry of this slot was made."""
+        then = (leg.seated for leg in self.legs if leg.change.slot and slot <= leg.change.slot)
+        return next(then, self.seated)
+
+    def newcomer(self, slot: int) -> int | None:
+        """The seat of whoever came with the change of this slot and had never sat here."""
+        return next((seat for seat, came in self._arrivals().items() if came == -slot), None)
+
+    def meant(self, entry: Entry) -> tuple[int | None, ...]:
+        """Whom an entry is about: those in play then, or those a change of people names.
+
+        Everybody is called by what no other change can renumber: those of the set-up by their
+        seat, a newcomer by the slot of the arrival, below zero.
+        """
+        seats = self.seated_at(entry.slot or 0)
+        if entry.kind == PEOPLE:
+            told = (entry.data.get(key) for key in (LEAVES, JOINS, AFTER))
+            seats = tuple(who - 1 for who in told if isinstance(who, int))
+        arrivals = self._arrivals()
+        return tuple(seat if seat < self.first else arrivals.get(seat) for seat in seats)
+
+    def _arrivals(self) -> dict[int, int]:
+        """By the seat of every newcomer the slot in which they came, below zero."""
+        changes = (leg.change for leg in self.legs)
+        slots = (-(one.slot or 0) for one in changes if isinstance(one.data.get(JOINS), str))
+        return dict(enumerate(slots, self.first))
+
+
+def party(options: Options, seats: int) -> Party[Any]:
+    """Those of the set-up."""
+    return Party(options, seats, tuple(range(seats)))
+
+
+def changed(
+    sheet: Reseats[S], state: S, totals: Sequence[int], before: Party[S], entry: Entry
+) -> tuple[Party[S], S]:
+    """The people and the game after somebody came or went; `totals` are those of the state."""
+    seated, joined = _seated(before, entry)
+    leg = Leg(before.seated, state, entry)
+    after = Party(before.options, before.first, seated, joined, (*before.legs, leg))
+    seating = _seating(before.seated, totals, seated, entry)
+    return after, sheet.reseat(state, before.options, seating)
+
+
+def _seated(before: Party[S], entry: Entry) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    if LEAVES in entry.data:
+        gone = entry.data[LEAVES] - 1
+        return tuple(seat for seat in before.seated if seat != gone), before.joined
+    who = entry.data[JOINS]
+    if isinstance(who, int):
+        return _with(before.seated, who - 1, entry), before.joined
+    return _with(before.seated, before.everybody, entry), (*before.joined, who)
+
+
+def _with(seated: tuple[int, ...], seat: int, entry: Entry) -> tuple[int, ...]:
+    """Behind whom the table says, else where the seat's number belongs: a newcomer is last."""
+    after = entry.data.get(AFTER)
+    later = (at for at, other in enumerate(seated) if other > seat)
+    at = next(later, len(seated)) if after is None else seated.index(after - 1) + 1
+    return (*seated[:at], seat, *seated[at:])
+
+
+def _seating(
+    before: tuple[int, ...], totals: Sequence[int], after: tuple[int, ...], entry: Entry
+) -> Seating:
+    places = {seat: at for at, seat in enumerate(before)}
+    counted = dict(zip(before, totals, strict=True))
+    return Seating(
+        tuple(places.get(seat) for seat in after),
+        tuple(counted[seat] if seat in counted else entry.data[POINTS] for seat in after),
+    )
+
+
+def can_change(sheet: Sheet[S], state: S, party: Party[S]) -> bool:
+    """Whether people may come and go in this game at all, now or later."""
+    if not isinstance(sheet, Reseats):
+        return False
+    found = sheet.check_people(state, party.options, len(party.seated)).findings
+    return all(one.rule is not SAME_PEOPLE for one in found)
+
+
+def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> Verdict:
+    """Whether this change of people can be: its shape, its moment, what the game says to it."""
+    if not isinstance(sheet, Reseats):
+        return Verdict((Finding(SAME_PEOPLE),))
+    misshapen = tuple(_misshapen(party, entry.data)) or tuple(_strangers(party, entry.data))
+    if misshapen:
+        return Verdict(misshapen)
+    if party.everybody == ROOM and isinstance(entry.data.get(JOINS), str):
+        return Verdict((Finding(PAD_IS_FULL, {"n": ROOM}),))
+    seats = len(party.seated) + (-1 if LEAVES in entry.data else 1)
+    found = sheet.check_people(state, party.options, seats)
+    if found.blocking(entry.accepted):
+        return found
+    _, after = changed(sheet, state, sheet.standing(state).totals, party, entry)
+    return found if sheet.expects(after) else Verdict((Finding(OVER_AT_ONCE),))
+
+
+def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:
+    """What cannot be read."""
+    if LEAVES in data:
+        yield from shape_findings(_LEAVES, party.everybody, data)
+        return
+    told = {key: value for key, value in data.items() if key != JOINS}
+    yield from shape_findings(_JOINS, party.everybody, told)
+    who = data.get(JOINS)
+    if who is None or (isinstance(who, str) and (not who or who != clean(who))):
+        yield Finding(MISSING, field=JOINS)
+
+
+def _strangers(party: Party[Any], data: Data) -> Iterator[Finding]:
+    """Somebody who cannot be meant: not in play, or in play and said to come back."""
+    away = tuple(seat for seat in range(party.everybody) if seat not in party.seated)
+    for key, seats in ((LEAVES, party.seated), (AFTER, party.seated), (JOINS, away)):
+        who = data.get(key)
+        if who is None or (key == JOINS and isinstance(who, str)):
+            continue
+        if not isinstance(who, int) or isinstance(who, bool) or who - 1 not in seats:
+            yield Finding(NO_SUCH_CHOICE, field=key)
+
+
+def whole(sheet: Sheet[S], party: Party[S], state: S) -> Standing:
+    """The standing of everybody; those who left keep their points and have no place."""
+    last = sheet.standing(state)
+    if not party.legs:
+        return last
+    seated, everybody = party.seated, party.everybody
+    totals = [0] * everybody
+    lines = (*_legs(sheet, party, totals), *_spread(last.lines, seated, everybody))
+    _count(totals, seated, last.totals)
+    ranks = dict(zip(seated, last.ranks, strict=True))
+    return replace(
+        last,
+        lines=lines,
+        totals=tuple(totals),
+        ranks=tuple(ranks.get(seat, NO_PLACE) for seat in range(everybody)),
+        goal=_said(last.goal, seated),
+        outcome=_outcome(last.outcome, seated),
+    )
+
+
+def _legs(sheet: Sheet[S], party: Party[S], totals: list[int]) -> Iterator[Line]:
+    """The lines of the stretches before this one, each with the change after it."""
+    followed = (*(leg.seated for leg in party.legs[1:]), party.seated)
+    for leg, after in zip(party.legs, followed, strict=True):
+        standing = sheet.standing(leg.state)
+        yield from _spread(standing.lines, leg.seated, party.everybody)
+        _count(totals, leg.seated, standing.totals)
+        yield _change(leg, after, totals)
+
+
+def _count(totals: list[int], seated: Sequence[int], counted: Sequence[int]) -> None:
+    for seat, total in zip(seated, counted, strict=True):
+        totals[seat] = total
+
+
+def _change(leg: Leg[Any], after: Sequence[int], totals: Sequence[int]) -> Line:
+    """The line that says who came or went."""
+    (seat,) = set(leg.seated) ^ set(after)
+    cells, who, data = [AWAY] * len(totals), Seat(seat), leg.change.data
+    if LEAVES in data:
+        cells[seat] = Cell(0, totals[seat])
+        title = say(N_("Departure: {who}"), who=who)
+        note = say(N_("{who} leaves with {n}."), who=who, n=totals[seat])
+    else:
+        points = data["points"]
+        cells[seat] = Cell(points - totals[seat], points)
+        title = say(N_("Arrival: {who}"), who=who)
+        note = say(N_("{who} joins and starts with {n}."), who=who, n=points)
+    label = "−" if LEAVES in data else "+"
+    return Line(title, tuple(cells), (leg.change.slot,), note, label, played=False)
+
+
+def _spread(lines: Sequence[Line], seated: Sequence[int], everybody: int) -> Iterator[Line]:
+    """Lines of those in play, with an empty cell for everybody else."""
+    for line in lines:
+        cells = [AWAY] * everybody
+        for seat, cell in zip(seated, line.cells, strict=True):
+            notes = tuple(_said(note, seated) for note in cell.notes)
+            cells[seat] = replace(cell, notes=notes)
+        note = None if line.note is None else _said(line.note, seated)
+        yield replace(line, title=_said(line.title, seated), cells=tuple(cells), note=note)
+
+
+def _outcome(outcome: Outcome | None, seated: Sequence[int]) -> Outcome | None:
+    if outcome is None:
+        return None
+    winners = tuple(seated[seat] for seat in outcome.winners)
+    return replace(outcome, winners=winners, facts=_facts(outcome.facts, seated))
+
+
+def _said(text: Text, seated: Sequence[int]) -> Text:
+    """A text about those in play, as one about the whole table."""
+    return replace(text, facts=_facts(text.facts, seated)) if text.facts else text
+
+
+def _facts(facts: Mapping[str, Fact], seated: Sequence[int]) -> dict[str, Fact]:
+    return {key: _fact(fact, seated) for key, fact in facts.items()}
+
+
+def _fact(fact: Fact, seated: Sequence[int]) -> Fact:
+    match fact:
+        case Seat(index):
+            return Seat(seated[index])
+        case Text():
+            return _said(fact, seated)
+        case tuple():
+            return tuple(_fact(one, seated) for one in fact)
+    return fact
