@@ -62,7 +62,7 @@ limit_imports = limiter.shared_limit(IMPORTED_PER_ADDRESS, "imports", cost=kilob
 def export(public_id: str) -> ResponseReturnValue:
     """The ways to take a table along."""
     found = load(public_id)
-    return render_template("sheet/export.html", **context(found), bgstats=play_link(found))
+    return render_template("group/export.html", **context(found), bgstats=play_link(found))
 
 
 @pages.get("/t/<public_id>/export.csv")
@@ -82,7 +82,7 @@ def paper(public_id: str) -> ResponseReturnValue:
     """The pad as a sheet of the block, to be printed."""
     found = load(public_id)
     lines = list(rows(found))[::-1]
-    return render_template("sheet/paper.html", **context(found), rows=lines)
+    return render_template("group/paper.html", **context(found), rows=lines)
 
 
 @pages.get("/group.csv")
@@ -157,10 +157,10 @@ def wait(error: TooManyRequests) -> str:
 def saved(tables: list[Table]) -> Response:
     """The file of these tables; never a word of what this phone must not know yet."""
     if any(hides(table) for table in tables):
-        abort(Response(render_template("error.html", code=409, sentence=SECRET), 409))
+        abort(Response(render_template("site/error.html", code=409, sentence=SECRET), 409))
     file = written(map(shown_copy, tables))
     if len(file.encode()) > current_app.config["FILE_LIMIT"] - KILOBYTE:  # the form around it
-        abort(Response(render_template("error.html", code=413, sentence=TOO_LARGE), 413))
+        abort(Response(render_template("site/error.html", code=413, sentence=TOO_LARGE), 413))
     return download(file, "application/json", "blocek.json")
 
 

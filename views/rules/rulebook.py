@@ -18,7 +18,7 @@ def rules(slug: str) -> ResponseReturnValue:
     """Every rule we can cite, in reading order."""
     game = game_or_404(slug)
     return render_template(
-        "rulebook/rules.html",
+        "rules/rules.html",
         game=game,
         say=Speaker(slug),
         chapters=chapters(game.rulebook),

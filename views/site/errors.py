@@ -74,7 +74,7 @@ def show(error: HTTPException) -> ResponseReturnValue:
     headers = {name: value for name, value in error.get_headers() if name in TELLING}
     if request.path.startswith("/api/"):
         return jsonify(error=error.name, message=str(sentence)), code, headers
-    return render_template("error.html", code=code, sentence=sentence), code, headers
+    return render_template("site/error.html", code=code, sentence=sentence), code, headers
 
 
 def storage_failed(error: SQLAlchemyError) -> ResponseReturnValue:

@@ -38,7 +38,7 @@ def home() -> ResponseReturnValue:
     tables, left = tables_at(known_tables()[:TABLES_SHOWN]), room()
     going_on = next((one for one in tables if not one.standing.over), None)
     return render_template(
-        "home.html",
+        "site/home.html",
         games=sorted(game_cards(), key=lambda card: card.name.casefold()),
         going_on=going_on,
         earlier=[one for one in tables if one is not going_on],

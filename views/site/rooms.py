@@ -11,5 +11,5 @@ def template(slug: str, page: str) -> str:
 
     Found out once: Jinja remembers what it found, but looks for what is missing every time.
     """
-    found = current_app.jinja_env.select_template([f"{slug}/{page}", f"sheet/{page}"])
+    found = current_app.jinja_env.select_template([f"{slug}/{page.rsplit('/')[-1]}", page])
     return str(found.name)

@@ -130,7 +130,7 @@ def _asked_options(game: Game) -> dict[str, Any]:
 def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
     say = Speaker(game.slug, [name or f"{place}." for place, name in enumerate(names, 1)])
     return render_template(
-        template(game.slug, "new.html"),
+        template(game.slug, "site/new.html"),
         game=game,
         names=names,
         form=options,

@@ -155,7 +155,7 @@ def log(public_id: str) -> ResponseReturnValue:
     records = found.records[: whole_number(request.args.get("to", ""), found.seq)]
     shown = records[-LOG_PAGE:]
     return render_template(
-        "sheet/log.html",
+        "table/log.html",
         **context(found) | {"words": RecordWords(found, shown)},
         shown=shown,
         newest={record.slot: record.seq for record in found.records},

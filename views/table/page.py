@@ -99,7 +99,7 @@ def filled_table(
     """The pad, and the entry as it was sent or is still to be made."""
     skipped = _skipped()
     return render_template(
-        template(found.game.slug, "table.html"),
+        template(found.game.slug, "table/table.html"),
         **context(found) | {"key": key},
         around=phones,
         own=own_spec(spec) is not None and phones.place is not None,
@@ -125,7 +125,7 @@ def _may_change(position: Replay[Any]) -> bool:
 def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:
     """One entry to be repaired, by the names of its time."""
     return render_template(
-        "sheet/revision.html",
+        "table/revision.html",
         **context(found, slot) | {"voice": found.voice_at(slot)},
         slot=slot,
         spec=spec,
@@ -143,7 +143,7 @@ def _asked_place(seated: tuple[int, ...]) -> int:
 def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
     """Why an old version cannot count again."""
     told = context(found) | {"voice": found.voice_at(slot or None)}
-    return render_template("sheet/refused.html", **told, slot=slot, findings=findings)
+    return render_template("table/refused.html", **told, slot=slot, findings=findings)
 
 
 def context(found: Table, slot: int | None = None) -> dict[str, Any]:
@@ -205,7 +205,7 @@ def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
     """Both versions, one tap to choose; `mine` is what was sent, in words."""
     fresh = load(found.sheet.public_id)
     return render_template(
-        "sheet/conflict.html",
+        "table/conflict.html",
         **context(fresh) | {"words": RecordWords(fresh, conflict.since[-1:])},
         theirs=conflict.since[-1] if conflict.since else None,
         mine=mine,

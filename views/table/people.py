@@ -123,7 +123,7 @@ def _page(
 ) -> str:
     position = _position(found, slot)
     return render_template(
-        "sheet/people.html",
+        "table/people.html",
         **context(found, slot),
         slot=slot,
         told=told,

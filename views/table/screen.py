@@ -17,7 +17,7 @@ def screen(public_id: str) -> ResponseReturnValue:
     found = load(public_id)
     specs = found.expects
     return render_template(
-        "sheet/screen.html",
+        "table/screen.html",
         sheet=found.sheet,
         game=found.game,
         say=found.say,

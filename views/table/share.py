@@ -20,7 +20,7 @@ def share(public_id: str) -> ResponseReturnValue:
     must_write(table.sheet)
     join = url_for("share.join", secret=table.sheet.join_secret, _external=True)
     return render_template(
-        "sheet/share.html",
+        "table/share.html",
         table=table,
         sheet=table.sheet,
         game=table.game,
