@@ -17,7 +17,6 @@ from games.kit.verdict import Finding
 from models.sheet import create_sheet
 from views.forms import SpecForm, settings
 from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
-from views.site.rooms import template
 from views.table.access import HOST, admit
 from views.table.names import seated
 from views.text import Speaker
@@ -130,7 +129,7 @@ def _asked_options(game: Game) -> dict[str, Any]:
 def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
     say = Speaker(game.slug, [name or f"{place}." for place, name in enumerate(names, 1)])
     return render_template(
-        template(game.slug, "site/new.html"),
+        "site/new.html",
         game=game,
         names=names,
         form=options,

@@ -17,7 +17,6 @@ from games.kit.verdict import Finding
 from models.record import Conflict
 from views.forms import SpecForm
 from views.site.languages import language
-from views.site.rooms import template
 from views.table.access import is_host, may_write
 from views.table.ending import ending
 from views.table.loading import Table, load
@@ -99,7 +98,7 @@ def filled_table(
     """The pad, and the entry as it was sent or is still to be made."""
     skipped = _skipped()
     return render_template(
-        template(found.game.slug, "table/table.html"),
+        "table/table.html",
         **context(found) | {"key": key},
         around=phones,
         own=own_spec(spec) is not None and phones.place is not None,
