@@ -7,7 +7,7 @@ from werkzeug.exceptions import TooManyRequests
 from models.copies import store
 from views.api.sheets import made
 from views.group.copies import SECRET, hides, limit_imports, saved, wait
-from views.group.imports import BadCopy, read_copies
+from tables.saved import BadCopy, read_copies
 from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limiter
 from views.table.loading import load
 

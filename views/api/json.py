@@ -12,7 +12,7 @@ from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Effect, Finding
 from models.part import parts_of
 from views.table.loading import Table
-from views.table.parts import gathered
+from tables.parts import gathered
 from views.text import Speaker
 
 

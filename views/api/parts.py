@@ -6,8 +6,8 @@ from flask.typing import ResponseReturnValue
 from views.api.body import member, read_body, strings, ticket, unreadable
 from views.api.sheets import answered, fields_of, sender, writable
 from views.site.guard import WRITES_PER_ADDRESS, csrf, limiter
-from views.table.parts import Waiting, hand_in
-from views.table.submit import forgivable
+from tables.parts import Waiting, hand_in
+from tables.submit import forgivable
 from views.written import normalized
 
 pages = Blueprint("api_parts", __name__, url_prefix="/api/v1")

@@ -30,8 +30,8 @@ from views.table.access import bearer
 from views.table.loading import Table, load
 from views.table.names import seated
 from views.table.newcomers import tidy
-from views.table.parts import objection, replaced
-from views.table.submit import Answer, Refused, forgivable, submit
+from tables.parts import objection, replaced
+from tables.submit import Answer, Refused, forgivable, submit
 from views.text import Speaker
 from views.written import normalized
 

@@ -26,7 +26,7 @@ from models.copies import Copy, copy_of, store, written
 from models.logs import logs_of
 from views.group.bgstats import play_link
 from views.group.group import asked_group, game_name
-from views.group.imports import BadCopy, read_copies
+from tables.saved import BadCopy, read_copies
 from views.group.spreadsheet import Cell, download, spreadsheet
 from views.site.filters import moment
 from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter

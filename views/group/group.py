@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from games import GAMES
 from games.kit.results import person
 from models.sheet import SheetRow
-from views.group.evenings import Evening, evenings, tables_of, together
+from tables.history import Evening, evenings, tables_of, together
 from views.group.figures import Group
 from views.table.access import known_tables
 from views.text import Speaker

@@ -7,7 +7,7 @@ from typing import Any
 from flask import abort, current_app, request, session
 
 from models.sheet import SheetRow
-from views.group.evenings import evenings, tables_of
+from tables.history import evenings, tables_of
 
 HOST = "h"
 WRITER = "w"

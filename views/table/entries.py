@@ -30,11 +30,11 @@ from views.table.page import (
     table_page,
     whole_number,
 )
-from views.table.parts import KEEP, TOGETHER, completed, left_empty, objection, replaced
+from tables.parts import KEEP, TOGETHER, completed, left_empty, objection, replaced
 from views.table.phone_name import name_of_phone
 from views.table.phones import around
 from views.table.record_words import RecordWords
-from views.table.submit import Answer, Refused, submit
+from tables.submit import Answer, Refused, submit
 
 pages = Blueprint("sheets", __name__)
 LOG_PAGE = 50  # records: an evening by rounds

@@ -7,8 +7,8 @@ from flask_babel import gettext
 from models.record import Conflict, Full, Stored
 from views.site.errors import SAYS
 from views.table.loading import Table
-from views.table.parts import Handed, Waiting
-from views.table.submit import Refused
+from tables.parts import Handed, Waiting
+from tables.submit import Refused
 
 
 def wants_json() -> bool:

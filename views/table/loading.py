@@ -9,7 +9,7 @@ from models.pulse import Pulse, pulse_of
 from models.record import newest_of, records_of
 from models.sheet import SheetRow, sheet_for
 from views.table.lru import Memory
-from views.table.table import Table
+from tables.table import Table
 
 # Who needs one of these needs the table too; one place to import from is enough.
 __all__ = ["Table", "load", "remember", "table_of", "written"]

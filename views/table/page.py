@@ -21,10 +21,10 @@ from views.table.access import is_host, may_write
 from views.table.ending import ending
 from views.table.loading import Table, load
 from views.table.pad import drawn_rows
-from views.table.parts import OwnForm, own_spec
+from tables.parts import OwnForm, own_spec
 from views.table.phones import Around, around
 from views.table.record_words import RecordWords
-from views.table.submit import forgivable
+from tables.submit import forgivable
 
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
 # Stand-ins in a page that is kept: made anew by every process, so that nobody can write them down.

@@ -12,7 +12,7 @@ from views.table.access import keep_own, must_write
 from views.table.entry_json import told, wants_json
 from views.table.loading import Table, load
 from views.table.page import Words, conflict_page, filled_table, fresh_key, sent_accepted, sent_seq
-from views.table.parts import (
+from tables.parts import (
     HANDED,
     KEEP,
     Handed,
@@ -25,7 +25,7 @@ from views.table.parts import (
 )
 from views.table.phone_name import name_of_phone, seat_of_phone
 from views.table.phones import around
-from views.table.submit import Refused
+from tables.submit import Refused
 
 pages = Blueprint("own", __name__)
 

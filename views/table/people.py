@@ -21,7 +21,7 @@ from views.table.loading import Table, load
 from views.table.newcomers import labels, people_told
 from views.table.page import conflict_page, context, fresh_key, sent_seq
 from views.table.phone_name import name_of_phone
-from views.table.submit import Refused, submit
+from tables.submit import Refused, submit
 from views.written import WHOLE_NUMBER
 
 pages = Blueprint("people", __name__)

@@ -11,7 +11,7 @@ from models.pulse import Pulse
 from models.sheet import SheetRow
 from views.table.access import digest, is_own
 from views.table.loading import Table
-from views.table.parts import HANDED, Gathered, gathered
+from tables.parts import HANDED, Gathered, gathered
 from views.table.phone_name import name_of_phone, seat_of_phone
 
 

@@ -16,7 +16,7 @@ from models.part import parts_of
 from views.forms import describe, word
 from views.table.names import seated
 from views.table.newcomers import people_title, people_told
-from views.table.table import Table
+from tables.table import Table
 from views.text import Speaker
 
 LONGEST_PAD = 300

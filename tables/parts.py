@@ -23,7 +23,7 @@ from models.record import Conflict, Draft, Full
 from views.forms import SpecForm
 from views.table.access import is_own
 from views.table.loading import Table
-from views.table.submit import Answer, Refused, submit
+from tables.submit import Answer, Refused, submit
 from views.written import input_name
 
 TOGETHER = "own-phones-"

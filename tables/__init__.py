@@ -1,0 +1,1 @@
+"""What happens at a table: entries, own values, looking back, files. Knows no request."""
