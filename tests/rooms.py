@@ -3,6 +3,7 @@
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from games.kit.log import VOID
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
 
+ROOMS = Path(str(games.__file__)).parent
 KIT_RULES = {
     found.id: found
     for module in (shape, referee, replaying, people, setting_up, timeline)
@@ -29,20 +31,23 @@ KIT_RULES = {
 def cases(kind: str) -> Iterator[tuple[str, Game, dict[str, Any]]]:
     """Every case of one kind in every room, with a name to find it by."""
     for game in GAMES.values():
-        for path in sorted(_room(game).glob("cases/*.toml")):
-            for case in tomllib.loads(path.read_text(encoding="utf-8")).get(kind, ()):
-                yield f"{game.slug}/{path.stem}: {case['name']}", game, case
+        for stem, found in _case_files(game.slug):
+            for case in found.get(kind, ()):
+                yield f"{game.slug}/{stem}: {case['name']}", game, case
+
+
+@cache
+def _case_files(slug: str) -> tuple[tuple[str, dict[str, Any]], ...]:
+    """The files of cases of one room, parsed once: that takes longer than most cases."""
+    paths = sorted((ROOMS / slug).glob("cases/*.toml"))
+    return tuple((path.stem, tomllib.loads(path.read_text(encoding="utf-8"))) for path in paths)
 
 
 def recorded() -> Iterator[tuple[str, Game, dict[str, Any]]]:
     """Every recorded game of every room."""
     for game in GAMES.values():
-        for path in sorted(_room(game).glob("recorded/*.json")):
+        for path in sorted((ROOMS / game.slug).glob("recorded/*.json")):
             yield f"{game.slug}/{path.stem}", game, json.loads(path.read_text(encoding="utf-8"))
-
-
-def _room(game: Game) -> Path:
-    return Path(str(games.__file__)).parent / game.slug
 
 
 def has_rule(game: Game, rule_id: str) -> bool:
