@@ -27,7 +27,6 @@ from tests.views.page import (
     words,
 )
 
-SVG = "{http://www.w3.org/2000/svg}"
 CHANGE = "Somebody comes or goes"
 
 
@@ -352,7 +351,7 @@ def test_the_end_names_places_and_who_left(phone: Phone, over: str) -> None:
 
 
 def test_curves_begin_where_somebody_came_and_end_where_they_went(phone: Phone, over: str) -> None:
-    paths = [one.get("points").split() for one in phone.tree().iter(f"{SVG}polyline")]
+    paths = [one.get("points").split() for one in phone.tree().iter("polyline")]
 
     # Five lines, so a step is 304 / 5 = 60.8 wide. Dan comes with the second, Cyril goes with the
     # fourth; the highest total is 66, the lowest 0.
