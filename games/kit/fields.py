@@ -31,6 +31,7 @@ class Must(Enum):
 
     EQUAL = "equal"
     DIFFER = "differ"
+    AT_MOST = "at_most"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,28 @@ class Total:
     spares: tuple[int, ...] = ()
     why: tuple[Text, ...] = ()
 
+    def allows(self, amount: int) -> bool:
+        """Whether the counts may add up to this."""
+        match self.must:
+            case Must.EQUAL:
+                return amount == self.amount
+            case Must.DIFFER:
+                return amount != self.amount
+        return amount <= self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Adds:
+    """Points that a count adds to those of the field `to`, for each one counted.
+
+    There every seat has a value to `hit`: who does gets `each`, who does not gets `missed`.
+    """
+
+    to: str
+    hit: tuple[int, ...]
+    each: int
+    missed: int = 0
+
 
 @dataclass(frozen=True, slots=True)
 class When:
@@ -58,13 +81,14 @@ class When:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
-    """A whole number from `low` to `high`; `rule` says why not beyond.
+    """A whole number from `low` to `high` in steps; `rule` says why not beyond.
 
+    Per seat, a `default` stands for every seat that was left empty.
     `order` is the order in which seats speak, `preset` what stands there before anybody taps,
     `unit` the counted word ("{n} cow"). So that a page can tell before anything is sent:
     `gains` are the points of each seat for each value from `low` on, `sums` what to say of each
-    sum of all seats from 0 on. An optional one with `chance` is drawn by the app when nobody
-    sets it: games have no dice.
+    sum of all seats from 0 on, `adds` what each one counted adds elsewhere.
+    An optional one with `chance` is drawn by the app when nobody sets it: games have no dice.
     """
 
     key: str
@@ -72,6 +96,7 @@ class Count:
     scope: Scope = SEAT
     low: int = 0
     high: int
+    step: int = 1
     rule: Rule | None = None
     unit: Message = ""
     optional: bool = False
@@ -81,6 +106,7 @@ class Count:
     gains: tuple[tuple[int, ...], ...] = ()
     sums: tuple[Text, ...] = ()
     total: Total | None = None
+    adds: Adds | None = None
     chance: bool = False
     when: When | None = None
     help: str = ""

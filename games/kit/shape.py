@@ -13,6 +13,7 @@ from games.kit.shape_rules import (
     NO_SUCH_CARD,
     NO_SUCH_CHOICE,
     NOT_A_NUMBER,
+    NOT_A_STEP,
     NOT_AMONG,
     ONE_CARD,
     OUT_OF_RANGE,
@@ -73,7 +74,8 @@ def value_findings(
 ) -> Iterable[Finding]:
     """What is wrong with one value, of the table or of one seat."""
     if value is None:
-        return (Finding(MISSING, field=field.key, seat=seat),)
+        is_set = seat is not None and isinstance(field, Count) and field.default is not None
+        return () if is_set else (Finding(MISSING, field=field.key, seat=seat),)
     match field:
         case Count():
             return _count(field, value, seat)
@@ -89,7 +91,8 @@ def _count(field: Count, value: Any, seat: int | None) -> tuple[Finding, ...]:
     if not isinstance(value, int) or isinstance(value, bool):
         return (Finding(NOT_A_NUMBER, field=field.key, seat=seat),)
     if field.low <= value <= field.high:
-        return ()
+        is_step = (value - field.low) % field.step == 0
+        return () if is_step else (Finding(NOT_A_STEP, {"n": field.step}, field.key, seat),)
     facts = {"low": field.low, "high": field.high}
     return (Finding(field.rule or OUT_OF_RANGE, facts, field.key, seat),)
 

@@ -21,6 +21,12 @@ OUT_OF_RANGE = Rule(
     N_("A count stays within the limits of its field."),
     N_("Between {low} and {high}, please."),
 )
+NOT_A_STEP = Rule(
+    "not-a-step",
+    N_("Between two steps"),
+    N_("Some counts go up in steps."),
+    N_("In steps of {n}, please."),
+)
 NO_SUCH_CHOICE = Rule(
     "no-such-choice",
     N_("Not on offer"),
@@ -87,6 +93,7 @@ SHAPE_RULES = frozenset(
         MISSING,
         NOT_A_NUMBER,
         OUT_OF_RANGE,
+        NOT_A_STEP,
         NO_SUCH_CHOICE,
         NO_SUCH_CARD,
         ONE_CARD,

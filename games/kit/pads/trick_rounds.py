@@ -1,0 +1,307 @@
+"""The rounds of a game with bids: what they come to, their words, and their lines on a pad."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import Any, Generic, Protocol, TypeVar
+
+from games.kit.entry import Entry, EntrySpec
+from games.kit.fields import TABLE, Choice, Count, Option
+from games.kit.rulebook import Rule
+from games.kit.sheet import Cell, Line, Mark, Options
+from games.kit.text import N_, NN_, Seat, Text, say
+
+BIDS = "bids"
+TRICKS = "tricks"
+CORRECTION = "correction"
+DEALER = "dealer"
+
+BID_RANGE = Rule(
+    "bid-range",
+    N_("What can be bid"),
+    N_("A bid is a whole number from 0 to the number of cards in hand."),
+    N_("A bid is from {low} to {high}, the number of cards in hand."),
+)
+TRICK_RANGE = Rule(
+    "trick-range",
+    N_("One player's tricks"),
+    N_("Nobody takes more tricks than the round has cards in a hand."),
+    N_("From {low} to {high} tricks: a round has as many as each hand has cards."),
+)
+TRICK_SUM = Rule(
+    "trick-sum",
+    N_("Tricks add up"),
+    N_("The tricks of all players add up to the number of cards in each hand."),
+    NN_(
+        "{n} trick in all, but {cards} were played.",
+        "{n} tricks in all, but {cards} were played.",
+    ),
+    forgivable=True,
+)
+HIGHEST_WINS = Rule(
+    "highest-wins",
+    N_("Most points win"),
+    N_("The game is over when the last round is scored. Whoever has the most points wins."),
+    N_("All rounds are played. {who} has the most points: {points}."),
+)
+JOINT_WINNERS = Rule(
+    "joint-winners",
+    N_("Joint winners"),
+    N_("Several players with the most points all win."),
+    N_("All rounds are played. {who} have the most points, {points} each, and win together."),
+)
+RULES = (BID_RANGE, TRICK_RANGE, TRICK_SUM, HIGHEST_WINS, JOINT_WINNERS)
+"""The rules of this pad, for the rulebook of a game that has no words of its own for them."""
+
+PLUS = "plus"
+MINUS = "minus"
+PENALTY = "penalty"
+SIGNS = (Option(MINUS, N_("Minus")), Option(PLUS, N_("Plus")))
+REASONS = (
+    Option(PENALTY, N_("Penalty")),
+    Option("misdeal", N_("Misdeal")),
+    Option("agreed", N_("Agreed points")),
+)
+MOST_POINTS = 990
+
+PerSeat = tuple[int, ...]
+
+
+class Agreed(Protocol):
+    """What the pad has to know of a table; `dealer` deals first, `sizes` are the rounds' cards."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals first, counted from 0."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The cards everybody gets, round by round."""
+
+
+A = TypeVar("A", bound=Agreed)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The agreement of a game that reads no more from its options than this."""
+
+    options: Options
+    seats: int
+    dealer: int
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round once its bids are in; until its tricks are, `tricks` is None.
+
+    `counting` are the bids that count, where something in the round changes them.
+    `slots` are the entries it was made from: who deals, if that was put right, bids, tricks.
+    """
+
+    number: int
+    cards: int
+    bids: PerSeat
+    slots: tuple[int | None, ...]
+    tricks: PerSeat | None = None
+    counting: PerSeat = ()
+    points: PerSeat = ()
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Points by agreement of the table, with a reason."""
+
+    points: PerSeat
+    reason: str
+    slot: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class State(Generic[A]):
+    """The pad so far; `dealer` deals the round that is open or comes next.
+
+    `totals` are everybody's points so far, `moved` the entries that put this dealer right.
+    With other people the lines begin anew: `start` are the points to go on from.
+    """
+
+    agreed: A
+    dealer: int
+    totals: PerSeat
+    lines: tuple[Round | Correction, ...] = ()
+    open: Round | None = None
+    moved: tuple[int | None, ...] = ()
+    played: int = 0
+    start: PerSeat = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the last round is scored."""
+        return self.played >= len(self.agreed.sizes)
+
+    @property
+    def cards(self) -> int:
+        """The cards everybody gets in this round."""
+        return self.agreed.sizes[self.played]
+
+    @property
+    def first(self) -> int:
+        """Who bids first and leads: the seat to the left of the dealer."""
+        return (self.dealer + 1) % self.agreed.seats
+
+    @property
+    def order(self) -> PerSeat:
+        """The seats as they bid, the dealer last."""
+        return tuple((self.first + step) % self.agreed.seats for step in range(self.agreed.seats))
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The scored rounds of the people who play now."""
+        return tuple(line for line in self.lines if isinstance(line, Round))
+
+    def bid(self, bids: PerSeat, slot: int | None, note: Text) -> "State[A]":
+        """The state once the bids are in."""
+        slots = (*self.moved, slot)
+        opened = Round(self.played + 1, self.cards, bids, slots, counting=bids, note=note)
+        return replace(self, open=opened, moved=())
+
+    def scored(self, line: Round) -> "State[A]":
+        """The state once the tricks of the open round are in; the deal moves on."""
+        totals, lines = added(self.totals, line.points), (*self.lines, line)
+        return State(self.agreed, self.first, totals, lines, None, (), self.played + 1, self.start)
+
+    def corrected(self, line: Correction) -> "State[A]":
+        """The state with a line of agreed points; the round stays where it is."""
+        return replace(self, lines=(*self.lines, line), totals=added(self.totals, line.points))
+
+
+def added(totals: PerSeat, new: PerSeat) -> PerSeat:
+    """The totals after these points."""
+    return tuple(total + one for total, one in zip(totals, new, strict=True))
+
+
+def round_title(state: State[Any]) -> Text:
+    """Which round it is, and of how many."""
+    return say(N_("Round {n} of {last}"), n=state.played + 1, last=len(state.agreed.sizes))
+
+
+def deals(state: State[Any]) -> Text:
+    """Who deals how many cards."""
+    said = NN_("{dealer} deals {n} card each.", "{dealer} deals {n} cards each.")
+    return say(said, dealer=Seat(state.dealer), n=state.cards)
+
+
+def text_of_bids(bid: int, cards: int) -> Text:
+    """Whether too much or too little is bid."""
+    if bid == cards:
+        return say(N_("{cards} of {cards} bid: it comes out even."), cards=cards)
+    if bid > cards:
+        return say(N_("{bid} of {cards} bid: {n} too many."), bid=bid, cards=cards, n=bid - cards)
+    nobody = NN_(
+        "{bid} of {cards} bid: {n} trick nobody wants.",
+        "{bid} of {cards} bid: {n} tricks nobody wants.",
+    )
+    return say(nobody, bid=bid, cards=cards, n=cards - bid)
+
+
+def ask_correction() -> EntrySpec:
+    """Points by agreement, in a line of their own."""
+    fields = (
+        Choice(key="player", label=N_("Whose points")),
+        Choice(key="sign", label=N_("Plus or minus"), options=SIGNS, default=MINUS),
+        Count(
+            key="points",
+            label=N_("Points"),
+            scope=TABLE,
+            low=1,
+            high=MOST_POINTS,
+            unit=NN_("{n} point", "{n} points"),
+        ),
+        Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
+    )
+    return EntrySpec(
+        kind=CORRECTION,
+        title=say(N_("Correction")),
+        name=N_("Points apart from a round"),
+        fields=fields,
+        cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
+    )
+
+
+def ask_dealer(state: State[Any]) -> EntrySpec:
+    """Somebody else deals than the pad says."""
+    field = Choice(
+        key=DEALER,
+        label=N_("Who deals this round"),
+        default=state.dealer + 1,
+        help=N_("From here on the deal moves one seat to the left after every round."),
+    )
+    return EntrySpec(
+        kind=DEALER, title=round_title(state), name=N_("Another dealer"), fields=(field,)
+    )
+
+
+def correction_of(state: State[Any], entry: Entry) -> Correction:
+    """What was left out is what stood there beforehand: a penalty, and so minus."""
+    seat, size = entry.data["player"] - 1, entry.data["points"]
+    points = size if entry.data.get("sign") == PLUS else -size
+    everybody = tuple(points * (seat == one) for one in range(state.agreed.seats))
+    return Correction(everybody, entry.data.get("reason") or PENALTY, entry.slot)
+
+
+def lines_of(state: State[Any]) -> Iterator[Line]:
+    points = (line.points for line in state.lines)
+    running = tuple(accumulate(points, added, initial=state.start))
+    for line, totals in zip(state.lines, running[1:], strict=True):
+        yield _round_line(line, totals) if isinstance(line, Round) else _own_line(line, totals)
+
+
+def _round_line(line: Round, totals: PerSeat) -> Line:
+    figures = zip(line.bids, line.counting, line.tricks or line.bids, strict=True)
+    cells = tuple(
+        _cell(points, total, *figure)
+        for points, total, figure in zip(line.points, totals, figures, strict=True)
+    )
+    return Line(title_of(line), cells, line.slots, line.note, str(line.number))
+
+
+def title_of(line: Round) -> Text:
+    return say(N_("Round {n}"), n=line.number)
+
+
+def _cell(points: int, total: int, bid: int, counts: int, taken: int) -> Cell:
+    """The bid, what the round made of it, and the tricks where they are others."""
+    is_hit = taken == counts
+    if bid == counts:
+        said = N_("{bid} ✓") if is_hit else N_("{bid} ✗ {tricks}")
+    else:
+        said = N_("{bid}→{counts} ✓") if is_hit else N_("{bid}→{counts} ✗ {tricks}")
+    note = say(said, bid=bid, counts=counts, tricks=taken)
+    return Cell(points, total, (note,), Mark.HIT if is_hit else Mark.MISS)
+
+
+def _own_line(line: Correction, totals: PerSeat) -> Line:
+    cells = tuple(
+        Cell(new, total, _sign(new)) for new, total in zip(line.points, totals, strict=True)
+    )
+    reason = next(one.label for one in REASONS if one.value == line.reason)
+    return Line(say(N_("Correction")), cells, (line.slot,), say(reason), "±", played=False)
+
+
+def _sign(points: int) -> tuple[Text, ...]:
+    if not points:
+        return ()
+    return (say(N_("+{n}") if points > 0 else N_("−{n}"), n=abs(points)),)
+
+
+def goal_of(state: State[Any]) -> Text:
+    left = len(state.agreed.sizes) - state.played
+    if not left:
+        return say(N_("Most points win."))
+    return say(NN_("Most points win. {n} round left.", "Most points win. {n} rounds left."), n=left)
