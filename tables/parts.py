@@ -12,6 +12,7 @@ from werkzeug.datastructures import MultiDict
 
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, Count, Field
+from games.kit.parse import input_name
 from games.kit.replay import NOT_NOW, OWN_VALUE
 from games.kit.shape import value_findings
 from games.kit.shape_rules import MISSING, UNKNOWN_FIELD
@@ -24,7 +25,6 @@ from views.forms import SpecForm
 from views.table.access import is_own
 from views.table.loading import Table
 from tables.submit import Answer, Refused, submit
-from views.written import input_name
 
 TOGETHER = "own-phones-"
 """How the key of an entry begins that was put together; its log says so."""

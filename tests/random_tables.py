@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
+from games.kit.deck import Card
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, Must
+from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, Must
 from games.kit.game import Game
 from games.kit.replay import Replay
 
@@ -90,7 +91,7 @@ def _adding_up(field: Count, amount: int, seats: int, dice: Random) -> list[int]
 
 def _piles(field: Cards, piles: int, dice: Random, gone: Iterable[Card]) -> list[Any]:
     """Cards drawn without putting back; small piles are tried as often as large ones."""
-    left = list((Counter(field.deck) - Counter(gone)).elements())
+    left = list((field.deck.copies - Counter(gone)).elements())
     deck = dice.sample(left, len(left))
     if field.single:
         return [deck.pop() for _ in range(piles)]

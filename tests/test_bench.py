@@ -22,7 +22,7 @@ from app import create_app
 from games import GAMES
 from games.kit.game import Game
 from games.kit.log import effective
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.replay import replay
 from models.database import db
 from models.record import Draft, append, records_of

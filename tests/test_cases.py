@@ -8,7 +8,7 @@ import pytest
 
 from games import GAMES
 from games.kit.game import Game
-from games.kit.referee import answer
+from games.kit.question import answer
 from games.kit.verdict import Verdict
 from tests import rooms
 
@@ -83,7 +83,7 @@ def test_a_question_is_answered_as_the_rules_say(game: Game, case: dict[str, Any
     _is_well_told(game, case, ASKED | {"rules", "asks", "legal", "result", "effects"}, ASKED)
     question = game.question(case["ask"])
     assert question is not None
-    said = answer(question, question.tidy(case["with"]))
+    said = answer(question, question.parse(case["with"]))
     findings = said.impossible or said.verdict.findings
     assert case["status"] == ("impossible" if said.impossible else said.status.name.lower())
     assert case.get("rules", []) == [finding.rule.id for finding in findings]

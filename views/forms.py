@@ -8,14 +8,15 @@ from werkzeug.datastructures import MultiDict
 from wtforms.fields.core import Field as Input
 from wtforms.form import BaseForm
 
+from games.kit.deck import Card
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, matters
+from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, matters
 from games.kit.log import Logged
+from games.kit.parse import gather, input_name, parse_input, spell
 from games.kit.shape import shape_findings
 from games.kit.shape_rules import SHAPE_RULES
 from games.kit.verdict import Finding
 from views.text import Speaker, minus
-from views.written import gathered, input_name, read, write
 
 
 class SpecInput(Input):
@@ -29,7 +30,7 @@ class SpecInput(Input):
     def process_formdata(self, valuelist: list[Any]) -> None:
         """Read what was typed or tapped; what cannot be read stays as it is."""
         written = str(valuelist[0]).strip() if valuelist else ""
-        self.data = read(self.spec, written)
+        self.data = parse_input(self.spec, written)
 
     def process_data(self, value: Any) -> None:
         """Take a value that is there already."""
@@ -40,7 +41,7 @@ class SpecInput(Input):
         """The value as it stands in the input, also when it could not be read."""
         if self.raw_data:
             return str(self.raw_data[0])
-        return write(self.data)
+        return spell(self.data)
 
 
 class SpecForm(BaseForm):
@@ -78,7 +79,7 @@ class SpecForm(BaseForm):
 
     def collect(self) -> dict[str, Any]:
         """The values by field, without optional ones that nobody filled in."""
-        return gathered(self.specs, self.seats, lambda spec, seat: self.at(spec, seat).data)
+        return gather(self.specs, self.seats, lambda spec, seat: self.at(spec, seat).data)
 
     def written(self) -> dict[str, str]:
         """What stands in the inputs, by their names, without the empty ones."""
@@ -121,7 +122,7 @@ class SpecForm(BaseForm):
 
     def deck_at(self, spec: Cards) -> str:
         """The first field with the same cards: a page draws a deck once."""
-        same = (one for one in self.specs if isinstance(one, Cards) and _same_deck(one, spec))
+        same = (one for one in self.specs if isinstance(one, Cards) and one.deck == spec.deck)
         return next(same).key
 
     def opens(self, extra: Iterable[Field]) -> bool:
@@ -139,13 +140,6 @@ class SpecForm(BaseForm):
         if spec.scope is not SEAT:
             return (None,)
         return (isinstance(spec, Count | Cards) and spec.order) or range(self.seats)
-
-
-def _same_deck(one: Cards, other: Cards) -> bool:
-    return one is other or (
-        (one.deck, one.lines) == (other.deck, other.lines)
-        and (one.faces, one.worth) == (other.faces, other.worth)
-    )
 
 
 def value_of(data: Data, spec: Field, seat: int | None) -> Any:
@@ -185,15 +179,15 @@ def word(field: Field, value: Any, say: Speaker) -> str:
         return next((say(one.label) for one in field.options if one.value == value), str(value))
     if isinstance(field, Flag):
         return str(gettext("yes") if value else gettext("no"))
-    if isinstance(field, Cards) and field.faces:
+    if isinstance(field, Cards) and field.deck.faces:
         cards = value if isinstance(value, list) else [value]
         return " · ".join(_card(field, card, say) for card in cards) or "-"
-    return minus(write(value)) or "-"
+    return minus(spell(value)) or "-"
 
 
 def _card(field: Cards, card: Card, say: Speaker) -> str:
     """A card as its face tells it: "red 5"; a letter or a star alone only stands for its word."""
-    face = field.faces.get(card)
+    face = field.deck.faces.get(card)
     if face is None or not face.small:
         return str(card)
     is_figure = face.label.isalnum() and face.label != str(card)
@@ -209,5 +203,5 @@ def settings(fields: Iterable[Field], data: Data, say: Speaker) -> str:
 
 def _words(value: Any, say: Speaker) -> str:
     if isinstance(value, list) and len(value) == len(say.names):
-        return ", ".join(f"{say.name(at)}: {write(one)}" for at, one in enumerate(value))
-    return write(value)
+        return ", ".join(f"{say.name(at)}: {spell(one)}" for at, one in enumerate(value))
+    return spell(value)

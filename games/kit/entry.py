@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from games.kit.fields import Card, Field
+from games.kit.deck import Card
+from games.kit.fields import Field
 from games.kit.picture import Picture
 from games.kit.text import N_, Text
 from games.kit.verdict import Effect

@@ -1,18 +1,14 @@
 """What a table can be asked for: a count, a choice, a flag or cards. Four kinds, no more."""
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass
 from enum import Enum
-from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
-from games.kit.picture import Face
+from games.kit.deck import Card as Card  # transitional, for rooms that look for it here
+from games.kit.deck import Deck
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Message, Text
-
-Card: TypeAlias = int | str
-"""A card as people write it: 55, "R7"."""
 
 
 class Scope(Enum):
@@ -116,7 +112,8 @@ class Count:
 class Option:
     """One value of a choice, with the rule behind it in a sentence; long lists have groups.
 
-    `note` says instead what this value comes to at the moment: "13 cows".
+    `note` says instead what this value comes to at the moment: "13 cows". `spellings` are what may
+    be written for it beside its value and its label.
     """
 
     value: str
@@ -124,6 +121,12 @@ class Option:
     help: str = ""
     group: str = ""
     note: Text | None = None
+    spellings: tuple[str, ...] = ()
+
+    def is_spelt(self, written: str) -> bool:
+        """Whether somebody who wrote this means this value."""
+        names = (self.value, self.label, *self.spellings)
+        return written.casefold() in [name.casefold() for name in names]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,49 +173,43 @@ class Flag:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards:
-    """Cards of a deck, never more of one than the deck has; `deck` names a card once per copy.
+    """Cards of a deck, never more of one than the deck has.
 
     A `single` one is one card instead of a list; `most` is how many there can be. Cards `within`
     another field lie there already: the card somebody wants to play is one of the hand. Where
     they may come from several, these stand side by side: "rows pile".
-    `worth` counts them up as they are tapped. `faces` draw them on the grid, `lines` say which
-    belong side by side; without them the grid shows the deck as it is written.
     `order` is the order in which seats play. Where the deck is one of numbers that are no cards,
     `rule` says of anything else what it is not.
-    `copies` is the deck counted, once for all the times that somebody asks for a card of it.
     """
 
     key: str
     label: str
     scope: Scope = SEAT
-    deck: tuple[Card, ...]
+    deck: Deck
     single: bool = False
     most: int | None = None
     within: str = ""
-    worth: Mapping[Card, int] = field(default_factory=dict)
-    faces: Mapping[Card, Face] = field(default_factory=dict)
-    lines: tuple[tuple[Card, ...], ...] = ()
-    unit: Message = ""
     order: tuple[int, ...] = ()
     rule: Rule | None = None
     optional: bool = False
     when: When | None = None
     help: str = ""
-    copies: Counter[Card] = field(init=False, repr=False, compare=False)
+    faces: InitVar[Any] = None  # transitional, as the four below: these belong to the deck
+    lines: InitVar[Any] = None
+    worth: InitVar[Any] = None
+    unit: InitVar[Any] = None
 
-    def __post_init__(self) -> None:
-        """Count the deck."""
-        object.__setattr__(self, "copies", _counted(self.deck))
+    def __post_init__(self, faces: Any, lines: Any, worth: Any, unit: Any) -> None:
+        """Transitional: make a deck of loose cards."""
+        if not isinstance(self.deck, Deck):
+            object.__setattr__(
+                self, "deck", Deck(self.deck, faces or {}, lines or (), worth or {}, unit or "")
+            )
 
     @property
     def default(self) -> None:
         """Cards are never pre-set."""
         return None
-
-
-@cache
-def _counted(deck: tuple[Card, ...]) -> Counter[Card]:
-    return Counter(deck)
 
 
 Field: TypeAlias = Count | Choice | Flag | Cards

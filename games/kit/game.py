@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any
 
 from games.kit.fields import Field
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Sheet
 from games.kit.statistics import Statistic

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from typing import Any
 
+from games.kit.deck import Card
 from games.kit.entry import Data
-from games.kit.fields import SEAT, Card, Cards, Choice, Count, Field, Flag, matters
+from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, matters
 from games.kit.shape_rules import (
     CARD_TWICE,
     MISSING,
@@ -31,14 +31,12 @@ CARDS = NAMES = frozenset({int, str})
 
 def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Finding, ...]:
     """Everything about these data that does not fit these fields."""
-    if len(fields) == 1 and _is_one_card_each(fields[0], seats, data):
-        return ()
     known = {field.key for field in fields}
     found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known]
     laid: list[Cards] = []
     for field in fields:
         if (value := data.get(field.key)) is not None:
-            found += _told(field, value, seats)
+            found += _field_findings(field, value, seats)
             if isinstance(field, Cards):
                 laid.append(field)
         elif not field.optional and field.default is None and matters(field, data):
@@ -48,24 +46,11 @@ def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Fin
     return tuple(found)
 
 
-def _is_one_card_each(field: Field, seats: int, data: Data) -> bool:
-    """The quick look at what is entered most often: a trick, no card of it twice."""
-    if not isinstance(field, Cards) or not field.single or field.scope is not SEAT or field.within:
-        return False
-    cards = data.get(field.key) if len(data) == 1 else None
-    if not isinstance(cards, list) or not CARDS.issuperset(map(type, cards)):
-        return False
-    each = set(cards)
-    return len(cards) == len(each) == seats and field.copies.keys() >= each
-
-
-def _told(field: Field, value: Any, seats: int) -> Iterable[Finding]:
+def _field_findings(field: Field, value: Any, seats: int) -> Iterable[Finding]:
     if field.scope is not SEAT:
         return value_findings(field, value, seats)
     if not isinstance(value, list) or len(value) != seats:
         return (Finding(WRONG_SEATS, {"seats": seats}, field.key),)
-    if isinstance(field, Cards) and field.single and _are_cards(field, value):
-        return ()
     return [f for seat, one in enumerate(value) for f in value_findings(field, one, seats, seat)]
 
 
@@ -114,9 +99,8 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
     if not isinstance(pile, list):
         yield Finding(MISSING, field=field.key, seat=seat)
         return
-    if not _are_cards(field, pile):
-        for card in (c for c in pile if type(c) not in CARDS or c not in field.copies):
-            yield _stranger(field, str(card)[:12] if type(card) in CARDS else "?", seat)
+    for card in (one for one in pile if not _is_card(field, one)):
+        yield _stranger(field, str(card)[:12] if type(card) in CARDS else "?", seat)
     if field.most is not None and len(pile) > field.most:
         yield Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat)
 
@@ -124,41 +108,25 @@ def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
 def _stranger(field: Cards, written: str, seat: int | None) -> Finding:
     if field.rule is None:
         return Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
-    facts: dict[str, Fact] = {"low": field.deck[0], "high": field.deck[-1]}
+    facts: dict[str, Fact] = {"low": field.deck.cards[0], "high": field.deck.cards[-1]}
     return Finding(field.rule, facts, field.key, seat)
 
 
-def _are_cards(field: Cards, pile: list[Any]) -> bool:
-    """The quick look that is enough for nearly every pile."""
-    return CARDS.issuperset(map(type, pile)) and field.copies.keys() >= set(pile)
+def _is_card(field: Cards, value: Any) -> bool:
+    return type(value) in CARDS and value in field.deck.copies
 
 
 def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards of which more lie about than the deck has, told where the first one too many lies."""
-    homes = [field for field in fields if not field.within]
-    everything = [card for field in homes for card in _lying(field, data.get(field.key))]
-    if len(set(everything)) == len(everything) or _are_few(everything, fields):
-        return
     lying: Counter[Card] = Counter()
-    for field, (seat, pile) in ((home, pile) for home in homes for pile in _piles(home, data)):
-        copies = field.copies
-        before, lying = lying, lying + Counter(card for card in pile if card in copies)
-        for card in (card for card in dict.fromkeys(pile) if before[card] <= copies[card]):
-            if lying[card] > copies[card]:
-                own = pile.count(card) > copies[card]
-                yield _too_many(field, card, lying[card], copies[card], seat if own else None)
-
-
-def _lying(field: Cards, value: Any) -> list[Card]:
-    """All cards of a field, whoever has them."""
-    piles = value if field.scope is SEAT and isinstance(value, list) else [value]
-    cards = piles if field.single else chain(*(pile for pile in piles if isinstance(pile, list)))
-    return [card for card in cards if type(card) in CARDS]
-
-
-def _are_few(cards: list[Card], fields: list[Cards]) -> bool:
-    """The quick look: every deck has enough of each of them."""
-    return all(cards.count(card) <= field.copies[card] for card in set(cards) for field in fields)
+    for field in (one for one in fields if not one.within):
+        copies = field.deck.copies
+        for seat, pile in _piles(field, data):
+            for card, times in Counter(pile).items():
+                before, lying[card] = lying[card], lying[card] + times
+                if before <= copies[card] < lying[card]:
+                    own = seat if times > copies[card] else None
+                    yield _too_many(field, card, lying[card], copies[card], own)
 
 
 def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
@@ -172,7 +140,7 @@ def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
 
 def _pile(field: Cards, value: Any) -> list[Card]:
     pile = [value] if field.single else value
-    return [card for card in pile if type(card) in CARDS] if isinstance(pile, list) else []
+    return [card for card in pile if _is_card(field, card)] if isinstance(pile, list) else []
 
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
@@ -183,13 +151,13 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
 
 
 def _strays(laid: list[Cards], fields: Sequence[Field], data: Data) -> Iterator[Finding]:
-    """Cards that are not where they are said to come from, if all of that was told."""
+    """Cards that are not where they are said to come from, if all of that is there."""
     for field in (one for one in laid if one.within):
         keys = field.within.split()
         homes = [one for one in fields if isinstance(one, Cards) and one.key in keys]
-        told = all(data.get(home.key) is not None for home in homes)
+        is_whole = all(data.get(home.key) is not None for home in homes)
         there = Counter(c for home in homes for _, pile in _piles(home, data) for c in pile)
-        if told and there:
+        if is_whole and there:
             for seat, pile in _piles(field, data):
                 for card in Counter(pile) - there:
                     yield Finding(NOT_AMONG, {"card": str(card)[:12]}, field.key, seat)

@@ -8,12 +8,12 @@ from playwright.sync_api import Locator, expect
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, matters
 from games.kit.game import Game
-from games.kit.referee import Question
+from games.kit.parse import input_name, spell
+from games.kit.question import Question
 from tests import rooms
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.referee_scenes import longest_of_each
 from tests.browser.thumb import Thumb
-from views.written import input_name, write
 
 pytestmark = pytest.mark.browser
 
@@ -71,7 +71,7 @@ Filled: TypeAlias = tuple[Field, int | None, Any]
 
 def values(question: Question[Any, Any], case: dict[str, Any]) -> list[Filled]:
     """What is to be filled in, input by input."""
-    data = question.tidy(case["with"])
+    data = question.parse(case["with"])
     told: list[Filled] = []
     for field in (one for one in question.fields if matters(one, data)):
         value = data.get(field.key)
@@ -90,7 +90,7 @@ def tap_in(thumb: Thumb, field: Field, seat: int | None, value: Any) -> None:
             grid = thumb.page.locator(".open .grid")
             for card in [value] if field.single else value:
                 thumb.tap(grid.locator(f'button[value="{card}"]'))
-            expect(thumb.page.locator(f'input[name="{name}"]')).to_have_value(write(value))
+            expect(thumb.page.locator(f'input[name="{name}"]')).to_have_value(spell(value))
         case Count() | Choice() | Flag():
             thumb.tap(ticked(thumb, name, "1" if value is True else str(value)))
 
@@ -103,7 +103,7 @@ def write_in(thumb: Thumb, field: Field, seat: int | None, value: Any) -> None:
     name = input_name(field, seat)
     typed = thumb.page.locator(f'input[name="{name}"]:not([type="radio"], [type="checkbox"])')
     if typed.count():
-        typed.fill(write(value))
+        typed.fill(spell(value))
     else:
         ticked(thumb, name, "1" if value is True else str(value)).click()
 
@@ -111,7 +111,7 @@ def write_in(thumb: Thumb, field: Field, seat: int | None, value: Any) -> None:
 def test_an_open_question_is_answered_with_one_tap(pocket: Pocket) -> None:
     told = [(game, case) for _, game, case in rooms.cases("question") if case.get("asks")]
     game, case = next((game, case) for game, case in told if case["asks"] not in case["with"])
-    typed = {key: write(value) for key, value in case["with"].items()}
+    typed = {key: spell(value) for key, value in case["with"].items()}
     thumb = pocket.phone(SMALL)
     thumb.open(f"/referee/{game.slug}/{case['ask']}?{urlencode(typed | {'ask': '1'})}")
     expect(thumb.page.locator("#verdict h2")).to_have_text("It depends")

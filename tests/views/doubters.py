@@ -5,9 +5,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from games.kit.fields import SEAT
-from games.kit.referee import Question
+from games.kit.parse import input_name, parse_form, spell
+from games.kit.question import Question
 from views.referee.ruling import ASK
-from views.written import input_name, told, write
 
 JUNK: tuple[Any, ...] = (
     None, True, False, -1, 0, 7, 10**30, 1.5, "", "3", "X", "R1", "W", "\0", "ž" * 300, "<script>",
@@ -36,21 +36,21 @@ def query_of(question: Question[Any, Any], data: dict[str, Any]) -> str:
 
 def can_be_typed(question: Question[Any, Any], data: dict[str, Any]) -> bool:
     """Whether a form can say it too: it knows no empty hand and nothing that nobody asked for."""
-    said = told(question.fields, len(question.places), typed(question, data))
-    wanted = question.tidy(data)
+    said = parse_form(question.fields, len(question.places), typed(question, data))
+    wanted = question.parse(data)
     return all(said.get(key) == value for key, value in wanted.items() if value is not False)
 
 
 def typed(question: Question[Any, Any], data: dict[str, Any]) -> dict[str, str]:
     """What would stand in the inputs of the form."""
-    tidy = question.tidy(data)
+    tidy = question.parse(data)
     inputs: dict[str, str] = {}
     for field in question.fields:
         value = tidy.get(field.key)
         if field.scope is SEAT and isinstance(value, list):
-            inputs |= {input_name(field, seat): write(one) for seat, one in enumerate(value)}
+            inputs |= {input_name(field, seat): spell(one) for seat, one in enumerate(value)}
         elif value is not None:
-            inputs[field.key] = write(value)
+            inputs[field.key] = spell(value)
     return {name: one for name, one in inputs.items() if one}
 
 

@@ -15,7 +15,7 @@ import views.referee.questions
 from app import create_app
 from games import GAMES
 from games.kit.game import Game
-from games.kit.referee import Question
+from games.kit.question import Question
 from models.database import db
 from tests import rooms
 from tests.phone import Phone
@@ -222,7 +222,7 @@ def test_from_a_table_the_question_comes_filled_in(
     mine = path(game, question.key)
     (link,) = [a.get("href") for a in phone.tree().iter("a") if mine == a.get("href").split("?")[0]]
 
-    assert (way in question.known) is ("?" in link)
+    assert (way in question.from_sheet) is ("?" in link)
     assert 200 == phone.open(link).status_code
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from games import GAMES
+from games.kit.parse import spell
 from tests.phone import CAST, Phone
 from tests.program import Program
 from tests.random_tables import option_sets
 from tests.views.page import alert, chosen, form_of, offers, tap, text_of, value, words
-from views.written import write
 
 NEW = "/new/six_nimmt"
 
@@ -48,7 +48,7 @@ def test_every_game_can_be_started_with_every_number_of_players(
 ) -> None:
     (options,) = option_sets(GAMES[slug], seats, Random(7), 1)
 
-    table = phone.new_table(slug, seats, **{key: write(one) for key, one in options.items()})
+    table = phone.new_table(slug, seats, **{key: spell(one) for key, one in options.items()})
 
     shown = Program(phone.app, table.removeprefix("/t/")).show()
     assert (slug, list(CAST[:seats])) == (shown["game"], shown["players"])

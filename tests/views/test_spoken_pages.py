@@ -15,7 +15,7 @@ from flask import Flask
 from app import create_app
 from games import GAMES
 from games.kit.fields import Cards
-from games.kit.referee import Question
+from games.kit.question import Question
 from models.database import db
 from models.record import Draft, append
 from tests import evening, texts
@@ -214,7 +214,7 @@ def test_every_word_of_a_referee_is_in_its_catalogue(mute: Phone, slug: str) -> 
 
 
 def without_cards(question: Question[Any, Any], told_cards: set[str], piece: str) -> str:
-    decks = [set(field.deck) for field in question.fields if isinstance(field, Cards)]
+    decks = [set(field.deck.cards) for field in question.fields if isinstance(field, Cards)]
     written = {str(card) for deck in decks for card in deck} | told_cards
     return " ".join(word for word in re.split(r"[\s,;:.]+", piece) if word not in written)
 

@@ -10,7 +10,7 @@ from flask.typing import ResponseReturnValue
 
 from games import GAMES
 from games.kit.game import Game
-from games.kit.referee import Question
+from games.kit.question import Question
 from views.api.json import field_json
 from views.referee.questions import asked_of
 from views.site.setup import WAYS, game_or_404

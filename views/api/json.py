@@ -6,7 +6,7 @@ from typing import Any
 from games.kit.entry import EntrySpec
 from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.log import Logged
-from games.kit.referee import Answer
+from games.kit.question import Answer
 from games.kit.sheet import Line, Mark
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Effect, Finding
@@ -76,7 +76,7 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
         case Choice():
             described |= {"options": [option.value for option in field.options]}
         case Cards():
-            described |= {"deck": list(field.deck), "many": not field.single}
+            described |= {"deck": list(field.deck.cards), "many": not field.single}
             described |= {} if field.most is None else {"most": field.most}
     if field.default is not None:
         described["default"] = field.default

@@ -3,12 +3,12 @@
 from flask import Blueprint
 from flask.typing import ResponseReturnValue
 
+from games.kit.parse import parse
 from views.api.body import member, read_body, strings, ticket, unreadable
 from views.api.sheets import answered, fields_of, sender, writable
 from views.site.guard import WRITES_PER_ADDRESS, csrf, limiter
 from tables.parts import Waiting, hand_in
 from tables.submit import forgivable
-from views.written import normalized
 
 pages = Blueprint("api_parts", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
@@ -29,7 +29,7 @@ def add(public_id: str) -> ResponseReturnValue:
         table,
         kind,
         seat - 1,
-        normalized(fields_of(table.as_of(seen).expects, kind), data),
+        parse(fields_of(table.as_of(seen).expects, kind), data),
         seen=seen,
         key=key,
         by=sender(body),

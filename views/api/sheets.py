@@ -14,7 +14,8 @@ from games.kit.fields import Field
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
 from games.kit.names import clean
-from games.kit.referee import answer
+from games.kit.parse import parse
+from games.kit.question import answer
 from games.kit.shape import shape_findings
 from games.kit.shape_rules import SHAPE_RULES
 from games.kit.verdict import Finding, Verdict
@@ -33,7 +34,6 @@ from views.table.newcomers import tidy
 from tables.parts import objection, replaced
 from tables.submit import Answer, Refused, forgivable, submit
 from views.text import Speaker
-from views.written import normalized
 
 pages = Blueprint("api", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
@@ -53,7 +53,7 @@ def create() -> ResponseReturnValue:
     game = game_or_404(member(body, "game", str))
     way = member({"way": next(iter(game.sheets)), **body}, "way", str)
     sent = member({"options": {}, **body}, "options", dict)
-    options = game.agreed(normalized(game.options, sent))
+    options = game.agreed(parse(game.options, sent))
     names = seated(strings(body, "players"))
     if way not in game.sheets:
         unreadable("way")
@@ -127,9 +127,7 @@ def take_back(public_id: str, slot: int) -> ResponseReturnValue:
 def referee(slug: str, key: str) -> ResponseReturnValue:
     """Is it legal? The body is the situation; nothing is stored."""
     question, say = asked_of(game_or_404(slug), key)
-    fields = question.fields
-    tidied = question.tidy(normalized(fields, read_body()))
-    said = answer(question, normalized(fields, tidied))  # tidying brings more to light
+    said = answer(question, question.parse(read_body()))
     return _refused(said.impossible, say) if said.impossible else answer_json(said, say)
 
 
@@ -152,7 +150,7 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     if kind == VOID:
         unreadable("kind")
     data = tidy(kind, member({"data": {}, **body}, "data", dict))
-    data = normalized(_fields(table, kind, slot, body), data)
+    data = parse(_fields(table, kind, slot, body), data)
     accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
     draft = Draft(kind, data, accepted, slot)
     is_next = slot is None and ticket(body)[0] == table.seq  # neither late nor sent once more

@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from games.kit.entry import Data
 from games.kit.fields import SEAT, Field
-from games.kit.referee import Question
+from games.kit.parse import gather, spell
+from games.kit.question import Question
 from views.forms import SpecForm, settings, value_of
 from views.table.lru import Memory
 from views.text import Speaker, joined
-from views.written import gathered, write
 
 _drawn: Memory[tuple[Any, ...], Markup] = Memory(room=2_000)
 
@@ -36,7 +36,7 @@ class Asking:
 
     def _field(self, field: Field) -> Markup:
         which = (self._say.messages, self._say.slug, self._question.key, self._places, field.key)
-        stands = which, *(write(value_of(self._told, field, seat)) for seat in self._seats(field))
+        stands = which, *(spell(value_of(self._told, field, seat)) for seat in self._seats(field))
         return _drawn.recall(stands) or _drawn.keep(stands, drawn(self._form, [field], self._say))
 
     def _seats(self, field: Field) -> Iterable[int | None]:
@@ -50,7 +50,7 @@ class Asking:
     def usual(self) -> str:
         """What is set in the folded fields."""
         question = self._question
-        known = gathered(
+        known = gather(
             question.fields,
             len(question.places),
             lambda field, seat: value_of(self._told, field, seat),

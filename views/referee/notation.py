@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from games.kit.fields import Card, Cards
+from games.kit.deck import Card
+from games.kit.fields import Cards
 from views.text import Speaker
 
 MANY = 4
@@ -13,10 +14,10 @@ def notation(field: Cards, say: Speaker) -> list[tuple[str, str]]:
     """The cards of a deck as they are typed, those that share a small word together."""
 
     def word(card: Card) -> str:
-        face = field.faces.get(card)
+        face = field.deck.faces.get(card)
         return say.fact(face.small) if face and not str(card).isdigit() else ""
 
-    shown = [card for line in field.lines for card in line] or dict.fromkeys(field.deck)
+    shown = [card for line in field.deck.lines for card in line] or dict.fromkeys(field.deck.cards)
     return [(_span([str(card) for card in some]), small) for small, some in groupby(shown, word)]
 
 

@@ -7,7 +7,8 @@ from flask.typing import ResponseReturnValue
 
 from games.kit.entry import Data
 from games.kit.game import Game
-from games.kit.referee import Question, answer
+from games.kit.parse import parse_form
+from games.kit.question import Question, answer
 from games.kit.shape import shape_findings
 from views.forms import SpecForm, settings
 from views.referee.asking import Asking, drawn
@@ -17,7 +18,6 @@ from views.site.setup import game_or_404
 from views.table.loading import load
 from views.table.lru import Memory
 from views.text import Speaker
-from views.written import told
 
 pages = Blueprint("referee", __name__)
 _places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
@@ -35,8 +35,8 @@ def from_table(public_id: str) -> ResponseReturnValue:
     """The same, filled in with what the pad of a table knows."""
     table = load(public_id)
     way, state = table.sheet.way, table.position.state
-    able = (question for question in table.game.questions if way in question.known)
-    known = {question.key: question.known[way](state) for question in able}
+    able = (question for question in table.game.questions if way in question.from_sheet)
+    known = {question.key: question.from_sheet[way](state) for question in able}
     return _questions_page(table.game, known, table=table)
 
 
@@ -61,12 +61,12 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
         return page
     game = game_or_404(slug)
     question, say = asked_of(game, key)
-    data = told(question.fields, len(question.places), request.args.to_dict())
+    data = parse_form(question.fields, len(question.places), request.args.to_dict())
     if ASK not in request.args:
         asking = Asking(question, _readable(question, data), say)
         page = _question_page(game, question, say, drawn=asking.drawn, usual=asking.usual)
         return _pages.keep(reader, page)
-    said = answer(question, question.tidy(data))
+    said = answer(question, question.parse(data))
     ruling = Ruling(question, _situation(question), said, say)
     if said.impossible:
         return _refusal(game, question, ruling, say), 422

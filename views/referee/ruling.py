@@ -9,14 +9,14 @@ from urllib.parse import quote_plus
 from flask import request, url_for
 
 from games.kit.fields import Choice, Count, Field
+from games.kit.parse import spell
 from games.kit.picture import Face
-from games.kit.referee import Answer, Question
+from games.kit.question import Answer, Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_
 from games.kit.verdict import Effect, Finding, Status
 from views.text import Speaker
-from views.written import write
 
 ASK = "ask"
 """What the button sends: without it an address only fills the form in."""
@@ -129,7 +129,7 @@ class Ruling:
         """Every legal play as a card that asks about itself; what is forced needs no list."""
         if self.is_told and len(self.said.legal) == 1:
             return []
-        addresses = self._with(self.question.play_field, map(write, self.said.legal))
+        addresses = self._with(self.question.play_field, map(spell, self.said.legal))
         return list(zip(self.said.faces, addresses, strict=True))
 
     @property

@@ -10,8 +10,9 @@ from flask import Flask
 from flask_babel import format_date, format_time
 from markupsafe import Markup
 
+from games.kit.deck import Card
 from games.kit.entry import EntrySpec
-from games.kit.fields import Card, Cards, Flag, Option
+from games.kit.fields import Cards, Flag, Option
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
 from views.drawing import drawn, inside
@@ -98,14 +99,14 @@ def grouped(options: Iterable[Option]) -> list[tuple[str, list[Option]]]:
 
 def board(field: Cards, say: Speaker, gone: Iterable[Card]) -> list[list[list[Any]]]:
     """A deck as the grid draws it, line by line: card, copies, worth, label, small word, tone."""
-    lines = field.lines or (tuple(dict.fromkeys(field.deck)),)
-    copies = Counter(field.deck) - Counter(gone)
+    lines = field.deck.lines or (tuple(dict.fromkeys(field.deck.cards)),)
+    copies = field.deck.copies - Counter(gone)
     return [[_key(field, card, copies[card], say) for card in line] for line in lines]
 
 
 def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
-    key = [card, copies, field.worth.get(card, 0)]
-    face = field.faces.get(card)
+    key = [card, copies, field.deck.worth.get(card, 0)]
+    face = field.deck.faces.get(card)
     return [*key, face.label, say.fact(face.small), face.tone] if face else key
 
 

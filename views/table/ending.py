@@ -8,10 +8,10 @@ from flask import url_for
 from flask_babel import gettext, ngettext
 
 from games.kit.fields import Choice, Count
+from games.kit.parse import spell
 from games.kit.sheet import NO_PLACE
 from views.table.curve import Curve, curve
 from views.table.loading import Table
-from views.written import write
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def rematch(table: Table) -> str:
             options[field.key] = _next(options[field.key], table.position.party.seated)
         if isinstance(field, Count) and field.chance:  # luck is new
             options.pop(field.key, None)
-    written: dict[str, Any] = {key: write(value) for key, value in options.items()}
+    written: dict[str, Any] = {key: spell(value) for key, value in options.items()}
     written |= {"player": table.voice.names, "way": table.sheet.way}
     return url_for("setup.new", slug=table.game.slug, **written)
 

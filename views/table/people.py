@@ -10,6 +10,7 @@ from flask_babel import gettext
 from games.kit.entry import END, PEOPLE, Entry
 from games.kit.game import Winning
 from games.kit.names import clean
+from games.kit.parse import WHOLE_NUMBER
 from games.kit.people import AFTER, JOINS, LEAVES, PLAYED_SINCE, POINTS
 from games.kit.replay import Replay
 from games.kit.results import person
@@ -22,7 +23,6 @@ from views.table.newcomers import labels, people_told
 from views.table.page import conflict_page, context, fresh_key, sent_seq
 from views.table.phone_name import name_of_phone
 from tables.submit import Refused, submit
-from views.written import WHOLE_NUMBER
 
 pages = Blueprint("people", __name__)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kit.entry import Data
 from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Option
 from games.kit.picture import Face, Look, Picture, Row
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from games.kit.entry import Data
 from games.kit.fields import SEAT, Cards, Field
+from games.kit.parse import parse
 from games.kit.picture import Face, Picture
 from games.kit.shape import shape_findings
 from games.kit.shape_rules import TOO_MANY_PLACES
@@ -19,13 +20,13 @@ P = TypeVar("P")
 """A play somebody has in mind: a card, a bid, a row, a layer."""
 
 
-def unchanged(data: Data) -> Data:
-    """What programs send is what the fields ask for."""
-    return data
+def unchanged(raw: Data) -> Data:
+    """What programs send has the shape that the fields ask for."""
+    return raw
 
 
 def everywhere(data: Data) -> int | None:
-    """Nothing that is told says how many of the places are taken."""
+    """No value says how many of the places are taken."""
     return None
 
 
@@ -34,43 +35,85 @@ def possible(data: Data) -> tuple[Finding, ...]:
     return ()
 
 
+def unlisted(situation: Any) -> tuple[Any, ...]:
+    """A question without plays lists none."""
+    return ()
+
+
+def allowed(situation: Any, play: Any) -> Verdict:
+    """A question that only tells forbids nothing."""
+    return FINE
+
+
+def no_result(situation: Any, play: Any) -> Data:
+    """Programs learn no more than people."""
+    return {}
+
+
+def no_picture(situation: Any, play: Any) -> Picture | None:
+    """There is nothing to draw."""
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question(Generic[T, P]):
     """What somebody at the table may ask. The data by field are a situation and perhaps a play.
 
+    `read` makes the situation of data that fit the fields; the play is the value of `play_field`,
+    or what `play` makes of the data. A question without either only tells.
+    `judge` is fine exactly for the plays that `legal` lists, which may say instead why no list
+    helps. `effects` say what follows, the answer first, and are asked unless the play is
+    forbidden; `result` is the same for programs. `picture` draws it.
     `places` name what a field per seat is asked for: rows, opponents, players; `taken` says how
     many of them there are, as far as data tell that.
-    `tidy` turns what programs may also send into what the fields ask for.
-    `impossible` looks at data that fit the fields and names what cannot lie on a table;
-    only after it are `read` (the situation) and `play` (None: nobody has one in mind) called.
-    `legal` lists the plays, or says why no list helps. `judge` is fine exactly for those.
-    `effects` say what follows, the answer first, and are asked unless the play is forbidden;
-    `result` is the same for programs. `picture` draws it; `face` shows one legal play to people,
-    `written` as JSON, as it would stand in the field `play_field`.
+    `reshape` turns lists and objects that programs may also send into the values of the fields.
+    `impossible` looks at data that fit the fields and names what cannot lie on a table.
+    `face` shows one legal play to people, `spell` as it would stand in its field.
     `tells` if the answer is what happens, not yes or no.
-    `known` are the data a way of recording can tell from its state.
+    `from_sheet` are the data a way of recording can give from its state.
     """
 
     key: str
     title: str
     fields: tuple[Field, ...]
+    read: Callable[[Data], T]
+    effects: Callable[[T, P | None], tuple[Effect, ...]]
+    judge: Callable[[T, P | None], Verdict] = allowed
+    picture: Callable[[T, P | None], Picture | None] = no_picture
+    play_field: str = ""
+    play: Callable[[Data], P | None] | None = None
+    legal: Callable[[T], tuple[P, ...] | Text] = unlisted
+    face: Callable[[T, P], Face] | None = None
+    spell: Callable[[P], Any] | None = None
+    result: Callable[[T, P | None], Data] = no_result
     places: tuple[Text, ...] = ()
     taken: Callable[[Data], int | None] = everywhere
     help: str = ""
-    tidy: Callable[[Data], Data] = unchanged
+    reshape: Callable[[Data], Data] = unchanged
     impossible: Callable[[Data], tuple[Finding, ...]] = possible
-    read: Callable[[Data], T]
-    play: Callable[[Data], P | None]
-    legal: Callable[[T], tuple[P, ...] | Text]
-    judge: Callable[[T, P | None], Verdict]
-    effects: Callable[[T, P | None], tuple[Effect, ...]]
-    result: Callable[[T, P | None], Data]
-    picture: Callable[[T, P | None], Picture | None]
-    face: Callable[[T, P], Face]
-    written: Callable[[P], Any]
-    play_field: str = ""
     tells: bool = False
-    known: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
+    from_sheet: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
+
+    def parse(self, raw: Data) -> Data:
+        """What somebody sent as data of the fields; reshaping brings more values to light."""
+        return parse(self.fields, self.reshape(parse(self.fields, raw)))
+
+    def play_in(self, data: Data) -> P | None:
+        """The play somebody has in mind."""
+        return self.play(data) if self.play else data.get(self.play_field)
+
+    def spelt(self, play: P) -> Any:
+        """A play as it would stand in its field."""
+        return self.spell(play) if self.spell else play
+
+    def face_of(self, situation: T, play: P) -> Face:
+        """A legal play as it is shown: as its card is drawn, or as it is written."""
+        if self.face:
+            return self.face(situation, play)
+        written = self.spelt(play)
+        decks = (one.deck for one in self.fields if isinstance(one, Cards))
+        drawn = (deck.faces[written] for deck in decks if written in deck.faces)
+        return next(drawn, Face(str(written)))
 
     @property
     def first(self) -> tuple[Field, ...]:
@@ -83,10 +126,10 @@ class Question(Generic[T, P]):
         return tuple(field for field in self.fields if self._can_wait(field))
 
     def places_asked(self, data: Data) -> int:
-        """On a page: not those beyond what is taken, unless something was told of them."""
+        """On a page: not those beyond what is taken, unless there is something in them."""
         taken = self.taken(data)
-        told = (data.get(one.key) or () for one in self.fields if one.scope is SEAT)
-        filled = (at for places in told for at, value in enumerate(places, 1) if value)
+        lists = (data.get(one.key) or () for one in self.fields if one.scope is SEAT)
+        filled = (at for values in lists for at, value in enumerate(values, 1) if value)
         return len(self.places) if taken is None else max((taken, *filled))
 
     def _can_wait(self, field: Field) -> bool:
@@ -108,14 +151,14 @@ class Answer:
     legal: tuple[Any, ...] = ()
     unlisted: Text | None = None
     effects: tuple[Effect, ...] = ()
-    told: Callable[[], Data] = dict
+    compute_result: Callable[[], Data] = dict
     picture: Picture | None = None
     faces: tuple[Face, ...] = ()
 
     @property
     def result(self) -> Data:
         """What it comes to in numbers; only programs want to know."""
-        return self.told()
+        return self.compute_result()
 
     @property
     def status(self) -> Status:
@@ -130,7 +173,7 @@ def answer(question: Question[T, P], data: Data) -> Answer:
     impossible = impossible or question.impossible(data)
     if impossible:
         return Answer(impossible=impossible)
-    return _ruling(question, question.read(data), question.play(data))
+    return _ruling(question, question.read(data), question.play_in(data))
 
 
 def _crowded(question: Question[T, P], data: Data) -> Iterator[Finding]:
@@ -145,14 +188,14 @@ def _crowded(question: Question[T, P], data: Data) -> Iterator[Finding]:
 def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:
     verdict, legal = question.judge(situation, play), question.legal(situation)
     happens = verdict.status is not Status.AGAINST
-    unlisted, listed = (legal, ()) if isinstance(legal, Text) else (None, legal)
+    why, listed = (legal, ()) if isinstance(legal, Text) else (None, legal)
     return Answer(
         asked=play is not None,
         verdict=verdict,
-        legal=tuple(map(question.written, listed)),
-        unlisted=unlisted,
+        legal=tuple(map(question.spelt, listed)),
+        unlisted=why,
         effects=question.effects(situation, play) if happens else (),
-        told=partial(question.result, situation, play) if happens else dict,
+        compute_result=partial(question.result, situation, play) if happens else dict,
         picture=question.picture(situation, play),
-        faces=tuple(question.face(situation, one) for one in listed),
+        faces=tuple(question.face_of(situation, one) for one in listed),
     )

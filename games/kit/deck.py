@@ -1,0 +1,50 @@
+"""The cards of a game as one value: how each is written, spelt, drawn, and how many there are."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from games.kit.picture import Face
+from games.kit.text import Message
+
+Card: TypeAlias = int | str
+"""A card as people write it: 55, "R7"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """`cards` names each card once per copy, in the order in which they are shown.
+
+    `faces` draw them, `lines` say which stand side by side on a grid; `worth` is what each counts
+    in `unit`s ("{n} cow"). `spellings` are words that may be written instead, without regard to
+    case; what a card is called on paper needs none.
+    """
+
+    cards: tuple[Card, ...]
+    faces: Mapping[Card, Face] = field(default_factory=dict)
+    lines: tuple[tuple[Card, ...], ...] = ()
+    worth: Mapping[Card, int] = field(default_factory=dict)
+    unit: Message = ""
+    spellings: Mapping[str, Card] = field(default_factory=dict)
+    copies: Counter[Card] = field(init=False, repr=False, compare=False)
+    _spelt: dict[str, Card] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Count the copies, and list every spelling."""
+        copies = Counter(self.cards)
+        spelt = {word.casefold(): card for word, card in self.spellings.items() if card in copies}
+        spelt |= {str(card).casefold(): card for card in copies}
+        object.__setattr__(self, "copies", copies)
+        object.__setattr__(self, "_spelt", spelt)
+
+    def only(self, cards: Iterable[Card]) -> "Deck":
+        """A part of these cards, laid out as they are here."""
+        some = tuple(cards)
+        lines = (tuple(card for card in line if card in some) for line in self.lines)
+        whole = tuple(line for line in lines if line)
+        return Deck(some, self.faces, whole, self.worth, self.unit, self.spellings)
+
+    def spelt(self, written: str) -> Card | None:
+        """The card that somebody wrote."""
+        return self._spelt.get(written.casefold())
