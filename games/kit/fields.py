@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import InitVar, dataclass
 from enum import Enum
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from games.kit.deck import Card as Card  # transitional, for rooms that look for it here
 from games.kit.deck import Deck
@@ -202,7 +202,7 @@ class Cards:
     def __post_init__(self, faces: Any, lines: Any, worth: Any, unit: Any) -> None:
         """Transitional: make a deck of loose cards."""
         if not isinstance(self.deck, Deck):
-            object.__setattr__(
+            object.__setattr__(  # type: ignore[unreachable]
                 self, "deck", Deck(self.deck, faces or {}, lines or (), worth or {}, unit or "")
             )
 

@@ -1,0 +1,259 @@
+"""A ready pad for games that are counted once a round, up to a limit or for so many rounds."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from games.kit.entry import Entry, EntrySpec
+from games.kit.fields import Count, Field
+from games.kit.game import Winning
+from games.kit.people import Before, Seating, nothing_before
+from games.kit.rulebook import Rule
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+
+POINTS = "points"
+
+PerSeat = tuple[int, ...]
+
+BEST_TOTAL = Rule(
+    "best-total",
+    N_("The best total wins"),
+    N_("When the game is over, whoever has the best total wins."),
+    N_("{why} {who} wins with {n}."),
+)
+SHARED_BEST = Rule(
+    "shared-best",
+    N_("A shared win"),
+    N_("Several players with the best total all win."),
+    N_("{why} {who} win together, with {n} each."),
+)
+RULES = (BEST_TOTAL, SHARED_BEST)
+"""The rules of this pad, for the rulebook of a game that has no words of its own for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtTarget:
+    """The game ends after the round in which somebody has so many points."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class AfterRounds:
+    """The game ends after so many rounds."""
+
+    rounds: int
+
+
+End: TypeAlias = AtTarget | AfterRounds
+
+
+class Agreed(Protocol):
+    """What the pad has to know of a table."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals first, counted from 0."""
+
+    @property
+    def end(self) -> End:
+        """When the game is over."""
+
+
+A = TypeVar("A", bound=Agreed)
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The agreement of a game that reads no more from its options than this."""
+
+    options: Options
+    seats: int
+    dealer: int
+    end: End
+
+
+@dataclass(frozen=True, slots=True)
+class State(Generic[A]):
+    """The points of every round so far and together, and the log slots they came from.
+
+    `before` is what was played with other people, if somebody came or went; `dealer_at_first` is
+    who would have dealt the very first round.
+    """
+
+    agreed: A
+    dealer_at_first: int
+    totals: PerSeat
+    before: Before
+    rounds: tuple[PerSeat, ...] = ()
+    slots: tuple[int | None, ...] = ()
+
+    @property
+    def played(self) -> int:
+        """The rounds so far, also those with other people."""
+        return self.before.played + len(self.rounds)
+
+    @property
+    def dealer(self) -> int:
+        """Who deals this round; the deal moves on every round."""
+        return (self.dealer_at_first + self.played) % self.agreed.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether this was the last round; asked only between rounds."""
+        match self.agreed.end:
+            case AtTarget(points):  # exactly so many are enough
+                return max(self.totals) >= points
+            case AfterRounds(rounds):
+                return self.played >= rounds
+
+
+class PointsPerRound(Generic[A]):
+    """The pad of a game that is counted once a round: dealer, totals, people and the end.
+
+    A game gives `end`, or `agree`; the other public methods are there to be overridden where it
+    has more to ask or to say.
+    """
+
+    winning: Winning = Winning.MOST
+    highest: int = 999
+    lowest: int = 0
+    best_total: Rule = BEST_TOTAL
+    shared_best: Rule = SHARED_BEST
+
+    def end(self, options: Options) -> End:
+        """When the game is over."""
+        raise NotImplementedError
+
+    def agree(self, options: Options, seats: int) -> A:
+        """What holds for the whole game; a game with options of its own reads them here."""
+        agreed: Any = Agreement(options, seats, options.get("dealer", 1) - 1, self.end(options))
+        return agreed  # type: ignore[no-any-return]  # only games that name no A come here
+
+    def check_setup(self, options: Options, seats: int) -> Verdict:
+        """Whether so many can play by these options."""
+        return FINE
+
+    def asks(self, state: State[A]) -> tuple[EntrySpec, ...]:
+        """The ways of entering a round, the usual one first."""
+        field: Field = Count(key=POINTS, label=N_("Points"), low=self.lowest, high=self.highest)
+        name = N_("Enter the points")
+        cue = (say(N_("{who} deals."), who=Seat(state.dealer)),)
+        return (
+            EntrySpec(kind=POINTS, title=self.title(state), name=name, fields=(field,), cue=cue),
+        )
+
+    def points(self, entry: Entry) -> PerSeat:
+        """What a round came to."""
+        return tuple(entry.data[POINTS])
+
+    def findings(self, state: State[A], entry: Entry) -> Iterator[Finding]:
+        """What speaks against a round."""
+        yield from ()
+
+    def goal(self, state: State[A]) -> Text:
+        """What the game is played for, and how far it is to the end."""
+        wins = N_("Most points win.") if self.winning is Winning.MOST else N_("Fewest points win.")
+        match state.agreed.end:
+            case AtTarget(points):
+                return say(N_("{wins} It ends at {n}."), wins=say(wins), n=points)
+            case AfterRounds(rounds):
+                left = NN_("{wins} {n} round left.", "{wins} {n} rounds left.")
+                return say(left, wins=say(wins), n=max(rounds - state.played, 0))
+
+    def reason(self, state: State[A]) -> Text:
+        """What ended the game."""
+        match state.agreed.end:
+            case AtTarget(points):
+                return say(N_("The limit of {target} is reached."), target=points)
+            case AfterRounds(rounds):
+                return say(NN_("{n} round is played.", "All {n} rounds are played."), n=rounds)
+
+    def title(self, state: State[A]) -> Text:
+        """The round that is played now, and of how many if that is known."""
+        end = state.agreed.end
+        if isinstance(end, AfterRounds):
+            return say(N_("Round {n} of {last}"), n=state.played + 1, last=end.rounds)
+        return say(N_("Round {n}"), n=state.played + 1)
+
+    # The contract of a sheet.
+
+    def start(self, options: Options, seats: int) -> State[A]:
+        """An empty pad."""
+        agreed = self.agree(options, seats)
+        return State(agreed, agreed.dealer, (0,) * seats, nothing_before(seats))
+
+    def expects(self, state: State[A]) -> tuple[EntrySpec, ...]:
+        """The next round."""
+        return () if state.over else self.asks(state)
+
+    def check(self, state: State[A], entry: Entry) -> Verdict:
+        """Whether such a round is possible."""
+        return Verdict(tuple(self.findings(state, entry)))
+
+    def apply(self, state: State[A], entry: Entry) -> State[A]:
+        """The pad with one more round."""
+        points = self.points(entry)
+        return replace(
+            state,
+            totals=added(state.totals, points),
+            rounds=(*state.rounds, points),
+            slots=(*state.slots, entry.slot),
+        )
+
+    def standing(self, state: State[A]) -> Standing:
+        """The pad as it is shown."""
+        return Standing(
+            lines=tuple(_lines(state)),
+            totals=state.totals,
+            ranks=places(self._order(state.totals)),
+            goal=self.goal(state),
+            outcome=self._outcome(state) if state.over else None,
+        )
+
+    def check_people(self, state: State[A], options: Options, seats: int) -> Verdict:
+        """Every entry is a whole round, so there is no middle of one."""
+        return self.check_setup(options, seats)
+
+    def reseat(self, state: State[A], options: Options, seating: Seating) -> State[A]:
+        """The pad goes on at the same round; the deal stays with whoever's turn it is."""
+        agreed, before = self.agree(options, seating.seats), Before(state.played, seating.totals)
+        first = (seating.whose(state.dealer) - state.played) % seating.seats
+        return State(agreed, first, seating.totals, before)
+
+    def _order(self, totals: Sequence[int]) -> Sequence[int]:
+        """Sort keys: the lowest is best."""
+        return [-one for one in totals] if self.winning is Winning.MOST else totals
+
+    def _outcome(self, state: State[A]) -> Outcome:
+        ranks = places(self._order(state.totals))
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        rule = self.best_total if len(winners) == 1 else self.shared_best
+        facts: dict[str, Fact] = {"why": self.reason(state), "n": state.totals[winners[0]]}
+        return Outcome(winners, rule, {**facts, "who": tuple(map(Seat, winners))})
+
+
+def added(totals: PerSeat, new: PerSeat) -> PerSeat:
+    """The totals after one more round."""
+    return tuple(total + one for total, one in zip(totals, new, strict=True))
+
+
+def _lines(state: State[Any]) -> Iterator[Line]:
+    running = tuple(accumulate(state.rounds, added, initial=state.before.totals))
+    lines = zip(state.rounds, running[1:], state.slots, strict=True)
+    for number, (points, totals, slot) in enumerate(lines, state.before.played + 1):
+        cells = tuple(
+            Cell(new, total, (_signed(new),)) for new, total in zip(points, totals, strict=True)
+        )
+        yield Line(say(N_("Round {n}"), n=number), cells, (slot,))
+
+
+def _signed(points: int) -> Text:
+    return say(N_("+{n}") if points >= 0 else N_("−{n}"), n=abs(points))
