@@ -5,11 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
 
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
-from games.kit.fields import Field
 from games.kit.people import Party, Reseats, changed, party, people_verdict, whole
 from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
-from games.kit.sheet import Options, Outcome, S, Sheet, Standing, is_brief
+from games.kit.sheet import Options, Outcome, S, Sheet, Standing
 from games.kit.text import N_
 from games.kit.verdict import FINE, Finding, Verdict
 
@@ -81,20 +80,12 @@ class Replay(NamedTuple, Generic[S]):
             return Verdict(shape_findings((), self.seats, entry.data))
         if entry.kind == PEOPLE and self.expects():
             return people_verdict(self.sheet, self.state, self.party, entry)
-        fields = self._asked(entry.kind)
-        if fields is None:
-            return Verdict((Finding(NOT_NOW if self.expects() else AFTER_THE_END),))
-        misshapen = shape_findings(fields, self.seats, entry.data)
+        specs = self.expects()
+        spec = next((one for one in specs if one.kind == entry.kind), None)
+        if spec is None:
+            return Verdict((Finding(NOT_NOW if specs else AFTER_THE_END),))
+        misshapen = shape_findings(spec.fields, self.seats, entry.data)
         return Verdict(misshapen) if misshapen else self.sheet.check(self.state, entry)
-
-    def _asked(self, kind: str) -> tuple[Field, ...] | None:
-        """The fields of this kind, if it may be entered now: the short way, where there is one."""
-        if not self.ended and is_brief(self.sheet):
-            fields = self.sheet.asked(self.state, kind)
-            if fields is not None:
-                return fields
-        spec = self.spec(kind)
-        return None if spec is None else spec.fields
 
     def then(self, entry: Entry) -> "Replay[S]":
         """The position after an entry that was let through."""
@@ -123,12 +114,12 @@ def replay(
 ) -> Replay[S]:
     """Play the entries through the sheet, as far as they fit; the first `settled` surely do."""
     position = Replay(sheet, party(options, seats), sheet.start(options, seats))
-    told = tuple(entries)
-    for index, entry in enumerate(told):
+    whole = tuple(entries)
+    for index, entry in enumerate(whole):
         verdict = position.judge(entry) if index >= settled else FINE
         if verdict.blocking(entry.accepted):
             failure = Failure(entry, verdict)
-            applied, left = told[:index], told[index + 1 :]
+            applied, left = whole[:index], whole[index + 1 :]
             return position._replace(applied=applied, failure=failure, left=left)
         position = position.after(entry)
-    return position._replace(applied=told)
+    return position._replace(applied=whole)

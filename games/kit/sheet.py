@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cache
-from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import Field
 from games.kit.rulebook import Rule
 from games.kit.text import Fact, Text
 from games.kit.verdict import Verdict
@@ -136,27 +134,6 @@ class Conceals(Protocol[T]):
 
     def concealed(self, state: T) -> frozenset[int]:
         """The slots of entries that only the phone which entered them may show for now."""
-
-
-@runtime_checkable
-class Brief(Protocol[T]):
-    """A sheet that can say what it asks for without the words and pictures around it.
-
-    A log is judged entry by entry, and nobody reads what stood on the page then.
-    """
-
-    def asked(self, state: T, kind: str) -> tuple[Field, ...] | None:
-        """The fields that `expects` has for this kind; None: look there."""
-
-
-def is_brief(sheet: Sheet[S]) -> TypeGuard[Brief[S]]:
-    """Whether a sheet can be asked in brief."""
-    return _is_brief(type(sheet))
-
-
-@cache  # to find it out takes longer than a whole answer
-def _is_brief(kind: type) -> bool:
-    return issubclass(kind, Brief)
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
