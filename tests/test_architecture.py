@@ -10,7 +10,7 @@ from pathlib import PurePosixPath
 import pytest
 
 from games import GAMES
-from tests.laws import imports, markup, purity, sizes, tree
+from tests.laws import imports, markup, plan, purity, sizes, tree
 from tests.laws.tree import ROOT, Source, sample
 
 CODE = tree.code()
@@ -149,6 +149,45 @@ def test_games_are_pure_and_put_no_sentence_together(law: Law) -> None:
 @pytest.mark.parametrize(("law", "breach"), PURITY)
 def test_an_impure_game_is_noticed(law: Law, breach: str) -> None:
     assert list(law(sample("games/pebbles/rounds.py", breach)))
+
+
+def test_a_ready_pad_may_be_inherited() -> None:
+    lines = "from games.kit.pads.points import Points\nclass Rounds(Points[State]): ..."
+
+    assert [] == list(purity.heirs(sample("games/pebbles/rounds.py", lines)))
+
+
+PLAN = [
+    (plan.outside_the_plan, "games/pebbles/helpers.py", ""),
+    (plan.outside_the_plan, "games/pebbles/plays/moves.py", ""),
+    (plan.against_the_order, "games/pebbles/engine.py", "from games.pebbles import moves"),
+    (plan.against_the_order, "games/pebbles/engine.py", "from games.pebbles.telling import say"),
+    (
+        plan.against_the_order,
+        "games/pebbles/moves.py",
+        "from games.pebbles.questions import a",
+    ),
+    (
+        plan.against_the_order,
+        "games/pebbles/questions/play.py",
+        "from games.pebbles.moves import a",
+    ),
+    (
+        plan.questions_that_ask_questions,
+        "games/pebbles/questions/play.py",
+        "from games.pebbles.questions.bid import QUESTION as BID\nPLAY = Question()",
+    ),
+]
+
+
+@pytest.mark.parametrize("law", dict.fromkeys(law for law, _, _ in PLAN))
+def test_every_room_has_the_same_plan(law: Law) -> None:
+    assert [] == breaches(law, below("games"))
+
+
+@pytest.mark.parametrize(("law", "path", "breach"), PLAN)
+def test_a_room_of_another_plan_is_noticed(law: Law, path: str, breach: str) -> None:
+    assert list(law(sample(path, breach)))
 
 
 def test_a_programmers_mistake_may_be_raised_and_explained() -> None:

@@ -19,7 +19,7 @@ from games.kit.fields import Count
 from games.kit.game import Game
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
-from games.kit.sheet import Options, Standing, is_brief
+from games.kit.sheet import Options, Standing
 from games.kit.text import Fact, Text
 from tests import rooms
 from tests.random_tables import legal_entry, option_sets, shaped
@@ -202,18 +202,6 @@ def test_what_is_asked_for_is_unambiguous(tables: tuple[Played, ...]) -> None:
             assert sorted(set(kinds)) == sorted(kinds)
             for spec in position.expects():
                 _asks_clearly(spec, table.seats)
-
-
-def test_who_is_asked_in_brief_says_the_same(tables: tuple[Played, ...]) -> None:
-    for table in tables:
-        sheet = table.game.sheets[table.way]
-        kinds = {entry.kind for entry in table.end.applied}
-        if not is_brief(sheet):
-            continue
-        for position in table.positions:
-            fields = {spec.kind: spec.fields for spec in position.expects()}
-            for kind in kinds:
-                assert sheet.asked(position.state, kind) in (None, fields.get(kind))
 
 
 def test_no_data_of_the_right_shape_makes_a_check_fail(tables: tuple[Played, ...]) -> None:

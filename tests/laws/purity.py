@@ -54,10 +54,16 @@ def _puts_words_together(node: ast.AST) -> bool:
 
 
 def heirs(source: Source) -> Iterator[str]:
-    """Classes that inherit from anything but a protocol or an enumeration."""
+    """Classes that inherit from anything but a protocol, an enumeration or a ready pad."""
+    pads = {
+        one.asname or one.name
+        for node in ast.walk(source.syntax)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("games.kit.pads.")
+        for one in node.names
+    }
     for node in ast.walk(source.syntax):
         for base in node.bases if isinstance(node, ast.ClassDef) else ():
-            if ast.unparse(base).partition("[")[0].rpartition(".")[2] not in SHAPES:
+            if ast.unparse(base).partition("[")[0].rpartition(".")[2] not in SHAPES | pads:
                 yield source.at(node, f"inherits from {ast.unparse(base)}")
 
 
