@@ -59,16 +59,19 @@ def value(field: Field, seats: int, dice: Random, gone: Iterable[Card] = ()) -> 
 
 
 def _over_seats(field: Count | Choice | Flag, seats: int, dice: Random) -> list[Any]:
-    if isinstance(field, Count) and field.total is not None and field.total.must is Must.EQUAL:
-        return _adding_up(field, field.total.amount, seats, dice)
-    return [_one(field, seats, dice) for _ in range(seats)]
+    total = field.total if isinstance(field, Count) else None
+    if not isinstance(field, Count) or total is None or total.must is Must.DIFFER:
+        return [_one(field, seats, dice) for _ in range(seats)]
+    amount = total.amount if total.must is Must.EQUAL else dice.randint(0, total.amount)
+    return _adding_up(field, amount, seats, dice)
 
 
 def _one(field: Count | Choice | Flag, seats: int, dice: Random) -> Any:
     match field:
         case Count():
             nearby = min(field.high, field.low + 12)
-            return dice.randint(field.low, dice.choice((nearby, nearby, field.high)))
+            high = dice.choice((nearby, nearby, field.high))
+            return dice.randrange(field.low, high + 1, field.step)
         case Choice():
             return dice.choice(_offered(field, seats))
         case Flag():

@@ -55,16 +55,18 @@ def _puts_words_together(node: ast.AST) -> bool:
 
 def heirs(source: Source) -> Iterator[str]:
     """Classes that inherit from anything but a protocol, an enumeration or a ready pad."""
-    pads = {
-        one.asname or one.name
-        for node in ast.walk(source.syntax)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("games.kit.pads.")
-        for one in node.names
-    }
+    allowed = SHAPES | set(_ready_pads(source))
     for node in ast.walk(source.syntax):
         for base in node.bases if isinstance(node, ast.ClassDef) else ():
-            if ast.unparse(base).partition("[")[0].rpartition(".")[2] not in SHAPES | pads:
+            if ast.unparse(base).partition("[")[0].rpartition(".")[2] not in allowed:
                 yield source.at(node, f"inherits from {ast.unparse(base)}")
+
+
+def _ready_pads(source: Source) -> Iterator[str]:
+    """What is imported from the ready pads of the kit, which are made to be completed."""
+    for node in ast.walk(source.syntax):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("games.kit.pads."):
+            yield from (one.asname or one.name for one in node.names)
 
 
 def switches(source: Source) -> Iterator[str]:

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Adds, Count, Field, Must, Total
+from games.kit.game import SEATS
 from games.kit.pads.trick_rounds import (
     BID_RANGE,
     BIDS,
@@ -55,10 +56,11 @@ class Bonus:
 class BidsAndTricks(Generic[A]):
     """The pad of a trick-taking game with bids: dealer, sums, corrections, people and the end.
 
-    A game gives `hands` and `points`, perhaps a `bonus`; the other public methods are there to be
-    overridden where it has more to say.
+    A game gives `players` (how many can play), `hands` and `points`, perhaps a `bonus`; the other
+    public methods are there to be overridden where it has more to say.
     """
 
+    players: range
     bonus: tuple[Bonus, ...] = ()
     bid_range: Rule = BID_RANGE
     trick_range: Rule = TRICK_RANGE
@@ -83,7 +85,9 @@ class BidsAndTricks(Generic[A]):
 
     def check_setup(self, options: Options, seats: int) -> Verdict:
         """Whether so many can play by these options."""
-        return FINE
+        if seats in self.players:
+            return FINE
+        return Verdict((Finding(SEATS, {"low": self.players[0], "high": self.players[-1]}),))
 
     def is_secret(self, agreed: A) -> bool:
         """Whether nobody sees the bids before the tricks."""
@@ -118,6 +122,9 @@ class BidsAndTricks(Generic[A]):
         cards, missing = state.cards, state.cards - taken
         if missing == 0:
             return say(N_("{cards} of {cards} tricks: all are there."), cards=cards)
+        total = self.sum_of_tricks(state)
+        if total is not None and total.allows(taken):
+            return say(N_("{taken} of {cards} tricks."), taken=taken, cards=cards)
         said = N_("{taken} of {cards} tricks: {n} too many.")
         if missing > 0:
             said = N_("{taken} of {cards} tricks: {n} missing.")
@@ -217,7 +224,7 @@ class BidsAndTricks(Generic[A]):
         nothing = (0,) * len(hits)
         counts = [(one, data.get(one.key) or nothing) for one in self.bonus]
         return tuple(
-            sum(counted[seat] * (one.each if is_hit else one.missed) for one, counted in counts)
+            sum((each[seat] or 0) * (one.each if is_hit else one.missed) for one, each in counts)
             for seat, is_hit in enumerate(hits)
         )
 

@@ -53,6 +53,9 @@ JOINT_WINNERS = Rule(
 RULES = (BID_RANGE, TRICK_RANGE, TRICK_SUM, HIGHEST_WINS, JOINT_WINNERS)
 """The rules of this pad, for the rulebook of a game that has no words of its own for them."""
 
+FIRST_DEALER = Choice(key=DEALER, label=N_("Who deals first"), default=1)
+"""The option of a game in which the deal goes round."""
+
 PLUS = "plus"
 MINUS = "minus"
 PENALTY = "penalty"
