@@ -103,7 +103,6 @@ def test_every_rule_that_is_cited_is_said_in_a_case(slug: str) -> None:
     sources = [one for one in CODE if one.room == slug and not is_rulebook(one)]
     can_be_said = {rule.id for source in sources for rule in cited(source)}
 
-    assert can_be_said
     assert set() == can_be_said - said_in_cases(slug)
 
 
@@ -121,7 +120,7 @@ def test_rules_are_found_however_they_are_imported() -> None:
 
 @every_game
 def test_every_word_of_a_rule_is_marked_for_the_catalogues(slug: str) -> None:
-    known = set(ROOMS[slug].messages())
+    known = {*ROOMS[slug].messages(), *ROOMS[texts.SHELL].messages()}
     plain = {one for one in known if isinstance(one, str)} | {one[0] for one in known}
 
     assert (
@@ -209,9 +208,11 @@ def test_the_contents_lead_to_every_chapter(shelf: Shelf, slug: str) -> None:
 
 
 def _said(slug: str, language: str, message: Message) -> str:
-    """A message as the catalogue of its game has it; English is the message itself."""
+    """A message as its game's catalogue has it, or the shared one; else it stays English."""
     assert isinstance(message, str)
-    return message if language == "en" else _catalogue(slug, language)[message]
+    known = {**_catalogue(texts.SHELL, language), **_catalogue(slug, language)}
+    assert message in known or language not in ROOMS[slug].languages()
+    return str(known.get(message, message))
 
 
 @cache

@@ -4,9 +4,11 @@ It translates nothing: what is new stays empty, what nobody says any more goes.
 It reads the files and runs none of them, so it works on a tree that does not.
 """
 
+import ast
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
@@ -57,6 +59,15 @@ class Room:
     def catalogue(self, language: str) -> Path:
         """The file with the translations into this language."""
         return self.folder / "translations" / f"{language}.po"
+
+    def languages(self) -> list[str]:
+        """The languages it is translated into: all but those that its GAME names as missing."""
+        if self.slug == SHELL:
+            return list(PLURALS)
+        game = ast.parse((self.folder / "__init__.py").read_text(encoding="utf-8"))
+        named = (one for one in ast.walk(game) if isinstance(one, ast.keyword))
+        missing = [ast.literal_eval(one.value) for one in named if one.arg == "untranslated"]
+        return [language for language in PLURALS if language not in chain(*missing)]
 
     def messages(self) -> list[Message]:
         """Every message that is said in this room, once, in the order of the files."""
@@ -136,7 +147,7 @@ def updated(room: Room, language: str) -> str:
 def main() -> None:
     """Write the catalogues anew where something changed."""
     for room in rooms():
-        for language in PLURALS:
+        for language in room.languages():
             path = room.catalogue(language)
             path.parent.mkdir(exist_ok=True)
             path.write_text(updated(room, language), encoding="utf-8")

@@ -39,6 +39,7 @@ class Game:
 
     `options` are asked at set-up, the variant first; `sheets` are the ways of recording by name;
     `questions` are what its referee answers; `statistics` are what it counts over many evenings.
+    In a language that it names as `untranslated`, what only this game says is said in English.
     """
 
     slug: str
@@ -53,6 +54,7 @@ class Game:
     check_setup: Callable[[Options, int], Verdict] = no_objection
     winning: Winning = Winning.MOST
     statistics: tuple[Statistic, ...] = ()
+    untranslated: tuple[str, ...] = ()
 
     def agreed(self, chosen: Options) -> dict[str, Any]:
         """The options of a table: what was chosen, and the default for what was not."""
