@@ -2,17 +2,14 @@
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 from hypothesis import HealthCheck, settings
 
-from app import create_app
-from models.database import db
 from tests import ensure_browser, ensure_postgres
-from tests.instances import furnished
+from tests.instances import lent
 from tests.phone import Phone
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -39,15 +36,11 @@ def postgres_url() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    """The application with an instance folder and an SQLite file of its own."""
-    made = create_app(
-        {"INSTANCE_PATH": furnished(tmp_path / "instance"), "RATELIMIT_ENABLED": False}
-    )
-    yield made
-    with made.app_context():
-        db.engine.dispose()
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """The app that all tests share: each makes tables and phones of its own."""
+    with lent(tmp_path_factory.mktemp("instance")) as made:
+        yield made
 
 
 @pytest.fixture

@@ -1,11 +1,30 @@
-"""Instance folders for tests, with catalogues that need not be compiled a hundred times."""
+"""Applications for tests and their folders; catalogues need not be compiled a hundred times."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from flask import Flask
+
+from app import create_app
+from models.database import db
 from tests.laws.tree import ROOT
+from views.site.guard import limiter
 from views.site.languages import compile_catalogues
+
+
+@contextmanager
+def lent(instance: Path, **config: Any) -> Iterator[Flask]:
+    """An app with these settings, closed again afterwards."""
+    made = create_app({"INSTANCE_PATH": furnished(instance), "RATELIMIT_ENABLED": False, **config})
+    yield made
+    limiter.enabled = False  # the limiter is one for the whole process
+    with made.app_context():
+        for engine in db.engines.values():
+            engine.dispose()
 
 
 def furnished(instance: Path) -> Path:

@@ -13,7 +13,6 @@ from games.kit.log import Logged
 from models.copies import Copy, store
 from tests.random_evenings import START, random_log
 from tests.rooms import recorded
-from tests.views.conftest import app  # noqa: F401  the whole application on a database of its own
 
 pytestmark = pytest.mark.bench
 
@@ -46,7 +45,7 @@ def log_of(told: dict[str, Any]) -> tuple[Logged, ...]:
 
 
 def test_a_group_of_a_thousand_tables_costs_little_more_than_to_read_them(
-    app: Flask,  # noqa: F811
+    app: Flask,
 ) -> None:
     with app.test_request_context():
         ids = [sheet.public_id for chunk in chunks(thousand()) for sheet in store(chunk)]

@@ -11,12 +11,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from app import create_app
 from games import GAMES
 from games.kit.picture import Picture
 from games.kit.rulebook import Rule
 from games.kit.text import Message, Text
-from models.database import db
 from tests import texts
 from tests.citations import cited, is_rulebook, said_in_cases
 from tests.laws import tree
@@ -67,12 +65,8 @@ class Shelf:
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shelf]:
-    instance = tmp_path_factory.mktemp("shelf") / "instance"
-    app = create_app({"INSTANCE_PATH": instance, "RATELIMIT_ENABLED": False})
-    yield Shelf(app)
-    with app.app_context():
-        db.engine.dispose()
+def shelf(app: Flask) -> Shelf:
+    return Shelf(app)
 
 
 @every_game

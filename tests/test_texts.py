@@ -1,6 +1,7 @@
 """Every catalogue is complete, keeps its placeholders, and works once it is compiled."""
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ every_catalogue = pytest.mark.parametrize(
 )
 
 
+@cache
 def entries(room: Room, language: str) -> list[Entry]:
     return [one for one in texts.read(room.catalogue(language), language) if one.id]
 

@@ -7,6 +7,7 @@ It reads the files and runs none of them, so it works on a tree that does not.
 import ast
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
@@ -71,23 +72,7 @@ class Room:
 
     def messages(self) -> list[Message]:
         """Every message that is said in this room, once, in the order of the files."""
-        found: dict[str, Message] = {}
-        for message in self._marked():
-            singular = message if isinstance(message, str) else message[0]
-            # gettext knows a message by its singular, so a counted one serves both.
-            if not isinstance(found.get(singular), tuple):
-                found[singular] = message
-        return list(found.values())
-
-    def _marked(self) -> Iterator[Message]:
-        if self.slug == SHELL:
-            yield from in_python([ROOT / "app.py", *files("views"), *files("games/kit")])
-            yield from in_templates(files("templates", "*.*"), TEMPLATE)
-        else:
-            room = f"games/{self.slug}"
-            own = (path for path in files(room) if ROOT / room / "tests" not in path.parents)
-            yield from in_python(own)
-            yield from in_templates(files(f"{room}/templates", "*.*"), GAME_TEMPLATE)
+        return list(_messages(self.slug))
 
 
 def rooms() -> list[Room]:
@@ -95,6 +80,29 @@ def rooms() -> list[Room]:
     folders = sorted(path.parent for path in ROOT.glob("games/*/__init__.py"))
     games = [Room(folder.name, folder) for folder in folders if folder.name != "kit"]
     return [Room(SHELL, ROOT), *games]
+
+
+@cache
+def _messages(slug: str) -> tuple[Message, ...]:
+    """Read once for all tests: every file of the room is parsed."""
+    found: dict[str, Message] = {}
+    for message in _marked(slug):
+        singular = message if isinstance(message, str) else message[0]
+        # gettext knows a message by its singular, so a counted one serves both.
+        if not isinstance(found.get(singular), tuple):
+            found[singular] = message
+    return tuple(found.values())
+
+
+def _marked(slug: str) -> Iterator[Message]:
+    if slug == SHELL:
+        yield from in_python([ROOT / "app.py", *files("views"), *files("games/kit")])
+        yield from in_templates(files("templates", "*.*"), TEMPLATE)
+    else:
+        room = f"games/{slug}"
+        own = (path for path in files(room) if ROOT / room / "tests" not in path.parents)
+        yield from in_python(own)
+        yield from in_templates(files(f"{room}/templates", "*.*"), GAME_TEMPLATE)
 
 
 def files(folder: str, pattern: str = "*.py") -> list[Path]:

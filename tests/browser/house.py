@@ -17,6 +17,7 @@ from games import GAMES
 from games.kit.replay import replay
 from models.database import db
 from serve import waitress_settings
+from tests.instances import furnished
 from tests.phone import CAST
 from tests.random_tables import legal_entry
 
@@ -120,7 +121,7 @@ class House:
 @contextmanager
 def open_house(instance: Path) -> Iterator[House]:
     """Serve as `make run` does, on a free port of this computer only."""
-    app = create_app({"INSTANCE_PATH": instance, "RATELIMIT_ENABLED": False})
+    app = create_app({"INSTANCE_PATH": furnished(instance), "RATELIMIT_ENABLED": False})
     ear = socket.create_server(("127.0.0.1", 0))
     server = create_server(app, sockets=[ear], **waitress_settings({}))
     running = Thread(target=server.run, daemon=True)

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parents[2]
@@ -52,6 +52,7 @@ def pages() -> tuple[Source, ...]:
     return tuple(source for source in texts() if "templates" in source.path.parts)
 
 
+@cache
 def texts() -> tuple[Source, ...]:
     """Everything that is no test and can be read as text."""
     paths = (path for name in (*OURS, *SHOWN) for path in _below(ROOT / name))

@@ -10,6 +10,7 @@ from app import create_app
 from models.copies import Copy, store
 from models.database import db
 from models.sheet import SheetRow
+from tests.instances import furnished
 from tests.long_logs import long_table, restless_table, ways
 from tests.servers import Client, Nursery, Server, nursery, running
 
@@ -31,7 +32,7 @@ def servers() -> Iterator[Nursery]:
 
 
 def stored(instance: Path, *tables: Copy) -> tuple[SheetRow, ...]:
-    with create_app({"INSTANCE_PATH": instance}).app_context():
+    with create_app({"INSTANCE_PATH": furnished(instance)}).app_context():
         sheets = store(tables)
         db.session.remove()
         db.engine.dispose()

@@ -13,10 +13,10 @@ from sqlalchemy import insert
 from models.database import db
 from models.seat import Seat
 from tests.damage import damage
+from tests.instances import lent
 from tests.models.conftest import new_postgres_database
 from tests.phone import Phone
 from tests.program import Program
-from tests.views.conftest import lent
 from tests.views.page import form_of, offers, played, tap, totals, words
 from views.site import guard
 from views.table import share

@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
+from tests.instances import lent
 from tests.phone import Phone
-from tests.views.conftest import lent
 from tests.views.page import played, program_at
 from tests.views.routes import CALLS, host_of
 from views.site.guard import is_home_host

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from flask import Flask
 
+from tests.instances import lent
 from tests.phone import Phone
-from tests.views.conftest import lent
 
 
 def test_the_manifest_says_what_a_phone_needs(phone: Phone) -> None:

@@ -14,10 +14,10 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 from games import GAMES
 from models import record
 from models.database import db
+from tests.instances import lent
 from tests.phone import CAST
 from tests.program import API, Answer, Program
 from tests.random_tables import option_sets
-from tests.views.conftest import lent
 from views.api.openapi import document
 
 METHODS = {"get", "post", "put", "delete"}

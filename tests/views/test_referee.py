@@ -1,7 +1,6 @@
 """Every worked question of every game, asked on its page and by a program."""
 
 import re
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
@@ -12,11 +11,9 @@ from jsonschema import Draft202012Validator
 
 import views.referee.asking
 import views.referee.questions
-from app import create_app
 from games import GAMES
 from games.kit.game import Game
 from games.kit.question import Question
-from models.database import db
 from tests import rooms
 from tests.phone import Phone
 from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of, typed
@@ -37,16 +34,6 @@ QUESTIONS = [
 ]
 USUALLY = 150
 LONG = 10_000
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """One application for all: the referee remembers nothing."""
-    instance = tmp_path_factory.mktemp("referee") / "instance"
-    made = create_app({"INSTANCE_PATH": instance, "RATELIMIT_ENABLED": False})
-    yield made
-    with made.app_context():
-        db.engine.dispose()
 
 
 def path(game: Game, key: str) -> str:

@@ -24,10 +24,10 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from tests.instances import lent
 from tests.models.conftest import new_postgres_database
 from tests.phone import Phone
 from tests.program import Program
-from tests.views.conftest import lent
 from tests.views.page import join
 
 QUICK = settings(
