@@ -39,6 +39,7 @@ def test_entries_lead_to_the_standing_worked_out_by_hand(game: Game, case: dict[
     assert case.get("ranks", _places(game, case["totals"])) == list(standing.ranks)
     assert case.get("over", False) == standing.over
     assert standing.over is not bool(position.expects())
+    assert ("winners" in case) is (standing.outcome is not None)
     if standing.outcome is not None:
         assert case["winners"] == [seat + 1 for seat in standing.outcome.winners]
         assert case["decided_by"] == standing.outcome.rule.id
