@@ -149,7 +149,8 @@ def value_of(data: Data, spec: Field, seat: int | None) -> Any:
         value = list(spec.preset)
     if seat is None:
         return spec.default if value is None else value
-    return value[seat] if isinstance(value, list) and seat < len(value) else None
+    own = value[seat] if isinstance(value, list) and seat < len(value) else None
+    return spec.default if own is None and isinstance(spec, Count) else own
 
 
 def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> list[tuple[str, str]]:

@@ -71,6 +71,7 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
     match field:
         case Count():
             described |= {"low": field.low, "high": field.high}
+            described |= {} if field.step == 1 else {"step": field.step}
         case Choice(of_seats=True):
             described |= {"of": "seats"} | ({"among": list(field.among)} if field.among else {})
         case Choice():
