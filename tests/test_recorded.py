@@ -21,7 +21,7 @@ def test_every_variant_has_a_recorded_game() -> None:
     for game in GAMES.values():
         told = [told["options"] for _, owner, told in rooms.recorded() if owner is game]
         for variant in game.options[:1]:
-            if isinstance(variant, Choice):
+            if isinstance(variant, Choice) and not variant.of_seats:
                 played = {game.agreed(options)[variant.key] for options in told}
                 assert {option.value for option in variant.options} == played, game.slug
 

@@ -198,7 +198,8 @@ def test_the_contents_lead_to_every_chapter(shelf: Shelf, slug: str) -> None:
 
     assert len(set(ids)) == len(ids)
     assert {rule.chapter for rule in GAMES[slug].rulebook} == set(headings.values())
-    assert headings == {href: text for href, text in links.items() if href in headings}
+    listed = headings if len(headings) > 1 else {}
+    assert listed == {href: text for href, text in links.items() if href in headings}
 
 
 def _said(slug: str, language: str, message: Message) -> str:

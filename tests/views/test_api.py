@@ -332,7 +332,7 @@ def test_the_referee_takes_numbers_and_digits_alike(
     assert plain.json == quoted.json
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.questions])
 def test_programs_may_spell_a_situation_as_the_cases_do(app: Flask, slug: str) -> None:
     program = Program(app)
     cases = [(name, case) for name, game, case in rooms.cases("question") if game.slug == slug]

@@ -87,7 +87,6 @@ def test_the_referee_lists_its_questions_and_their_fields(program: Program, slug
     agree("get", "/referee/{game}", 200, listed)
     keys = [one["key"] for one in listed.json["questions"]]
     assert program.call("GET", f"/games/{slug}").json["questions"] == keys
-    assert keys
     for key in keys:
         described = program.call("GET", f"/referee/{slug}/{key}")
         agree("get", "/referee/{game}/{question}", 200, described)

