@@ -45,9 +45,14 @@ def _gather(field: Field, seats: int, value: Callable[[Field, int | None], Any])
     if field.scope is not SEAT:
         return value(field, None)
     values = [value(field, seat) for seat in range(seats)]
-    if field.optional and all(one in (None, []) for one in values):
+    if field.optional and all(one in (None, [], field.default) for one in values):
         return None
-    return [field.default if one is None else one for one in values]
+    return [_default(field) if one is None else one for one in values]
+
+
+def _default(field: Field) -> Any:
+    """What stands for a seat that was left empty."""
+    return field.default if isinstance(field, Count) else None
 
 
 def parse_input(field: Field, written: str) -> Any:
@@ -61,7 +66,7 @@ def parse_input(field: Field, written: str) -> Any:
 def parse_value(field: Field, raw: Any) -> Any:
     """One value, or those of all seats."""
     if isinstance(raw, list) and field.scope is SEAT:
-        return [_parse_one(field, one) for one in raw]
+        return [_default(field) if one is None else _parse_one(field, one) for one in raw]
     return _parse_one(field, raw)
 
 

@@ -1,241 +1,200 @@
 """An evening with the fifth game, played in a tree that has its folder and no other change."""
 
+from typing import Any
+
 import pytest
 from flask import Flask
 
 from tests.phone import Phone
+from tests.program import Program
+from tests.views.page import words
+
+ENGLISH_ONLY = {
+    "cs": "Tahle hra je zatím jen v angličtině.",
+    "sk": "Táto hra je zatiaľ len v angličtine.",
+    "de": "Dieses Spiel gibt es bisher nur auf Englisch.",
+}
 
 
 @pytest.fixture
 def table(phone: Phone) -> str:
     """A table of Anna, Bára and Cyril."""
-    return phone.new_table("fishing", 3)
+    return phone.new_table("skull_king", 3)
 
 
-def catch(phone: Phone, table: str, weather: str, *fish: int) -> None:
-    phone.open(table)
-    caught = {f"fish_{place}": number for place, number in enumerate(fish, 1)}
-    phone.send(f"{table}/entries", weather=weather, **caught)
+def totals(phone: Phone, table: str) -> Any:
+    return Program(phone.app, table.rpartition("/")[2]).show()["standing"]["totals"]
 
 
-def totals(phone: Phone, table: str) -> list[int]:
-    public_id = table.rpartition("/")[2]
-    shown = phone.client.get(f"/api/v1/sheets/{public_id}").get_json()
-    return list(shown["standing"]["totals"])
+def first_round(phone: Phone, table: str) -> None:
+    """Anna takes the Skull King with a mermaid: 20 + 40; two zeros are kept."""
+    phone.enter(table, bids=[1, 0, 0])
+    phone.enter(table, tricks=[1, 0, 0], skull_king=[1, "", ""])
 
 
-def test_the_first_page_offers_it_with_its_icon(phone: Phone) -> None:
+def test_the_first_page_offers_it_with_its_icon_and_no_referee(phone: Phone) -> None:
     phone.open("/")
 
-    assert "Fishing" in phone.page.text
-    assert "Leave some for the others." in phone.page.text
-    assert "/new/fishing" in phone.page.text
-    assert "M6 24c8-12" in phone.page.text
+    links = [link.get("href") for link in phone.tree().iter("a")]
+    assert {"/new/skull_king", "/rules/skull_king"} <= set(links)
+    assert "/referee/skull_king" not in links
+    assert "Skull King Bid your tricks, and keep your bid" in words(phone)
+    assert "M12 34v-6C8" in phone.page.text
 
 
-def test_a_table_is_set_up_and_asks_for_the_first_round(phone: Phone, table: str) -> None:
+def test_a_table_asks_for_bids_and_then_for_tricks(phone: Phone, table: str) -> None:
     phone.open(table)
+    assert "Anna deals 1 card each. Bára bids first and leads." in words(phone)
 
-    assert "Round 1" in phone.page.text
-    assert {"fish-1", "fish-2", "fish-3", "weather"} <= inputs(phone)
+    phone.enter(table, bids=[1, 0, 0])
 
-
-def inputs(phone: Phone) -> set[str]:
-    return {field.get("name") for field in phone.tree().iter("input")}
-
-
-def test_rounds_are_written_down_and_a_storm_counts_double(phone: Phone, table: str) -> None:
-    catch(phone, table, "calm", 2, 7, 1)
-    catch(phone, table, "storm", 5, 0, 1)
-
-    assert 200 == phone.page.status_code
-    assert "Round 3" in phone.page.text
-    assert [12, 7, 3] == totals(phone, table)
+    assert "Bára leads. 1 of 1 bid: it comes out even." in words(phone)
+    assert "Bonus points" in words(phone)
 
 
-def test_more_fish_than_the_lake_has_are_refused_with_the_rule(phone: Phone, table: str) -> None:
-    catch(phone, table, "calm", 9, 9, 3)
+def test_rounds_are_written_down_with_their_bonus(phone: Phone, table: str) -> None:
+    first_round(phone, table)
+    assert [60, 10, 10] == totals(phone, table)
+
+    phone.enter(table, bids=[0, 1, 1])
+    phone.enter(table, tricks=[1, 0, 1], rascal=["", 20, ""])
+
+    # Anna's zero costs 20, Bára loses 10 and the bet, Cyril keeps the bid.
+    assert [40, -20, 30] == totals(phone, table)
+    assert "Round 3 of 10" in words(phone)
+
+
+def test_what_nobody_counted_is_not_written_down(phone: Phone, table: str) -> None:
+    first_round(phone, table)
+
+    (_, tricks) = Program(phone.app, table.rpartition("/")[2]).log()
+
+    assert {"tricks": [1, 0, 0], "skull_king": [1, 0, 0]} == tricks["data"]
+
+
+def test_a_bet_between_two_steps_is_refused(phone: Phone, table: str) -> None:
+    phone.enter(table, bids=[1, 0, 0])
+    phone.enter(table, tricks=[1, 0, 0], rascal=[15, "", ""])
 
     assert 422 == phone.page.status_code
-    assert "21 fish were caught, but the lake has only 20." in phone.page.text
-    assert "/rules/fishing#lake" in phone.page.text
-    assert [0, 0, 0] == totals(phone, table)
+    assert "In steps of 10, please." in phone.page.text
 
 
-def test_weather_that_was_not_chosen_is_asked_for_again(phone: Phone, table: str) -> None:
-    catch(phone, table, "", 1, 2, 3)
+def test_tricks_that_do_not_add_up_are_refused_with_the_rule(phone: Phone, table: str) -> None:
+    phone.enter(table, bids=[1, 0, 0])
+    phone.enter(table, tricks=[1, 1, 0])
 
     assert 422 == phone.page.status_code
-    assert "Still missing." in phone.page.text
+    assert "2 tricks in all, but 1 were played." in phone.page.text
+    assert "/rules/skull_king#trick-sum" in phone.page.text
 
 
-def test_a_game_that_cannot_go_on_with_others_does_not_offer_it(phone: Phone, table: str) -> None:
-    phone.open(table)
-    assert "Somebody comes or goes" not in phone.page.text
-    phone.open(f"{table}/people")
-    assert "This game is played to its end by those who began it." in phone.page.text
+def test_with_two_players_the_ghost_may_take_some(phone: Phone) -> None:
+    table = phone.new_table("skull_king", 2)
+    phone.enter(table, bids=[1, 0])
+    phone.enter(table, tricks=[0, 0])
+
+    assert [-10, 10] == totals(phone, table)
 
 
 def test_a_round_is_repaired(phone: Phone, table: str) -> None:
-    catch(phone, table, "calm", 2, 7, 1)
-    catch(phone, table, "calm", 1, 1, 1)
-    repair = f"{table}/entries/1/revision"
+    first_round(phone, table)
+    repair = f"{table}/entries/2/revision"
     phone.open(repair)
 
-    phone.send(repair, fish_2=4)
+    phone.post(repair, phone.fields(repair) | {"skull_king-1": 0, "rascal-1": 10})
 
-    assert [3, 5, 2] == totals(phone, table)
+    assert [30, 10, 10] == totals(phone, table)
 
 
-def test_a_round_is_taken_back_and_put_back(phone: Phone, table: str) -> None:
-    catch(phone, table, "calm", 2, 7, 1)
+def test_a_round_is_taken_back(phone: Phone, table: str) -> None:
+    first_round(phone, table)
+    phone.open(table)
 
-    phone.send(f"{table}/entries/1/void")
+    phone.send(f"{table}/entries/2/void")
+
     assert [0, 0, 0] == totals(phone, table)
 
-    phone.send(f"{table}/records/1/return")
-    assert [2, 7, 1] == totals(phone, table)
+
+def test_somebody_comes_and_the_deal_goes_on(app: Flask) -> None:
+    program = Program(app)
+    program.make("skull_king", 3)
+    program.enter("bids", data={"bids": [1, 0, 0]})
+    program.enter("tricks", data={"tricks": [1, 0, 0]})
+
+    program.enter("people", data={"joins": "Dan", "points": 5})
+
+    now = program.show()
+    assert [20, 10, 10, 5] == now["standing"]["totals"]
+    cue = ["Bára deals 2 cards each.", "Cyril bids first and leads."]
+    assert cue == now["expects"][0]["cue"]
 
 
 def test_the_end_names_the_winner_and_the_rule(phone: Phone, table: str) -> None:
-    catch(phone, table, "calm", 2, 7, 1)
-    catch(phone, table, "storm", 5, 0, 1)
-    catch(phone, table, "calm", 0, 3, 8)
+    for cards in range(1, 11):
+        phone.enter(table, bids=[cards, 0, 0])
+        phone.enter(table, tricks=[cards, 0, 0])
 
-    assert "Anna wins" in phone.page.text
-    assert "Three rounds are over; the most fish win." in phone.page.text
-    assert "/rules/fishing#most-fish" in phone.page.text
-    assert [12, 10, 11] == totals(phone, table)
-
-
-def test_the_rules_can_be_read(phone: Phone) -> None:
-    phone.open("/rules/fishing")
-
-    anchors = {section.get("id") for section in phone.tree().iter("section")}
-    assert {"storm", "lake", "most-fish"} <= anchors
-    assert "There are 20 fish in the lake." in phone.page.text
+    # Anna has 20 x 55, the others keep ten zeros: 10 x 55.
+    assert [1100, 550, 550] == totals(phone, table)
+    assert "Anna wins" in words(phone)
+    assert "/rules/skull_king#highest-wins" in phone.page.text
 
 
-def test_the_api_tells_the_same(phone: Phone, table: str) -> None:
-    catch(phone, table, "calm", 2, 7, 1)
-    shown = phone.client.get(f"/api/v1/sheets/{table.rpartition('/')[2]}").get_json()
+def test_a_program_is_told_the_step_and_may_leave_places_empty(app: Flask) -> None:
+    program = Program(app)
+    program.make("skull_king", 3)
+    program.enter("bids", data={"bids": [1, 0, 0]})
+    (tricks, _) = program.show()["expects"]
+    rascal = tricks["fields"][-1]
 
-    assert "fishing" == shown["game"]
-    assert ["Anna", "Bára", "Cyril"] == shown["players"]
-    assert ["catch"] == [spec["kind"] for spec in shown["expects"]]
-    assert ["fish", "weather"] == [field["key"] for field in shown["expects"][0]["fields"]]
-    assert [2, 1, 3] == shown["standing"]["ranks"]
-    assert not shown["standing"]["over"]
+    assert ("rascal", 0, 20, 10, 0) == tuple(
+        rascal[key] for key in ("key", "low", "high", "step", "default")
+    )
+    program.enter("tricks", data={"tricks": [1, 0, 0], "rascal": [20, None, None]})
+    assert [40, 10, 10] == program.show()["standing"]["totals"]
+    assert [20, 0, 0] == program.log()[-1]["data"]["rascal"]
 
 
-def test_a_czech_reader_reads_czech(app: Flask) -> None:
+@pytest.mark.parametrize(("language", "said"), ENGLISH_ONLY.items())
+def test_who_reads_another_language_is_told_that_it_is_english(
+    app: Flask, language: str, said: str
+) -> None:
+    reader = Phone(app, language)
+
+    for page in ("/rules/skull_king", "/new/skull_king"):
+        assert said in reader.open(page).text
+    assert said in reader.open(reader.new_table("skull_king", 3)).text
+    assert said not in reader.open("/rules/wizard").text
+
+
+def test_who_reads_english_is_told_nothing_of_it(phone: Phone) -> None:
+    assert "English only" not in phone.open("/rules/skull_king").text
+
+
+def test_a_czech_reader_reads_the_words_that_all_pads_share(app: Flask) -> None:
     czech = Phone(app, "cs")
-    assert "Rybaření" in czech.open("/").text
-    assert "Nejvíc ryb" in czech.open("/rules/fishing").text
 
-    catch(czech, czech.new_table("fishing", 3), "calm", 9, 9, 3)
-    assert "Chyceno 21 ryb, ale v jezeře jich je jen 20." in czech.page.text
+    czech.new_table("skull_king", 3)
 
-
-HOOK = "/referee/fishing/hook"
+    assert "Tipy" in words(czech)
+    assert "Skull King" in words(czech)
 
 
-def test_its_referee_is_offered_on_the_first_page_and_at_the_table(
-    phone: Phone, table: str
-) -> None:
-    assert "/referee/fishing" in links(phone, "/")
-    assert [f"{HOOK}?weather=calm"] == [
-        link for link in links(phone, f"{table}/referee") if HOOK in link
-    ]
-
-
-def links(phone: Phone, address: str) -> list[str]:
-    phone.open(address)
-    return [link.get("href") for link in phone.tree().iter("a")]
-
-
-def test_an_address_without_the_button_only_fills_the_form_in(phone: Phone) -> None:
-    phone.open(f"{HOOK}?box=S1+L1")
-
-    assert "Yes" not in phone.page.text
-    assert "S1 L1" == phone.fields(HOOK)["box"]
-
-
-def test_a_play_gets_its_yes_or_no_with_the_rule(phone: Phone) -> None:
-    phone.open(f"{HOOK}?box=S1+L1&hook=s1&weather=storm&ask=1")
-
-    assert "<h2>No</h2>" in phone.page.text
-    assert "Hook S1 does not hold in a storm." in phone.page.text
-    assert "/rules/fishing#small-hook" in phone.page.text
-    assert f"{HOOK}?box=S1+L1&amp;weather=storm&amp;ask=1&amp;hook=L1" in phone.page.text
-
-
-def test_who_only_wants_to_know_is_told(phone: Phone) -> None:
-    phone.open(f"{HOOK}?weather=storm&ask=1")
-
-    assert "<h2>A fish counts 2.</h2>" in phone.page.text
-    assert "Nobody said what is in the box." in phone.page.text
-
-
-def test_a_missing_fact_is_asked_for_and_answered_with_a_tap(phone: Phone) -> None:
-    phone.open(f"{HOOK}?hook=S1&ask=1")
-    assert "It depends" in phone.page.text
-    assert "Does it storm?" in phone.page.text
-
-    phone.open(f"{HOOK}?hook=S1&ask=1&weather=calm")
-    assert "<h2>Yes</h2>" in phone.page.text
-
-
-@pytest.mark.parametrize(
-    ("query", "said"),
-    [
-        ("hook=S9", "The deck has no card S9."),
-        ("box=S2+S2+S2", "Card S2 is there 3 times; the deck has only 2."),
-        ("box=S2&hook=L1", "Card L1 is not among those cards."),
-        ("pools-1=S1&box=S1", "Card S1 is entered twice."),
-        ("pools-1=S1+S2&pools-2=S2+L1", "4 fish were caught, but the lake has only 4."),
-        ("hook=S1+S2", "The deck has no card S1 S2."),
-        ("weather=fog", "Please choose one of the values offered."),
-    ],
-)
-def test_what_cannot_be_is_named_before_anything_is_judged(
-    phone: Phone, query: str, said: str
-) -> None:
-    phone.open(f"{HOOK}?{query}&ask=1&_external=1&slug=x&key=y")
-
-    assert 422 == phone.page.status_code
-    assert "That cannot be" in phone.page.text
-    assert said in phone.page.text
-
-
-def test_a_question_nobody_knows_is_a_404(phone: Phone) -> None:
-    assert 404 == phone.open("/referee/fishing/bait").status_code
-    assert 404 == phone.open("/referee/chess/hook").status_code
-
-
-def test_programs_ask_too(app: Flask) -> None:
-    asked = app.test_client().post(f"/api/v1{HOOK}", json={"box": ["S1", "L1"], "hook": "S1"})
-    said = asked.get_json()
-
-    assert 200 == asked.status_code
-    assert {
-        "status": "unsure",
-        "legal": ["S1", "L1"],
-        "note": None,
-        "times": 1,
-        "effects": [{"kind": "counts", "text": "A fish counts 1.", "rule": "storm", "times": 1}],
-    } == {key: value for key, value in said.items() if key != "findings"}
-    assert ["weather"] == [found["asks"] for found in said["findings"]]
+def test_its_page_of_questions_leads_to_the_rules(phone: Phone) -> None:
+    assert 200 == phone.open("/referee/skull_king").status_code
+    assert 404 == phone.open("/referee/skull_king/play").status_code
 
 
 def test_looking_back_and_taking_along_need_nothing_from_it(phone: Phone, table: str) -> None:
-    for _ in range(3):
-        catch(phone, table, "calm", 2, 7, 1)
+    for cards in range(1, 11):
+        phone.enter(table, bids=[cards, 0, 0])
+        phone.enter(table, tricks=[cards, 0, 0])
 
     phone.open("/group?player=Anna&player=Cyril")
 
     assert 200 == phone.page.status_code
-    assert "Fishing" in phone.page.text
-    assert "Head to head" in phone.page.text
-    assert "Total,6,21,3" in phone.open(f"{table}/export.csv").text
-    assert "fishing" == phone.open(f"{table}/export.json").get_json()["tables"][0]["game"]
+    assert "Skull King" in words(phone)
+    assert "Bids that came true" in words(phone)
+    assert "Total,1100,550,550" in phone.open(f"{table}/export.csv").text
+    assert "skull_king" == phone.open(f"{table}/export.json").get_json()["tables"][0]["game"]
