@@ -8,7 +8,7 @@ COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-h
 TEMPLATES := $(wildcard templates games/*/templates)
 WORKERS ?= 3
 
-.PHONY: run test lint bench soak texts lock
+.PHONY: run test lint bench soak texts game lock
 .NOTPARALLEL:
 
 run: .venv/run.stamp
@@ -37,6 +37,10 @@ soak: .venv/dev.stamp
 # What is said in the code comes into the catalogues with nothing beside it; the tests name the gaps.
 texts: .venv/dev.stamp
 	$(BIN)/python -m tests.texts
+
+# The room of a new game, ready to be changed: `make game NAME=moon_cards`.
+game:
+	$(PYTHON) -m tests.new_game $(NAME)
 
 # Keeps the versions that are pinned already; `make lock UPGRADE=--upgrade` takes the newest in range.
 lock:

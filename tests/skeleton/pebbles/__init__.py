@@ -1,0 +1,22 @@
+"""Pebbles: a pad for bids and tricks."""
+
+from games.kit.game import Game
+from games.kit.pads.bids_and_tricks import KEPT_BIDS
+from games.kit.pads.trick_rounds import FIRST_DEALER
+from games.kit.text import N_
+
+from .rounds import Rounds
+from .rulebook import RULEBOOK
+
+GAME = Game(
+    slug="pebbles",
+    name=N_("Pebbles"),
+    motto=N_("What the game is about, in one sentence."),
+    seats=Rounds.players,
+    minutes=30,
+    options=(FIRST_DEALER,),
+    sheets={"rounds": Rounds()},
+    rulebook=RULEBOOK,
+    statistics=(KEPT_BIDS,),
+    untranslated=("cs", "sk", "de"),
+)

@@ -1,0 +1,15 @@
+"""The rules of Pebbles, in reading order."""
+
+from games.kit.pads.trick_rounds import RULES
+from games.kit.rulebook import Rule, chapter
+from games.kit.text import N_
+
+SCORING = Rule(
+    "scoring",
+    N_("What a bid is worth"),
+    N_("A bid that you take exactly is worth 10 points and one more for every trick."),
+    N_("10 points and one for every trick, if you keep your bid."),
+    sources=(N_("rulebook of the box"),),
+)
+
+RULEBOOK = chapter(N_("Bids and tricks"), *RULES, SCORING)
