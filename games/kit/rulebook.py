@@ -1,7 +1,9 @@
 """What a rule is: a constant with an id, words, and how sure we are of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from types import ModuleType
 
 from games.kit.picture import Picture
 from games.kit.text import Message
@@ -24,6 +26,7 @@ OPEN = RuleStanding.OPEN
 class Rule:
     """One rule: `text` is its paragraph for readers, `wording` what a finding says with its facts.
 
+    A rule without a wording says its paragraph.
     `sources` name who told it, in words for the catalogues.
     A forgivable rule may be overruled by the table; the acceptance stays with the entry.
     Where it stands and how it is drawn does not make it another rule.
@@ -32,14 +35,30 @@ class Rule:
     id: str
     title: str
     text: str
-    wording: Message
+    wording: Message = ""
     standing: RuleStanding = CONFIRMED
     sources: tuple[str, ...] = ()
     forgivable: bool = False
     picture: Picture | None = field(default=None, compare=False)
     chapter: str = field(default="", compare=False)
 
+    def __post_init__(self) -> None:
+        """Let the paragraph speak where there are no other words."""
+        if not self.wording:
+            object.__setattr__(self, "wording", self.text)
+
 
 def chapter(title: str, *rules: Rule) -> tuple[Rule, ...]:
     """These rules under one heading; a rulebook is made of such chapters, one after the other."""
     return tuple(replace(rule, chapter=title) for rule in rules)
+
+
+def in_chapters(beginnings: Mapping[Rule, str], *modules: ModuleType) -> tuple[Rule, ...]:
+    """All rules of these modules as they are written; `beginnings` names each chapter's first."""
+    title, rules = "", list[Rule]()
+    for module in modules:
+        for rule in module.__dict__.values():
+            if isinstance(rule, Rule):
+                title = beginnings.get(rule, title)
+                rules += chapter(title, rule)
+    return tuple(rules)
