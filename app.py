@@ -17,7 +17,7 @@ from models.revision import UnusableDatabase
 from models.upgrade import upgrade_database
 from serve import LARGEST_FILE, serve
 from views import register_views
-from views.site.secret_key import secret_key
+from views.site.guard import secret_key
 
 ROOT = Path(__file__).parent
 KILOBYTE = 1024

@@ -1,24 +1,25 @@
-"""A table as a file that anybody may keep: all that was entered, and nothing that opens the table.
+"""Tables that are brought in: each gets a new address and a new join secret and keeps its log."""
 
-Brought in again, it becomes a table of its own: new address, new join secret, the same log.
-"""
-
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, insert
 
 from games.kit.log import Logged
-from models.database import canonical, write_tx
-from models.draft import Draft, body_hash
-from models.record import Record
-from models.seat import Seat, seat_rows
-from models.sheet import Sheet, SheetRow, new_join_secret, new_public_id, sheets_for
+from models.database import write_tx
+from models.record import Draft, Record, body_hash
+from models.sheet import (
+    Seat,
+    Sheet,
+    SheetRow,
+    new_join_secret,
+    new_public_id,
+    seat_rows,
+    sheets_for,
+)
 
-FORMAT = "tables"
-VERSION = 1
-TOLD = Logged.__slots__
+RECORD_FIELDS = Logged.__slots__
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,31 +32,6 @@ class Copy:
     players: tuple[str, ...]
     created_at: int
     records: tuple[Logged, ...]
-
-
-def copy_of(sheet: SheetRow, records: Sequence[Logged]) -> Copy:
-    """All of a table but its secrets."""
-    names = tuple(player.name for player in sheet.players)
-    return Copy(sheet.game, sheet.way, sheet.options, names, sheet.created_at, tuple(records))
-
-
-def written(copies: Iterable[Copy]) -> str:
-    """The file: one spelling for the same tables, whatever their order was."""
-    tables = sorted(
-        (_table(copy) for copy in copies), key=lambda one: (one["made_at"], canonical(one))
-    )
-    return canonical({"blocek": FORMAT, "version": VERSION, "tables": tables}) + "\n"
-
-
-def _table(copy: Copy) -> dict[str, Any]:
-    return {
-        "game": copy.game,
-        "way": copy.way,
-        "options": dict(copy.options),
-        "players": list(copy.players),
-        "made_at": copy.created_at,
-        "records": [{name: getattr(record, name) for name in TOLD} for record in copy.records],
-    }
 
 
 def store(copies: Iterable[Copy]) -> tuple[SheetRow, ...]:
@@ -84,5 +60,5 @@ def _store(connection: Connection, copy: Copy) -> str:
 def _row(sheet_id: int, record: Logged) -> dict[str, Any]:
     slot = None if record.slot == record.seq else record.slot
     draft = Draft(record.kind, record.data, record.accepted, slot)
-    told = {name: getattr(record, name) for name in TOLD}
-    return {**told, "sheet_id": sheet_id, "body_hash": body_hash(draft)}
+    row = {name: getattr(record, name) for name in RECORD_FIELDS}
+    return {**row, "sheet_id": sheet_id, "body_hash": body_hash(draft)}

@@ -12,8 +12,7 @@ from sqlalchemy import Connection, RowMapping, insert, select
 
 from models.database import canonical, db, end_reading, write_tx
 from models.record import Record
-from models.seat import Seat
-from models.sheet import Sheet
+from models.sheet import Seat, Sheet
 
 _HEADER = canonical({"blocek": "all sheets", "version": 1})
 

@@ -29,10 +29,8 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column
 
 from models.database import Base, canonical, db, write_tx
-from models.draft import is_key
-from models.record import Record
-from models.seat import NAME_LENGTH
-from models.sheet import Sheet
+from models.record import Record, is_key
+from models.sheet import NAME_LENGTH, Sheet
 
 PART_LIMIT = 200
 """Parts on top of one record: everybody may change their mind more than often enough."""

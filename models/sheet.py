@@ -12,6 +12,8 @@ from typing import Any
 from sqlalchemy import (
     JSON,
     BigInteger,
+    CheckConstraint,
+    ForeignKey,
     Integer,
     Select,
     String,
@@ -23,8 +25,9 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column
 
 from models.database import Base, db, write_tx
-from models.seat import Player, Seat, seat_rows
 
+NAME_LENGTH = 40
+COLOURS = 10
 _PUBLIC_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 _JOIN_SECRET = re.compile(r"[A-Za-z2-7]{26}")
 
@@ -39,6 +42,26 @@ class Sheet(Base):
     way: Mapped[str] = mapped_column(String(40))
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
     created_at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Seat(Base):
+    __tablename__ = "seat"
+    __table_args__ = (
+        CheckConstraint("position >= 1", name="position"),
+        CheckConstraint(f"length(name) BETWEEN 1 AND {NAME_LENGTH}", name="name"),
+        CheckConstraint(f"colour BETWEEN 0 AND {COLOURS - 1}", name="colour"),
+    )
+
+    sheet_id: Mapped[int] = mapped_column(ForeignKey("sheet.id"), primary_key=True)
+    position: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(NAME_LENGTH))
+    colour: Mapped[int] = mapped_column(Integer)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    name: str
+    colour: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +97,14 @@ def create_sheet(
         connection.execute(insert(Seat), seat_rows(sheet_id, players))
         (sheet,) = _sheets(_BY_ID, sheet_id)
     return sheet
+
+
+def seat_rows(sheet_id: int, players: Sequence[str]) -> list[dict[str, Any]]:
+    """The rows of a new sheet; positions count from 1, as at the table."""
+    return [
+        {"sheet_id": sheet_id, "position": at, "name": name, "colour": (at - 1) % COLOURS}
+        for at, name in enumerate(players, start=1)
+    ]
 
 
 def new_public_id() -> str:

@@ -1,20 +1,24 @@
-"""The tables of this phone, looked back at: every log in one query, each played through once.
+"""Many tables, looked back at: who played together, how each game went, how strong everybody is.
 
-A group is made of names alone: the tables of this phone at which all of them sat. Nobody else's
-tables are ever counted, because nobody else's addresses are known here.
+A group is made of names alone: of the tables it is given, those at which all of them sat. Nobody
+else's tables are ever counted, because nobody else's addresses are known.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from openskill.models import PlackettLuce
+
 from games import GAMES
 from games.kit.log import Logged, effective, settled
 from games.kit.replay import Replay, replay
 from games.kit.results import Result, person, result
-from models.logs import logs_of, sheets_with_changes
+from models.record import logs_of, sheets_with_changes
 from models.sheet import SheetRow, sheets_for
-from views.table.names import seated
+from tables.table import all_names, is_playable
+
+MODEL = PlackettLuce()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,29 +38,34 @@ class Evening:
         return frozenset(map(person, self.names))
 
 
+@dataclass(frozen=True, slots=True)
+class Party:
+    """People who sat at the same tables: how many tables, and when they made the latest."""
+
+    names: tuple[str, ...]
+    tables: int
+    latest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Strength on a scale where a newcomer has 25, and how far off it may be."""
+
+    strength: float
+    doubt: float
+
+
 def tables_of(public_ids: Iterable[str]) -> list[Evening]:
     """The tables at these addresses whose game is still here, oldest first."""
-    known = [sheet for sheet in sheets_for(public_ids) if _is_playable(sheet)]
-    joined = dict(_newcomers(known))
-    found = (Evening(sheet, _names(sheet, joined.get(sheet.id, ()))) for sheet in known)
+    sheets = [sheet for sheet in sheets_for(public_ids) if is_playable(sheet)]
+    # Only logs in which somebody came or went are read for the names.
+    logs = logs_of(sheets_with_changes(sheet.id for sheet in sheets))
+    found = [Evening(sheet, _names(sheet, logs.get(sheet.id, ()))) for sheet in sheets]
     return sorted(found, key=lambda one: (one.sheet.created_at, one.sheet.id))
 
 
-def _is_playable(sheet: SheetRow) -> bool:
-    return sheet.game in GAMES and sheet.way in GAMES[sheet.game].sheets
-
-
-def _newcomers(sheets: Sequence[SheetRow]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Who came later, by table; only logs in which somebody came or went are read for it."""
-    changed = sheets_with_changes(sheet.id for sheet in sheets)
-    logs = logs_of(changed)
-    for sheet in (one for one in sheets if one.id in logs):
-        yield sheet.id, _position(sheet, logs[sheet.id]).party.joined
-
-
-def _names(sheet: SheetRow, joined: Sequence[str]) -> tuple[str, ...]:
-    names = [player.name for player in sheet.players]
-    return tuple(seated([*names, *joined]) if joined else names)
+def _names(sheet: SheetRow, log: Sequence[Logged]) -> tuple[str, ...]:
+    return all_names(sheet, _position(sheet, log).party.joined if log else ())
 
 
 def together(tables: Iterable[Evening], names: Iterable[str]) -> list[Evening]:
@@ -65,8 +74,16 @@ def together(tables: Iterable[Evening], names: Iterable[str]) -> list[Evening]:
     return [one for one in tables if wanted and wanted <= one.people]
 
 
+def parties(tables: Sequence[Evening]) -> list[Party]:
+    """The tables by who sat there, the latest party first."""
+    found: dict[frozenset[str], list[Evening]] = {}
+    for table in reversed(tables):
+        found.setdefault(table.people, []).append(table)
+    return [Party(some[0].names, len(some), some[0].sheet.created_at) for some in found.values()]
+
+
 def evenings(tables: Sequence[Evening]) -> list[Evening]:
-    """Every table with its result."""
+    """Every table with its result: every log in one query, each played through once."""
     logs = logs_of(one.sheet.id for one in tables)
     return [replace(one, result=_result(one, logs[one.sheet.id])) for one in tables]
 
@@ -80,3 +97,19 @@ def _position(sheet: SheetRow, records: Sequence[Logged]) -> Replay[Any]:
     entries = (record.entry for record in effective(records))
     way, seats = GAMES[sheet.game].sheets[sheet.way], len(sheet.players)
     return replay(way, sheet.options, seats, entries, settled(records))
+
+
+def ratings(results: Iterable[Result], people: Sequence[str]) -> Iterator[tuple[Rating, ...]]:
+    """The ratings of these people before the first game and after each one.
+
+    Everybody who played to the end is rated, guests too: whoever they beat was beaten.
+    """
+    known = {one: MODEL.rating() for one in people}
+    yield tuple(Rating(known[one].mu, known[one].sigma) for one in people)
+    for game in results:
+        ended = [one for one in game.people if game.has_place(one)]
+        seated = [[known.get(one) or MODEL.rating()] for one in ended]
+        places = [float(game.places[game.seat(one)]) for one in ended]
+        after = MODEL.rate(seated, ranks=places)
+        known |= {one: team[0] for one, team in zip(ended, after, strict=True)}
+        yield tuple(Rating(known[one].mu, known[one].sigma) for one in people)

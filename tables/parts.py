@@ -1,4 +1,4 @@
-"""Own entries: every player enters only their own values, and the last one completes the entry.
+"""Values that players hand in from their own phones; the last one completes the entry.
 
 Nobody is told a value before all are in; who is missing, everybody is told.
 """
@@ -8,39 +8,29 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, TypeAlias
 
-from werkzeug.datastructures import MultiDict
-
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, Count, Field
-from games.kit.parse import input_name
 from games.kit.replay import NOT_NOW, OWN_VALUE
 from games.kit.shape import value_findings
 from games.kit.shape_rules import MISSING, UNKNOWN_FIELD
 from games.kit.text import Seat
 from games.kit.verdict import Finding, Verdict
 from models.database import canonical
-from models.part import PartRow, Stale, TooMany, keep_part, parts_of
+from models.part import PartRow, Stale, TooMany, keep_part
 from models.record import Conflict, Draft, Full
-from views.forms import SpecForm
-from views.table.access import is_own
-from views.table.loading import Table
 from tables.submit import Answer, Refused, submit
+from tables.table import Table
 
 TOGETHER = "own-phones-"
 """How the key of an entry begins that was put together; its log says so."""
 
-KEEP = "keep"
-"""The name of the button that leaves others their own values."""
-
-HANDED = "\u2713"
-"""How a phone remembers the key of its part; no entry's key can look so and be mistaken for it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """One player's values are kept; the seats that are still missing, counted from 0."""
+    """One player's values are kept under `key`; the seats still missing, counted from 0."""
 
     missing: tuple[int, ...]
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,35 +41,16 @@ class Gathered:
     missing: tuple[int, ...]
 
 
-Handed: TypeAlias = Answer | Waiting
+PartAnswer: TypeAlias = Answer | Waiting
 
 
-class OwnForm(SpecForm):
-    """The part of a form that belongs to one seat."""
-
-    def __init__(self, spec: EntrySpec, seats: int, seat: int) -> None:
-        self.seat = seat
-        super().__init__(spec.fields, seats, spec.gone)
-
-    def order(self, spec: Field) -> tuple[int | None, ...]:
-        """Only this seat is asked."""
-        return (self.seat,)
-
-    def sent(self, written: MultiDict[str, str]) -> "OwnForm":
-        """Read what was sent, and look at its shape."""
-        self.process(written)
-        self.findings = tuple(own_findings(self.specs, self.seats, self.seat, self.own()))
-        return self
-
-    def handed(self, data: Mapping[str, Any]) -> "OwnForm":
-        """Show what this seat has handed in already."""
-        self.process(data={input_name(spec, self.seat): data.get(spec.key) for spec in self.specs})
-        return self
-
-    def own(self) -> dict[str, Any]:
-        """The values of this seat by field, without what was left out."""
-        values = {spec.key: self.at(spec, self.seat).data for spec in self.specs}
-        return {key: value for key, value in values.items() if value is not None}
+def gathered(parts: Iterable[PartRow], kind: str, seated: Sequence[int]) -> Gathered:
+    """Who is in and who is missing."""
+    inside = {part.seat - 1 for part in parts if part.kind == kind}
+    return Gathered(
+        tuple(seat for seat in seated if seat in inside),
+        tuple(seat for seat in seated if seat not in inside),
+    )
 
 
 def own_spec(spec: EntrySpec | None) -> EntrySpec | None:
@@ -101,11 +72,38 @@ def _alone(field: Field) -> Field:
     return replace(field, total=None, sums=()) if isinstance(field, Count) else field
 
 
-def own_findings(
-    fields: Iterable[Field], seats: int, seat: int, data: Mapping[str, Any]
+def hand_in(
+    table: Table, seat: int, draft: Draft, *, seen: int, key: str, by: str | None = None
+) -> PartAnswer:
+    """Keep the values of one seat; when they were the last, enter all of them as one."""
+    then = table.as_of(seen)
+    spec, seated = own_spec(then.spec(draft.kind)), then.position.party.seated
+    if spec is None or seat not in seated:
+        return Refused(Verdict((Finding(NOT_NOW),)))
+    findings = tuple(_findings(spec.fields, len(seated), seated.index(seat), draft.data))
+    if findings:
+        return Refused(Verdict(findings))
+    parts = keep_part(table.sheet.id, seen, draft.kind, seat + 1, draft.data, key=key, by=by)
+    match parts:
+        case Stale():
+            return Conflict(tuple(record for record in table.records if record.seq > seen))
+        case TooMany():
+            return Full()
+    missing = gathered(parts, draft.kind, seated).missing
+    if missing:
+        return Waiting(missing, key)
+    # The same parts have the same key: two phones that complete them at once write one entry.
+    # It is made of the parts' own keys, which are random, never of what they hold.
+    keys = sorted(part.key for part in parts if part.kind == draft.kind)
+    key = TOGETHER + sha256(canonical([seen, draft.kind, keys]).encode()).hexdigest()[:40]
+    whole = Draft(draft.kind, _merged(spec, parts, seated), draft.accepted)
+    return submit(table, whole, seen=seen, key=key)
+
+
+def _findings(
+    fields: Sequence[Field], seats: int, seat: int, data: Mapping[str, Any]
 ) -> Iterable[Finding]:
     """What is wrong with the shape of one player's values."""
-    fields = tuple(fields)
     known = {field.key for field in fields}
     yield from (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
     for field in fields:
@@ -116,103 +114,60 @@ def own_findings(
             yield Finding(MISSING, field=field.key, seat=seat)
 
 
-def hand_in(
-    table: Table,
-    kind: str,
-    seat: int,
-    data: Mapping[str, Any],
-    *,
-    seen: int,
-    key: str,
-    by: str | None = None,
-    accepted: tuple[str, ...] = (),
-) -> Handed:
-    """Keep one player's values; when they were the last, enter all of them as one."""
-    then = table.as_of(seen)
-    spec = own_spec(then.position.spec(kind) if then.position.failure is None else None)
-    seated = then.position.party.seated
-    if spec is None or seat not in seated:
-        return Refused(Verdict((Finding(NOT_NOW),)))
-    if findings := tuple(own_findings(spec.fields, len(seated), seated.index(seat), data)):
-        return Refused(Verdict(findings))
-    kept = keep_part(table.sheet.id, seen, kind, seat + 1, data, key=key, by=by)
-    match kept:
-        case Stale():
-            return Conflict(tuple(record for record in table.records if record.seq > seen))
-        case TooMany():
-            return Full()
-    missing = gathered(kept, kind, seated).missing
-    if missing:
-        return Waiting(missing)
-    # The same parts have the same key: two phones that complete them at once write one entry.
-    # It is made of the parts' own keys, which are random, never of what they hold.
-    told = canonical([seen, kind, sorted(part.key for part in kept if part.kind == kind)])
-    key = TOGETHER + sha256(told.encode()).hexdigest()[:40]
-    return submit(table, Draft(kind, merged(spec, kept, seated), accepted), seen=seen, key=key)
-
-
-def merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> dict[str, Any]:
+def _merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> dict[str, Any]:
     """The values of all in playing order; what everybody left out is left out."""
-    told = {part.seat - 1: part.data for part in parts if part.kind == spec.kind}
-    ordered = [told[seat] for seat in seated]
+    by_seat = {part.seat - 1: part.data for part in parts if part.kind == spec.kind}
+    ordered = [by_seat[seat] for seat in seated]
     values = {field.key: [data.get(field.key) for data in ordered] for field in spec.fields}
     optional = {field.key for field in spec.fields if field.optional}
     return {key: many for key, many in values.items() if key not in optional or any(many)}
 
 
-def replaced(table: Table, spec: EntrySpec | None, data: Mapping[str, Any]) -> tuple[int, ...]:
-    """The places of those whose own values would give way to what another phone sends for them."""
-    own, seated = own_spec(spec), table.position.party.seated
-    if own is None:
-        return ()
-    others = {
-        part.seat - 1
-        for part in parts_of(table.sheet.id, table.seq)
-        if part.kind == own.kind and not is_own(table.sheet, HANDED + part.key)
-    }
-    typed = (at for at in range(len(seated)) if not _is_blank(own, data, at))
-    return tuple(at for at in typed if seated[at] in others)
+@dataclass(frozen=True, slots=True)
+class OwnValues:
+    """What players have handed in for an entry which another phone is about to make for all."""
 
+    spec: EntrySpec
+    seated: tuple[int, ...]
+    parts: tuple[PartRow, ...]
 
-def objection(spec: EntrySpec | None, places: Iterable[int], draft: Draft) -> Refused | None:
-    """Ask before anybody's own value is replaced; equal or not, else it would tell which it is."""
-    own = own_spec(spec)
-    key = next(one.key for one in own.fields if _needed(one)) if own else ""
-    found = tuple(Finding(OWN_VALUE, {"who": Seat(at)}, key, at) for at in places)
-    verdict = Verdict(found)
-    return Refused(verdict) if verdict.blocking(draft.accepted) else None
+    def replaced(self, data: Mapping[str, Any], own: Iterable[str]) -> tuple[int, ...]:
+        """The places whose values would give way to these; `own` are keys of the sender's parts."""
+        others = {part.seat - 1 for part in self.parts if part.key not in own}
+        places = (at for at, seat in enumerate(self.seated) if seat in others)
+        return tuple(at for at in places if not self._is_blank(data, at))
 
+    def objection(self, places: Iterable[int], accepted: tuple[str, ...]) -> Refused | None:
+        """Ask before a value is replaced; equal or not, else it would tell which it is."""
+        key = next(one.key for one in self.spec.fields if _needed(one))
+        verdict = Verdict(tuple(Finding(OWN_VALUE, {"who": Seat(at)}, key, at) for at in places))
+        return Refused(verdict) if verdict.blocking(accepted) else None
 
-def left_empty(spec: EntrySpec | None, places: Iterable[int], data: Mapping[str, Any]) -> Any:
-    """The values without those that were entered for these places."""
-    own = own_spec(spec)
-    emptied = set(places)
-    return dict(data) | {
-        one.key: [None if at in emptied else value for at, value in enumerate(data[one.key])]
-        for one in (own.fields if own else ())
-        if one.key in data
-    }
+    def emptied(self, data: Mapping[str, Any], places: Iterable[int]) -> dict[str, Any]:
+        """The values without those that were entered for these places."""
+        keys = {field.key for field in self.spec.fields}
+        return {
+            key: [None if at in places else one for at, one in enumerate(many)]
+            if key in keys
+            else many
+            for key, many in data.items()
+        }
 
+    def completed(self, data: dict[str, Any]) -> dict[str, Any]:
+        """The values; whoever was left empty has what they handed in."""
+        by_seat = {part.seat - 1: part.data for part in self.parts}
+        kept = [
+            by_seat.get(seat, {}) if self._is_blank(data, at) else {}
+            for at, seat in enumerate(self.seated)
+        ]
+        filled = {one.key: _filled(one, data, kept) for one in self.spec.fields if any(kept)}
+        return data | {key: many for key, many in filled.items() if many is not None}
 
-def completed(table: Table, spec: EntrySpec | None, data: dict[str, Any]) -> dict[str, Any]:
-    """One phone's values for everybody; who was left empty there has what they handed in."""
-    own, seated = own_spec(spec), table.position.party.seated
-    if own is None or spec is None:
-        return data
-    handed = parts_of(table.sheet.id, table.seq)
-    told = {part.seat - 1: part.data for part in handed if part.kind == spec.kind}
-    kept = [
-        told.get(seat, {}) if _is_blank(own, data, at) else {} for at, seat in enumerate(seated)
-    ]
-    filled = {field.key: _filled(field, data, kept) for field in own.fields if any(kept)}
-    return data | {key: many for key, many in filled.items() if many is not None}
-
-
-def _is_blank(own: EntrySpec, data: Mapping[str, Any], place: int) -> bool:
-    """Whether nothing that is needed was entered at this place."""
-    needed = [data.get(field.key) for field in own.fields if _needed(field)]
-    there = [many[place : place + 1] for many in needed if isinstance(many, list)]
-    return all(one in ([], [None], [[]]) for one in there)
+    def _is_blank(self, data: Mapping[str, Any], place: int) -> bool:
+        """Whether nothing that is needed was entered at this place."""
+        needed = [data.get(field.key) for field in self.spec.fields if _needed(field)]
+        there = [many[place : place + 1] for many in needed if isinstance(many, list)]
+        return all(one in ([], [None], [[]]) for one in there)
 
 
 def _filled(
@@ -224,10 +179,9 @@ def _filled(
     return None if field.optional and not any(many) else many
 
 
-def gathered(parts: Iterable[PartRow], kind: str, seated: Sequence[int]) -> Gathered:
-    """Who is in and who is missing."""
-    inside = {part.seat - 1 for part in parts if part.kind == kind}
-    return Gathered(
-        tuple(seat for seat in seated if seat in inside),
-        tuple(seat for seat in seated if seat not in inside),
-    )
+def own_values(table: Table, spec: EntrySpec | None, parts: Sequence[PartRow]) -> OwnValues | None:
+    """What was handed in for this entry, if anything was and it is for single players."""
+    kind = spec.kind if spec else ""
+    there = tuple(part for part in parts if part.kind == kind)
+    own = own_spec(spec) if there else None
+    return OwnValues(own, table.position.party.seated, there) if own else None

@@ -1,12 +1,16 @@
-"""Reads a file that was saved here or at another Bloček; whatever is wrong with it is said."""
+"""Tables as files to take along and to bring in: all that was entered, nothing that opens them.
+
+Brought in again, a table gets a new address and a new join secret and keeps its log. Whatever is
+wrong with a file is said.
+"""
 
 import json
+import math
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
-
-from flask_babel import gettext, lazy_gettext
 
 from games import GAMES
 from games.kit.entry import END, PEOPLE
@@ -16,13 +20,16 @@ from games.kit.names import clean
 from games.kit.people import AFTER, JOINS, LEAVES, POINTS
 from games.kit.replay import OWN_VALUE, replay
 from games.kit.shape import shape_findings
-from models.copies import FORMAT, TOLD, VERSION, Copy
+from games.kit.text import N_
+from models.copies import RECORD_FIELDS, Copy
 from models.database import canonical
 from models.record import RECORD_LIMIT, is_key
-from views.api.body import parsed
-from views.site.setup import with_luck
-from views.table.names import seated
+from models.sheet import SheetRow
+from tables.table import Table, numbered, with_luck
 
+FORMAT = "tables"
+VERSION = 1
+DEEPEST = 12  # nothing we ask for has half as many layers
 MOST_TABLES = 80  # about as many as a phone remembers
 TABLE_BYTES = 2 * 1024 * 1024  # twice the longest log of the longest entries
 ENTRY_BYTES = 1000
@@ -33,27 +40,92 @@ WORD = re.compile(r"[A-Za-z0-9_+-]{1,24}")
 MOST_CARDS = 120
 LARGEST_NUMBER = 1_000_000
 LAYERS = 2  # of each player several cards
-NOT_OURS = lazy_gettext("This is not a file saved by Bloček, or only a part of one.")
-NEWER = lazy_gettext("This file was saved by a newer Bloček. Update this one first.")
-TOO_MANY = lazy_gettext("This file holds more tables or entries than can be brought in at once.")
+NOT_OURS = N_("This is not a file saved by Bloček, or only a part of one.")
+NEWER = N_("This file was saved by a newer Bloček. Update this one first.")
+TOO_MANY = N_("This file holds more tables or entries than can be brought in at once.")
+NO_SUCH_GAME = N_("Table %(number)s: this game is not known here.")
+BAD_SETUP = N_("Table %(number)s: its players or options cannot be right.")
+BAD_ENTRY = N_("Table %(number)s: entry %(entry)s cannot be right.")
 
 
-class BadCopy(Exception):
-    """The file cannot be brought in; the message says why to a person."""
+class BadFile(Exception):
+    """The file cannot be brought in; `message` with its `facts` says why to a person."""
+
+    def __init__(self, message: str, **facts: int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
+
+
+def copy_of(sheet: SheetRow, records: Iterable[Logged]) -> Copy:
+    """All of a table but what opens it."""
+    names = tuple(player.name for player in sheet.players)
+    return Copy(sheet.game, sheet.way, sheet.options, names, sheet.created_at, tuple(records))
+
+
+def without_secrets(table: Table, is_secret: Callable[[Logged], bool]) -> Copy:
+    """A copy in which secrets that were taken back stay out."""
+    return copy_of(table.sheet, (_emptied(one) if is_secret(one) else one for one in table.records))
+
+
+def _emptied(record: Logged) -> Logged:
+    return replace(record, data={}, accepted=(), key=f"secret-{record.seq}")
+
+
+def write_copies(copies: Iterable[Copy]) -> str:
+    """The file: one spelling for the same tables, whatever their order was."""
+    tables = sorted(map(_written, copies), key=lambda one: (one["made_at"], canonical(one)))
+    return canonical({"blocek": FORMAT, "version": VERSION, "tables": tables}) + "\n"
+
+
+def _written(copy: Copy) -> dict[str, Any]:
+    records = [{name: getattr(record, name) for name in RECORD_FIELDS} for record in copy.records]
+    return {
+        "game": copy.game,
+        "way": copy.way,
+        "options": dict(copy.options),
+        "players": list(copy.players),
+        "made_at": copy.created_at,
+        "records": records,
+    }
+
+
+def parse_json(raw: bytes) -> dict[str, Any] | None:
+    """The JSON object these bytes spell, if they do and nothing in it is too deep."""
+    try:
+        body = json.loads(raw, parse_constant=_finite, parse_float=_finite)
+    except (ValueError, RecursionError):
+        return None
+    return body if isinstance(body, dict) and _is_shallow(body, DEEPEST) else None
+
+
+def _finite(written: str) -> float:
+    """JSON knows no NaN and no infinity, and neither does the log."""
+    number = float(written)
+    if not math.isfinite(number):
+        raise ValueError(f"not a number: {written[:12]}")
+    return number
+
+
+def _is_shallow(value: Any, layers: int) -> bool:
+    if not isinstance(value, dict | list):
+        return True
+    inner = value.values() if isinstance(value, dict) else value
+    return layers > 0 and all(_is_shallow(one, layers - 1) for one in inner)
 
 
 def read_copies(raw: bytes) -> tuple[Copy, ...]:
     """The tables in a saved file, or the reason why there are none."""
-    body = parsed(raw)
+    body = parse_json(raw)
     if body is None or body.get("blocek") != FORMAT or not _is_writable(body):
-        raise BadCopy(NOT_OURS)
+        raise BadFile(NOT_OURS)
     if body.get("version") != VERSION:
-        raise BadCopy(NEWER)
+        raise BadFile(NEWER)
     tables = body.get("tables")
     if not isinstance(tables, list) or not tables or not all(map(_is_table, tables)):
-        raise BadCopy(NOT_OURS)
+        raise BadFile(NOT_OURS)
     if len(tables) > MOST_TABLES or any(len(canonical(one)) > TABLE_BYTES for one in tables):
-        raise BadCopy(TOO_MANY)
+        raise BadFile(TOO_MANY)
     return tuple(_copy(table, number) for number, table in enumerate(tables, start=1))
 
 
@@ -66,34 +138,31 @@ def _is_writable(body: Any) -> bool:
     return b"\\u0000" not in written
 
 
-def _is_table(told: Any) -> bool:
+def _is_table(given: Any) -> bool:
     kinds = {"game": str, "way": str, "options": dict, "players": list, "records": list}
     return (
-        isinstance(told, dict)
-        and told.keys() == {*kinds, "made_at"}
-        and all(isinstance(told[name], kind) for name, kind in kinds.items())
+        isinstance(given, dict)
+        and given.keys() == {*kinds, "made_at"}
+        and all(isinstance(given[name], kind) for name, kind in kinds.items())
     )
 
 
-def _copy(told: dict[str, Any], number: int) -> Copy:
-    game = GAMES.get(told["game"])
-    if game is None or told["way"] not in game.sheets:
-        raise BadCopy(gettext("Table %(number)s: this game is not known here.", number=number))
-    if not _is_agreed(game, told) or not _is_time(told["made_at"]):
-        message = gettext(
-            "Table %(number)s: its players or options cannot be right.", number=number
-        )
-        raise BadCopy(message)
-    records = tuple(_records(game, told["records"], number))
-    _must_fit(game, told, records, number)
-    names = tuple(told["players"])
-    return Copy(game.slug, told["way"], told["options"], names, told["made_at"], records)
+def _copy(given: dict[str, Any], number: int) -> Copy:
+    game = GAMES.get(given["game"])
+    if game is None or given["way"] not in game.sheets:
+        raise BadFile(NO_SUCH_GAME, number=number)
+    if not _is_agreed(game, given) or not _is_time(given["made_at"]):
+        raise BadFile(BAD_SETUP, number=number)
+    records = tuple(_records(game, given["records"], number))
+    _must_fit(game, given, records, number)
+    names = tuple(given["players"])
+    return Copy(game.slug, given["way"], given["options"], names, given["made_at"], records)
 
 
-def _is_agreed(game: Game, told: dict[str, Any]) -> bool:
+def _is_agreed(game: Game, given: dict[str, Any]) -> bool:
     """Whether a table could have been set up like this."""
-    names, options = told["players"], told["options"]
-    if not all(isinstance(name, str) for name in names) or seated(names) != names:
+    names, options = given["players"], given["options"]
+    if not all(isinstance(name, str) and name for name in names) or list(numbered(names)) != names:
         return False
     if len(names) not in game.seats or shape_findings(game.options, len(names), options):
         return False
@@ -102,24 +171,24 @@ def _is_agreed(game: Game, told: dict[str, Any]) -> bool:
     return not game.check_setup(options, len(names)).findings
 
 
-def _records(game: Game, told: Sequence[Any], number: int) -> Iterator[Logged]:
+def _records(game: Game, given: Sequence[Any], number: int) -> Iterator[Logged]:
     """The log: numbered without a gap, every key once, every slot begun before it is changed."""
     keys: set[str] = set()
     slots: set[int] = set()
     rules = frozenset(rule.id for rule in (*game.rulebook, OWN_VALUE))
-    for seq, one in enumerate(told, start=1):
-        if len(told) > RECORD_LIMIT or not _is_record(one, seq) or one["key"] in keys:
-            raise BadCopy(_bad_entry(number, seq))
+    for seq, one in enumerate(given, start=1):
+        if len(given) > RECORD_LIMIT or not _is_record(one, seq) or one["key"] in keys:
+            raise BadFile(BAD_ENTRY, number=number, entry=seq)
         if one["slot"] == seq and one["kind"] != VOID:
             slots.add(seq)
         if one["slot"] not in slots or not _are_rules(one["accepted"], rules):
-            raise BadCopy(_bad_entry(number, seq))
+            raise BadFile(BAD_ENTRY, number=number, entry=seq)
         keys.add(one["key"])
         yield Logged(**{**one, "accepted": tuple(one["accepted"])})
 
 
 def _is_record(one: Any, seq: int) -> bool:
-    if not isinstance(one, dict) or one.keys() != set(TOLD):
+    if not isinstance(one, dict) or one.keys() != set(RECORD_FIELDS):
         return False
     return (
         one["seq"] == seq
@@ -144,12 +213,12 @@ def _has_shape(kind: str, data: dict[str, Any]) -> bool:
     """Whether anybody could have entered this: replay never looks at what was taken back."""
     if kind in {VOID, END}:
         return not data
-    told = dict(data)
+    given = dict(data)
     if kind == PEOPLE and isinstance(data.get(JOINS), str):
-        name = told.pop(JOINS)
-        if name != clean(name) or not told.keys() <= {LEAVES, POINTS, AFTER}:
+        name = given.pop(JOINS)
+        if name != clean(name) or not given.keys() <= {LEAVES, POINTS, AFTER}:
             return False
-    values = all(FIELD.fullmatch(key) and _is_value(one, LAYERS) for key, one in told.items())
+    values = all(FIELD.fullmatch(key) and _is_value(one, LAYERS) for key, one in given.items())
     return values and len(canonical(data)) <= ENTRY_BYTES
 
 
@@ -173,17 +242,13 @@ def _is_time(value: Any) -> bool:
     return _is_whole(value) and 0 <= value <= time.time() * 1000 + A_DAY
 
 
-def _must_fit(game: Game, told: dict[str, Any], records: Sequence[Logged], number: int) -> None:
+def _must_fit(game: Game, given: dict[str, Any], records: Sequence[Logged], number: int) -> None:
     """What nobody has changed since it was judged has to pass once more.
 
     A table with a misfit in it, after a correction, is brought in as it was.
     """
     entries = [record.entry for record in effective(records)]
-    position = replay(game.sheets[told["way"]], told["options"], len(told["players"]), entries)
+    position = replay(game.sheets[given["way"]], given["options"], len(given["players"]), entries)
     if len(position.applied) < settled(records):
-        raise BadCopy(_bad_entry(number, entries[len(position.applied)].slot or 0))
-
-
-def _bad_entry(number: int, seq: int) -> str:
-    told = gettext("Table %(number)s: entry %(entry)s cannot be right.", number=number, entry=seq)
-    return str(told)
+        misfit = entries[len(position.applied)].slot or 0
+        raise BadFile(BAD_ENTRY, number=number, entry=misfit)

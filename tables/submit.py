@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from games.kit.entry import Entry
+from games.kit.entry import END, PEOPLE, Entry
 from games.kit.fields import Field
 from games.kit.game import Game
 from games.kit.log import VOID
+from games.kit.people import PLAYED_SINCE
 from games.kit.replay import OWN_VALUE
 from games.kit.timeline import STILL_SECRET
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
-from views.table.loading import Table, remember
-from views.table.people_guard import handed_over
+from tables.table import Table, remember
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ Answer: TypeAlias = Stored | Conflict | Full | Refused
 
 
 def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = None) -> Answer:
-    """The one way into the log: repeat, stale, judged, stored - in this order.
+    """Enter a draft: repeat, stale, judged, stored - in this order.
 
     `by` is what the phone is called that sent it.
     """
@@ -45,25 +45,32 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
     return answer
 
 
+def forgivable(game: Game, wanted: list[str]) -> tuple[str, ...]:
+    """Of the rules somebody wants to overrule, those that may be."""
+    rules = (*game.rulebook, OWN_VALUE) if wanted else ()
+    return tuple(rule.id for rule in rules if rule.forgivable and rule.id in wanted)
+
+
 def _judge(table: Table, draft: Draft) -> Verdict:
     """What the game says to it, then whether it takes figures from somebody or gives a secret away.
 
     A secret that no longer fits, or still does, would tell something about itself.
     """
-    position = table.position if draft.slot is None else table.before(draft.slot)
     entry = Entry(draft.kind, draft.data, draft.accepted)
-    verdict = FINE if draft.kind == VOID else position.judge(entry)
-    if draft.slot is None or verdict.blocking(draft.accepted):
+    if draft.slot is None:
+        return table.judge(entry)
+    verdict = FINE if draft.kind == VOID else table.before(draft.slot).judge(entry)
+    if verdict.blocking(draft.accepted):
         return verdict
     if _touches_secrets(table, draft.slot, entry):
         return Verdict((Finding(STILL_SECRET),))
-    return handed_over(table, draft)
+    return _changes_hands(table, draft.slot, entry)
 
 
 def _touches_secrets(table: Table, slot: int, entry: Entry) -> bool:
     """Whether something else would stand, or be asked for, where an entry is still secret."""
-    known = {VOID, *(one.kind for one in table.records if one.slot == slot)}
-    if slot in table.secret and entry.kind not in known:  # it would count, and never be opened
+    kinds = {VOID, *(one.kind for one in table.records if one.slot == slot)}
+    if slot in table.secret and entry.kind not in kinds:  # it would count, and never be opened
         return True
     later = [one for one in table.position.applied if one.slot and one.slot > slot]
     hidden = [one for one in later if one.slot in table.secret]
@@ -77,7 +84,30 @@ def _fields(table: Table, entry: Entry) -> tuple[Field, ...]:
     return spec.fields if spec else ()
 
 
-def forgivable(game: Game, asked: list[str]) -> tuple[str, ...]:
-    """Of the rules somebody wants to overrule, those that may be."""
-    rules = (*game.rulebook, OWN_VALUE)
-    return tuple(rule.id for rule in rules if rule.forgivable and rule.id in asked)
+def _changes_hands(table: Table, slot: int, entry: Entry) -> Verdict:
+    """Refuse another version of a change of people if a later entry would be somebody else's.
+
+    An entry that no longer fits changes no hands: the table is shown it and decides.
+    """
+    changes = {record.slot for record in table.records if record.kind == PEOPLE}
+    if entry.kind != PEOPLE and slot not in changes:
+        return FINE
+    after = table.changed(slot, entry).position
+    later = [one for one in after.applied if one.slot and one.slot > slot and one.kind != END]
+    meant = _people_meant(table, later)
+    kept = all(meant.get(one.slot) == after.party.meant(one) for one in later)
+    return FINE if kept else Verdict((Finding(PLAYED_SINCE),))
+
+
+def _people_meant(table: Table, entries: list[Entry]) -> dict[int | None, tuple[int | None, ...]]:
+    """Whom each entry was about when it was written down, by its slot."""
+    newest = {record.slot: record.seq for record in table.records}
+    slots = {newest[one.slot]: one for one in entries if one.slot in newest}
+    found: dict[int | None, tuple[int | None, ...]] = {}
+    log = table.timeline()
+    for record in table.records:
+        log.take(record)
+        then = log.before(record.seq + 1) if record.seq in slots else None
+        if then is not None:
+            found[record.slot] = then.party.meant(slots[record.seq])
+    return found

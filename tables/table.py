@@ -1,32 +1,48 @@
-"""One table as a page or an API call needs it: sheet, log and where the game stands.
+"""One table: a sheet with its log, replayed, and kept in memory while the game goes on.
 
-It counts seats once and for all: those of the set-up, then every newcomer. What is asked and said
-at one moment counts only those in play then; `voice` knows their names, `say` those of all.
+Seats are counted once and for all: those of the set-up, then every newcomer. What is asked at one
+moment counts only those in play then.
 """
 
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from secrets import randbelow
+from threading import Lock
+from typing import Any, Generic, TypeVar
 
-from flask import abort
-
+from games import GAMES
 from games.kit.entry import Entry, EntrySpec
+from games.kit.fields import Count
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
+from games.kit.names import LONGEST, clean
 from games.kit.replay import Replay, replay
+from games.kit.shape import shape_findings
 from games.kit.sheet import Line, Sheet, Standing
 from games.kit.text import Text
 from games.kit.timeline import Timeline, secret_slots
-from games.kit.verdict import Finding
-from models.sheet import SheetRow
-from views.table.access import is_own
-from views.table.names import seated
-from views.text import Speaker
+from games.kit.verdict import Verdict
+from models.pulse import Pulse, pulse_of
+from models.record import newest_of, records_of
+from models.sheet import SheetRow, sheet_for
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How the last record came about: where the game stood then, and how it was asked for."""
+
+    before: Replay[Any]
+    spec: EntrySpec | None
 
 
 @dataclass(frozen=True)
 class Table:
-    """A sheet with its log, replayed.
+    """A sheet with its log, replayed; its last `step`, if that was a new entry.
 
     A table `as_of` some time ago may hold what was taken back since and came empty out of a file.
     """
@@ -35,6 +51,7 @@ class Table:
     game: Game
     records: tuple[Logged, ...]
     played: Replay[Any] | None = None
+    step: Step | None = None
     is_past: bool = False
 
     @property
@@ -45,7 +62,7 @@ class Table:
     @property
     def seq(self) -> int:
         """The number of the newest record."""
-        return self.last.seq if self.last else 0
+        return self.records[-1].seq if self.records else 0
 
     @cached_property
     def counting(self) -> tuple[Logged, ...]:
@@ -53,20 +70,10 @@ class Table:
         return effective(self.records)
 
     @cached_property
-    def entries(self) -> tuple[Entry, ...]:
-        """What counts of the log."""
-        return tuple(record.entry for record in self.counting)
-
-    @cached_property
-    def left(self) -> frozenset[int | None]:
-        """The slots of entries behind the first one that does not fit."""
-        return frozenset(entry.slot for entry in self.position.left)
-
-    @cached_property
     def position(self) -> Replay[Any]:
         """Where the game stands."""
         judged = 0 if self.is_past else settled(self.records)
-        return self.played or self._replay(self.entries, judged)
+        return self.played or self._replay(self.counting, judged)
 
     @cached_property
     def standing(self) -> Standing:
@@ -78,32 +85,28 @@ class Table:
         """What may be entered next: nothing while an earlier entry does not fit."""
         return () if self.position.failure is not None else self.position.expects()
 
-    @cached_property
+    def spec(self, kind: str) -> EntrySpec | None:
+        """How an entry of this kind is made next, if it may be."""
+        return next((spec for spec in self.expects if spec.kind == kind), None)
+
+    def judge(self, entry: Entry) -> Verdict:
+        """What the game says to the next entry; what it expects is worked out only once."""
+        spec = self.spec(entry.kind)
+        if spec is None:  # the end, other people, or nothing that may be entered now
+            return self.position.judge(entry)
+        misshapen = shape_findings(spec.fields, self.position.seats, entry.data)
+        sheet, state = self.position.sheet, self.position.state
+        return Verdict(misshapen) if misshapen else sheet.check(state, entry)
+
+    @property
     def names(self) -> tuple[str, ...]:
-        """Everybody who ever sat here; a newcomer called like somebody else gets a number."""
-        names, joined = [player.name for player in self.sheet.players], self.position.party.joined
-        return tuple(seated([*names, *joined]) if joined else names)
+        """Everybody who ever sat here."""
+        return all_names(self.sheet, self.position.party.joined)
 
-    @property
-    def say(self) -> Speaker:
-        """Speaks to this reader in the words of the game, with the names of the whole table."""
-        return Speaker(self.game.slug, self.names)
-
-    @property
-    def voice(self) -> Speaker:
-        """The same for what is asked now: it counts only those in play."""
-        return self.voice_at(None)
-
-    def voice_at(self, slot: int | None) -> Speaker:
-        """The same for an entry of some time ago."""
-        party = self.position.party
-        seats = party.seated if slot is None else party.seated_at(slot)
-        return Speaker(self.game.slug, [self.names[seat] for seat in seats])
-
-    @cached_property
-    def drawn(self) -> dict[Any, tuple[str, str]]:
-        """Pages of exactly this table, by whoever sees them, each with the state it shows."""
-        return {}
+    def names_at(self, slot: int | None) -> list[str]:
+        """Those in play when the entry of this slot was made; without a slot, now."""
+        party, names = self.position.party, self.names
+        return [names[seat] for seat in (party.seated_at(slot) if slot else party.seated)]
 
     def as_of(self, seen: int) -> "Table":
         """The table as somebody saw it whose last record was `seen`."""
@@ -114,9 +117,12 @@ class Table:
 
     def after(self, record: Logged) -> "Table":
         """The table with one more record; a new entry is played on from where the game stands."""
-        is_new = record.slot == record.seq and self.position.failure is None
-        played = self.position.then(record.entry) if is_new else None
-        return Table(self.sheet, self.game, (*self.records, record), played)
+        records = (*self.records, record)
+        if record.slot != record.seq or self.position.failure is not None:
+            return Table(self.sheet, self.game, records)
+        played = self.position.then(record.entry)
+        step = Step(self.position, self.spec(record.kind))
+        return Table(self.sheet, self.game, records, played, step)
 
     def changed(self, slot: int, entry: Entry) -> "Table":
         """The table as it would be if this stood in the slot; nothing is stored."""
@@ -125,29 +131,22 @@ class Table:
 
     def before(self, slot: int) -> Replay[Any]:
         """Where the game stood when this slot was entered."""
-        entries = tuple(e for e in self.entries if e.slot is not None and e.slot < slot)
-        return self._replay(entries, len(self.position.applied))
+        if self.step is not None and slot == self.seq:
+            return self.step.before
+        earlier = (one for one in self.counting if one.slot < slot)
+        return self._replay(earlier, len(self.position.applied))
 
-    def entry(self, slot: int) -> Entry:
-        """The entry that counts in this slot; another table's slot is nobody's."""
-        found = next((entry for entry in self.entries if entry.slot == slot), None)
-        return found if found is not None else abort(404)
+    def entry(self, slot: int) -> Entry | None:
+        """The entry that counts in this slot."""
+        return next((one.entry for one in self.counting if one.slot == slot), None)
+
+    def has_slot(self, slot: int) -> bool:
+        """Whether something was ever entered in this slot."""
+        return any(record.slot == slot for record in self.records)
 
     def line(self, slot: int) -> Line | None:
         """The line of the pad this entry stands in."""
-        return self._lines.get(slot)
-
-    @cached_property
-    def _lines(self) -> dict[int | None, Line]:
-        return {slot: line for line in self.standing.lines for slot in line.slots}
-
-    def objections(self) -> tuple[Finding, ...]:
-        """Why the first entry that does not fit does not; of a secret nothing is told."""
-        failure = self.position.failure
-        made = self.newest(failure.entry.slot) if failure and failure.entry.slot else None
-        if failure is None or made is None or self.conceals(made):
-            return ()
-        return failure.verdict.blocking(failure.entry.accepted)
+        return next((line for line in self.standing.lines if slot in line.slots), None)
 
     def companions(self, slot: int) -> list[tuple[int, str | Text]]:
         """The other entries of the same line of the pad, and what each is called."""
@@ -160,15 +159,9 @@ class Table:
         return found
 
     @property
-    def headline(self) -> str:
-        """Where the game stands, in a few words."""
-        say, specs, names = self.voice, self.expects, self.voice.join(self.voice.names)
-        return f"{say(specs[0].title)}, {names}" if specs else names
-
-    @property
     def undoes(self) -> int | None:
         """The slot that one undo takes back: the last entry that counts."""
-        return self.entries[-1].slot if self.entries else None
+        return self.counting[-1].slot if self.counting else None
 
     def newest(self, slot: int) -> Logged | None:
         """The latest record of a slot."""
@@ -188,27 +181,19 @@ class Table:
         same = [(one.kind, one.data) == (record.kind, record.data) for one in slot]
         return any(same) and not same[-1] and record.slot not in self.secret
 
-    def accepted(self, slots: tuple[int | None, ...]) -> bool:
-        """Whether the table overruled a finding in one of these entries."""
-        return not self._overruled.isdisjoint(slots)
-
-    @cached_property
-    def _overruled(self) -> frozenset[int | None]:
-        slots = {entry.slot for entry in self.entries if entry.accepted}
-        return frozenset(slots - self.secret)
+    def overruled(self) -> frozenset[int]:
+        """The slots of entries for which the table overruled a finding."""
+        slots = frozenset(record.slot for record in self.counting if record.accepted)
+        return slots and slots - self.secret
 
     @cached_property
     def secret(self) -> frozenset[int]:
         """The slots of what must not be shown yet."""
         return secret_slots(self.position, self.records)
 
-    def conceals(self, record: Logged) -> bool:
-        """Whether this record must not be shown on this phone yet."""
-        return (
-            record.kind != VOID
-            and record.slot in self.secret
-            and not is_own(self.sheet, record.key)
-        )
+    def is_secret(self, record: Logged) -> bool:
+        """Whether only the phone that made this record may show it for now."""
+        return record.kind != VOID and record.slot in self.secret
 
     def timeline(self) -> Timeline[Any]:
         """The log, to be read once more from its first record on."""
@@ -219,6 +204,112 @@ class Table:
         """The way this game is recorded."""
         return self.game.sheets[self.sheet.way]
 
-    def _replay(self, entries: tuple[Entry, ...], judged: int = 0) -> Replay[Any]:
-        """Play these entries; the first `judged` were let through and nothing has changed since."""
+    def _replay(self, records: Iterable[Logged], judged: int = 0) -> Replay[Any]:
+        """Play these records; the first `judged` were let through and nothing has changed since."""
+        entries = (record.entry for record in records)
         return replay(self._way, self.sheet.options, len(self.sheet.players), entries, judged)
+
+
+def all_names(sheet: SheetRow, joined: tuple[str, ...]) -> tuple[str, ...]:
+    """The players of the set-up and whoever joined; one called like another gets a number."""
+    names = tuple(player.name for player in sheet.players)
+    return tuple(numbered([*names, *joined])) if joined else names
+
+
+def numbered(names: Iterable[str]) -> Iterator[str]:
+    """Names as a pad shows them: cleaned, double ones with a number."""
+    taken: Counter[str] = Counter()
+    for name in map(clean, names):
+        unique = name
+        while unique.casefold() in taken:
+            taken[name.casefold()] += 1
+            unique = f"{name[: LONGEST - 4]} {taken[name.casefold()]}"
+        taken[unique.casefold()] += 1
+        yield unique
+
+
+def with_luck(game: Game, agreed: dict[str, Any]) -> dict[str, Any]:
+    """The options, with what chance decides drawn now: games have no dice."""
+    chances = [field for field in game.options if isinstance(field, Count) and field.chance]
+    drawn = {one.key: one.low + randbelow(one.high - one.low + 1) for one in chances}
+    return drawn | agreed
+
+
+class Memory(Generic[K, V]):
+    """Things by their keys; when there is no more room, what was used longest ago goes first."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._kept: OrderedDict[K, V] = OrderedDict()
+        self._alone = Lock()
+
+    def keep(self, key: K, thing: V) -> V:
+        """Remember it under this key, instead of what was there."""
+        with self._alone:
+            self._kept[key] = thing
+            self._kept.move_to_end(key)
+            if len(self._kept) > self._room:
+                self._kept.popitem(last=False)
+        return thing
+
+    def recall(self, key: K) -> V | None:
+        """What was kept under this key, if it is still there."""
+        with self._alone:
+            if key not in self._kept:
+                return None
+            self._kept.move_to_end(key)
+            return self._kept[key]
+
+
+_in_use: Memory[str, Table] = Memory(room=32)  # an evening takes some 100 kB
+
+
+def find(public_id: str) -> tuple[Table, Pulse] | None:
+    """The table at this address, and its pulse at that moment."""
+    pulse = pulse_of(public_id)
+    if pulse is None:
+        return None
+    table = _in_use.recall(public_id)
+    if table is None or not _is_at(table, pulse):
+        sheet = sheet_for(public_id)
+        table = _read(sheet) if sheet and is_playable(sheet) else None
+    return (table, pulse) if table else None
+
+
+def _is_at(table: Table, pulse: Pulse) -> bool:
+    """Whether nothing happened since. A log only grows: the same last record, the same log."""
+    last = (table.seq, table.last.key if table.last else None)
+    return last == (pulse.seq, pulse.key) and table.sheet.join_secret == pulse.join_secret
+
+
+def table_of(sheet: SheetRow) -> Table:
+    """The table of this sheet, whose game is here."""
+    known = _in_use.recall(sheet.public_id)
+    if known is not None and known.sheet == sheet and known.last == newest_of(sheet.id):
+        return known
+    return _read(sheet)
+
+
+def _read(sheet: SheetRow) -> Table:
+    """Played through to the last record, which is taken as if it had just been entered."""
+    *earlier, last = records_of(sheet.id) or (None,)
+    table = Table(sheet, GAMES[sheet.game], tuple(earlier))
+    return remember(table.after(last) if last else table)
+
+
+def is_playable(sheet: SheetRow) -> bool:
+    """Whether its game, and the way it is recorded, are still here."""
+    return sheet.game in GAMES and sheet.way in GAMES[sheet.game].sheets
+
+
+def remember(table: Table) -> Table:
+    """Keep a table in memory for whoever asks for it next."""
+    return _in_use.keep(table.sheet.public_id, table)
+
+
+def with_record(table: Table, record: Logged) -> Table:
+    """The table with this record, which was just stored, or was there already."""
+    if record.seq <= table.seq:
+        return table
+    known = _in_use.recall(table.sheet.public_id)
+    return known if known is not None and known.last == record else table.after(record)

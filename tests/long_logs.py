@@ -11,9 +11,9 @@ from games.kit.game import Game
 from games.kit.log import VOID, Logged
 from games.kit.replay import Replay, replay
 from models.copies import Copy
+from tables.table import with_luck
 from tests.phone import CAST
 from tests.random_tables import legal_entry
-from views.site.setup import with_luck
 
 START = 1_700_000_000_000
 LONGEST_GAMES: dict[str, dict[str, Any]] = {

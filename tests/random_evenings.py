@@ -11,10 +11,10 @@ from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
 from models.copies import Copy
+from tables.table import with_luck
 from tests.phone import CAST
 from tests.random_people import next_entry
 from tests.random_tables import legal_entry, option_sets
-from views.site.setup import with_luck
 
 LONGEST = 60
 RESTLESS = 0.4

@@ -13,9 +13,9 @@ from games.kit.replay import replay
 from games.kit.results import Result, person, result
 from games.kit.sheet import Standing
 from models.copies import Copy
+from tables.history import ratings
 from tests.phone import CAST
 from tests.random_evenings import WAY, random_evening, random_evenings, sizes, stands
-from views.group.ratings import ratings
 
 TABLES = 200
 OTHER_WAYS = [(game.slug, way) for game in GAMES.values() for way in game.sheets if way != WAY]

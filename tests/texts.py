@@ -96,7 +96,8 @@ def _messages(slug: str) -> tuple[Message, ...]:
 
 def _marked(slug: str) -> Iterator[Message]:
     if slug == SHELL:
-        yield from in_python([ROOT / "app.py", *files("views"), *files("games/kit")])
+        folders = ("tables", "views", "games/kit")
+        yield from in_python([ROOT / "app.py", *(path for one in folders for path in files(one))])
         yield from in_templates(files("templates", "*.*"), TEMPLATE)
     else:
         room = f"games/{slug}"

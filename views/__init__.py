@@ -4,51 +4,20 @@ from flask import Flask
 
 from views.api import copies as api_copies
 from views.api import games as api_games
-from views.api import parts as api_parts
 from views.api import sheets as api_sheets
 from views.group import copies, group
 from views.referee import questions
 from views.rules import rulebook
-from views.site import (
-    assets,
-    environment,
-    errors,
-    filters,
-    guard,
-    health,
-    home,
-    install,
-    languages,
-    setup,
-)
-from views.table import entries, follow, part_pages, people, phone_name, screen, share
+from views.site import assets, errors, guard, home, jinja, languages, setup
+from views.table import entries, people, phones
 
 
 def register_views(app: Flask) -> None:
     """Put guards, languages and pages on the app."""
-    app.jinja_environment = environment.Environment
-    guard.init_app(app)
-    languages.init_app(app)
-    assets.init_app(app)
-    install.init_app(app)
-    errors.init_app(app)
-    filters.init_app(app)
-    for pages in (
-        health,
-        home,
-        setup,
-        entries,
-        share,
-        phone_name,
-        part_pages,
-        people,
-        follow,
-        screen,
-        rulebook,
-        questions,
-        group,
-        copies,
-    ):
+    jinja.init_app(app)
+    for module in (guard, languages, assets, errors):
+        module.init_app(app)
+    for pages in (home, setup, entries, phones, people, rulebook, questions, group, copies):
         app.register_blueprint(pages.pages)
-    for programs in (api_sheets, api_copies, api_games, api_parts):
+    for programs in (api_sheets, api_copies, api_games):
         app.register_blueprint(programs.pages)

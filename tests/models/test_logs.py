@@ -4,10 +4,10 @@ from random import Random
 
 from flask import Flask
 
-from models.copies import copy_of, store, written
-from models.logs import logs_of, sheets_with_changes
-from models.record import Draft, append, records_of, repeat_of
+from models.copies import store
+from models.record import Draft, append, logs_of, records_of, repeat_of, sheets_with_changes
 from models.sheet import SheetRow
+from tables.saved import copy_of, write_copies
 from tests.random_evenings import random_evenings
 
 
@@ -42,7 +42,7 @@ def test_what_is_stored_is_written_as_it_was(database_app: Flask) -> None:
     sheets = store(copies)
 
     again = [copy_of(sheet, records_of(sheet.id)) for sheet in sheets]
-    assert written(copies) == written(again)
+    assert write_copies(copies) == write_copies(again)
     assert len(sheets) == len({sheet.join_secret for sheet in sheets})
 
 

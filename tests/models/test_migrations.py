@@ -21,8 +21,7 @@ from models.database import Base, db, write_tx
 from models.export import Summary, summary_of_all
 from models.record import Draft, append, records_of
 from models.revision import MIGRATIONS, UnusableDatabase, known_revisions, revision_of
-from models.seat import Player
-from models.sheet import create_sheet, sheet_for
+from models.sheet import Player, create_sheet, sheet_for
 from models.upgrade import upgrade_database
 from tests.models.conftest import app_on, new_postgres_database
 

@@ -4,8 +4,8 @@ import pytest
 from flask import Flask
 from sqlalchemy.exc import DBAPIError
 
-from models.seat import Player
 from models.sheet import (
+    Player,
     SheetRow,
     create_sheet,
     renew_join_secret,

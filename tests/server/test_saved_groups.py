@@ -13,11 +13,12 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from games.kit.log import VOID, Logged
-from models.copies import Copy, written
-from models.draft import RECORD_LIMIT
+from models.copies import Copy
+from models.record import RECORD_LIMIT
+from tables.saved import write_copies
+from tables.table import with_luck
 from tests import rooms
 from tests.servers import Browser, Server, nursery
-from views.site.setup import with_luck
 
 FULL_TABLES = 30
 SERVER_CUT = 128 * 1024  # where saved groups once ended
@@ -73,7 +74,7 @@ def record(seq: int, number: int, entry: dict[str, Any]) -> Logged:
 @pytest.mark.timeout(4 * A_WHILE)
 def test_thirty_full_tables_are_saved_and_brought_in_again(server: Server) -> None:
     host, guest = Browser(server), Browser(server)
-    file = written(map(full_table, range(FULL_TABLES))).encode()
+    file = write_copies(map(full_table, range(FULL_TABLES))).encode()
     assert SERVER_CUT < len(file)
 
     assert 200 == sent(host, file), host.page
@@ -99,7 +100,7 @@ def test_a_table_with_all_the_entries_it_can_hold_comes_back_too(server: Server)
     browser = Browser(server)
     whole = Copy(start.game, start.way, start.options, PEOPLE, START, tuple(log))
 
-    assert 200 == sent(browser, written([whole]).encode()), browser.page
+    assert 200 == sent(browser, write_copies([whole]).encode()), browser.page
 
     assert 200 == browser.open(GROUP)
     assert RECORD_LIMIT == len(json.loads(browser.page)["tables"][0]["records"])

@@ -26,7 +26,7 @@ from tests.program import Program
 from tests.random_evenings import random_evening, sizes
 from tests.views.page import alert, offers, played, tap, words
 from tests.views.routes import SAVED
-from views.group.spreadsheet import harmless
+from views.group.copies import harmless
 
 WAYS = [(slug, way) for slug, game in GAMES.items() for way in game.sheets]
 FORMULA, SCRIPT = "=1+1", "<script>alert(1)</script>"

@@ -11,7 +11,7 @@ from limits import parse
 from sqlalchemy import insert
 
 from models.database import db
-from models.seat import Seat
+from models.sheet import Seat
 from tests.damage import damage
 from tests.instances import lent
 from tests.models.conftest import new_postgres_database
@@ -19,7 +19,7 @@ from tests.phone import Phone
 from tests.program import Program
 from tests.views.page import form_of, offers, played, tap, totals, words
 from views.site import guard
-from views.table import share
+from views.table import phones as share
 
 SECRET = "MFRGGZDFMZTWQ2LKNNWG23TPOA"
 

@@ -2,7 +2,7 @@
 
 import threading
 
-from views.site.rate_limit_store import SweptMemory
+from views.site.guard import SweptMemory
 
 
 def test_every_hit_counts_until_its_time_is_over() -> None:

@@ -4,9 +4,9 @@ from flask import Flask
 
 from models.record import Draft, append
 from models.sheet import SheetRow, create_sheet, renew_join_secret, sheet_for
+from tables.table import Memory
 from tests.phone import Phone
-from views.table.loading import load
-from views.table.lru import Memory
+from views.table.access import load
 
 OPTIONS = {"variant": "base", "end": "target", "target": 66, "dealer": 1}
 

@@ -14,11 +14,11 @@ import views.referee.questions
 from games import GAMES
 from games.kit.game import Game
 from games.kit.question import Question
+from tables.table import Memory
 from tests import rooms
 from tests.phone import Phone
 from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of, typed
-from views.api.openapi import document
-from views.table.lru import Memory
+from views.api.games import document
 
 WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "Ask the table", "against": "No"}
 CASES = [pytest.param(game, case, id=name) for name, game, case in rooms.cases("question")]

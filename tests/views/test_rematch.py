@@ -9,11 +9,10 @@ from games import GAMES
 from games.kit.fields import Choice, Count
 from games.kit.game import Game
 from models.sheet import SheetRow, create_sheet, sheet_for
+from tables.table import Table, with_luck
 from tests.phone import CAST, Phone
 from tests.random_tables import option_sets
-from views.site.setup import with_luck
-from views.table.ending import rematch
-from views.table.loading import Table
+from views.table.page import rematch
 
 WAYS = [(slug, way) for slug, game in GAMES.items() for way in game.sheets]
 

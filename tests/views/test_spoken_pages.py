@@ -22,7 +22,7 @@ from tests.reader import read
 from tests.rooms import cases
 from tests.views.doubters import query_of
 from views.site.languages import TRANSLATED
-from views.table.loading import load
+from views.table.access import load
 
 PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)s")
 LOOKED_AT = 5  # turns of a game whose pages are read; then only the last

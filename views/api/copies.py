@@ -5,11 +5,11 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import TooManyRequests
 
 from models.copies import store
+from tables.saved import BadFile, read_copies
 from views.api.sheets import made
-from views.group.copies import SECRET, hides, limit_imports, saved, wait
-from tables.saved import BadCopy, read_copies
+from views.group.copies import SECRET, hides, limit_imports, reason, saved, wait
 from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limiter
-from views.table.loading import load
+from views.table.access import load
 
 pages = Blueprint("api_copies", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
@@ -32,8 +32,8 @@ def bring_in() -> ResponseReturnValue:
     request.max_content_length = current_app.config["FILE_LIMIT"]
     try:
         sheets = store(read_copies(request.get_data()))
-    except BadCopy as bad:
-        return {"error": "Unprocessable Entity", "message": str(bad)}, 422
+    except BadFile as bad:
+        return {"error": "Unprocessable Entity", "message": reason(bad)}, 422
     return {"sheets": [made(sheet) for sheet in sheets]}, 201
 
 

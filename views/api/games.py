@@ -3,6 +3,8 @@
 Tables are listed nowhere: who knows an address may look on, so nobody is told one.
 """
 
+import json
+from pathlib import Path
 from typing import Any
 
 from flask import Blueprint
@@ -17,6 +19,20 @@ from views.site.setup import WAYS, game_or_404
 from views.text import Speaker
 
 pages = Blueprint("api_games", __name__, url_prefix="/api/v1")
+SOME_GAME = "$GAME"
+
+
+@pages.get("/openapi.json")
+def openapi() -> ResponseReturnValue:
+    """What this interface offers, for programs."""
+    return document()
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI document; its examples are of a game that is there."""
+    text = Path(__file__).with_name("openapi.json").read_text(encoding="utf-8")
+    loaded: dict[str, Any] = json.loads(text.replace(SOME_GAME, next(iter(GAMES))))
+    return loaded
 
 
 @pages.get("/games")

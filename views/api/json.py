@@ -11,8 +11,11 @@ from games.kit.sheet import Line, Mark
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Effect, Finding
 from models.part import parts_of
-from views.table.loading import Table
 from tables.parts import gathered
+from tables.table import Table
+from views.table.access import conceals
+from views.table.words import objections, voice
+from views.table.words import say as speaker
 from views.text import Speaker
 
 
@@ -27,7 +30,7 @@ def table_json(table: Table) -> dict[str, Any]:
         "players": list(table.names),
         "seated": [seat + 1 for seat in party.seated],
         "seq": table.seq,
-        "expects": [spec_json(spec, table.voice) for spec in table.expects],
+        "expects": [spec_json(spec, voice(table)) for spec in table.expects],
         "standing": standing_json(table),
         "failure": failure_json(table),
         "parts": parts_json(table),
@@ -37,14 +40,14 @@ def table_json(table: Table) -> dict[str, Any]:
 def parts_json(table: Table) -> list[dict[str, Any]]:
     """Who has handed in their own values since the last record, never which."""
     parts, seated = parts_of(table.sheet.id, table.seq), table.position.party.seated
-    told = {part.kind: gathered(parts, part.kind, seated) for part in parts}
+    kinds = {part.kind: gathered(parts, part.kind, seated) for part in parts}
     return [
         {
             "kind": kind,
             "inside": [seat + 1 for seat in one.inside],
             "missing": [seat + 1 for seat in one.missing],
         }
-        for kind, one in told.items()
+        for kind, one in kinds.items()
     ]
 
 
@@ -91,7 +94,7 @@ def standing_json(table: Table) -> dict[str, Any]:
     standing = table.standing
     outcome = standing.outcome
     return {
-        "lines": [line_json(line, table.say) for line in standing.lines],
+        "lines": [line_json(line, speaker(table)) for line in standing.lines],
         "totals": list(standing.totals),
         "ranks": [rank or None for rank in standing.ranks],
         "over": standing.over,
@@ -118,7 +121,7 @@ def failure_json(table: Table) -> dict[str, Any] | None:
     failure = table.position.failure
     if failure is None:
         return None
-    findings = [finding_json(finding, table.voice) for finding in table.objections()]
+    findings = [finding_json(finding, voice(table)) for finding in objections(table)]
     return {"slot": failure.entry.slot, "findings": findings}
 
 
@@ -168,7 +171,7 @@ def fact_json(value: Fact, say: Speaker) -> Any:
 
 def records_json(table: Table, records: Iterable[Logged]) -> list[dict[str, Any]]:
     """Some records of a table's log; what is still secret there has no data here."""
-    return [record_json(record, table.conceals(record)) for record in records]
+    return [record_json(record, conceals(table, record)) for record in records]
 
 
 def record_json(record: Logged, secret: bool) -> dict[str, Any]:

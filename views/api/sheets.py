@@ -1,48 +1,38 @@
 """The JSON twin of the pages, a thin view over the same functions."""
 
-from collections.abc import Iterable
 from hmac import compare_digest
 from typing import Any
 
-from flask import Blueprint, abort, jsonify, url_for
+from flask import Blueprint, abort, url_for
 from flask.typing import ResponseReturnValue
-from flask_babel import gettext
 from werkzeug.datastructures import WWWAuthenticate
 
-from games.kit.entry import EntrySpec
+from games.kit.entry import PEOPLE
 from games.kit.fields import Field
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
 from games.kit.names import clean
 from games.kit.parse import parse
+from games.kit.people import JOINS
 from games.kit.question import answer
 from games.kit.shape import shape_findings
-from games.kit.shape_rules import SHAPE_RULES
-from games.kit.verdict import Finding, Verdict
-from models.record import Conflict, Draft, Full, Stored
+from games.kit.verdict import Finding
+from models.record import Draft
 from models.sheet import SheetRow, create_sheet
+from tables.parts import hand_in, own_values
+from tables.submit import forgivable, submit
+from tables.table import Table, with_luck
 from views.api.body import Body, member, read_body, strings, ticket, unreadable
-from views.api.json import answer_json, finding_json, records_json, table_json
-from views.api.openapi import document
+from views.api.json import answer_json, records_json, table_json
 from views.referee.questions import asked_of
 from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
-from views.site.setup import game_or_404, with_luck
-from views.table.access import bearer
-from views.table.loading import Table, load
-from views.table.names import seated
-from views.table.newcomers import tidy
-from tables.parts import objection, replaced
-from tables.submit import Answer, Refused, forgivable, submit
+from views.site.setup import game_or_404, seated
+from views.table.access import bearer, handed_parts, load, own_keys
+from views.table.respond import respond, tell_refusal
 from views.text import Speaker
 
 pages = Blueprint("api", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
-
-
-@pages.get("/openapi.json")
-def openapi() -> ResponseReturnValue:
-    """What this interface offers, for programs."""
-    return jsonify(document())
 
 
 @pages.post("/sheets")
@@ -58,7 +48,7 @@ def create() -> ResponseReturnValue:
     if way not in game.sheets:
         unreadable("way")
     if findings := _setup_findings(game, options, len(names)):
-        return _refused(findings, Speaker(game.slug, names))
+        return tell_refusal(findings, Speaker(game.slug, names))
     return _created(create_sheet(game.slug, way, with_luck(game, options), names))
 
 
@@ -80,7 +70,7 @@ def made(sheet: SheetRow) -> dict[str, Any]:
     links = {
         "sheet": url_for("api.show", public_id=sheet.public_id),
         "table": url_for("sheets.table", public_id=sheet.public_id),
-        "join": url_for("share.join", secret=sheet.join_secret),
+        "join": url_for("phones.join", secret=sheet.join_secret),
     }
     return {"id": sheet.public_id, "join_secret": sheet.join_secret, "links": links}
 
@@ -102,25 +92,21 @@ def log(public_id: str) -> ResponseReturnValue:
 @limiter.limit(WRITES_PER_ADDRESS)
 def add(public_id: str) -> ResponseReturnValue:
     """Enter something new."""
-    table = writable(public_id)
-    return _write(table, None)
+    return _write(writable(public_id), None)
 
 
 @pages.put("/sheets/<public_id>/entries/<int:slot>")
 @limiter.limit(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
     """Enter a new version of something old, also of what was taken back."""
-    table = writable(public_id)
-    return _write(table, _existing(table, slot))
+    return _write(_with_slot(public_id, slot), slot)
 
 
 @pages.delete("/sheets/<public_id>/entries/<int:slot>")
 @limiter.limit(WRITES_PER_ADDRESS)
 def take_back(public_id: str, slot: int) -> ResponseReturnValue:
     """Take an entry back."""
-    table = writable(public_id)
-    draft = Draft(VOID, {}, (), _existing(table, slot))
-    return _submit(table, draft, read_body())
+    return _submit(_with_slot(public_id, slot), Draft(VOID, {}, (), slot), read_body())
 
 
 @pages.post("/referee/<slug>/<key>")
@@ -128,7 +114,7 @@ def referee(slug: str, key: str) -> ResponseReturnValue:
     """Is it legal? The body is the situation; nothing is stored."""
     question, say = asked_of(game_or_404(slug), key)
     said = answer(question, question.parse(read_body()))
-    return _refused(said.impossible, say) if said.impossible else answer_json(said, say)
+    return tell_refusal(said.impossible, say) if said.impossible else answer_json(said, say)
 
 
 def writable(public_id: str) -> Table:
@@ -139,9 +125,10 @@ def writable(public_id: str) -> Table:
     return table
 
 
-def _existing(table: Table, slot: int) -> int:
-    """A slot of this table; another table's is a 404."""
-    return slot if any(record.slot == slot for record in table.records) else abort(404)
+def _with_slot(public_id: str, slot: int) -> Table:
+    """The same for a slot of this table; another table's is a 404."""
+    table = writable(public_id)
+    return table if table.has_slot(slot) else abort(404)
 
 
 def _write(table: Table, slot: int | None) -> ResponseReturnValue:
@@ -149,14 +136,26 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     kind = member(body, "kind", str)
     if kind == VOID:
         unreadable("kind")
-    data = tidy(kind, member({"data": {}, **body}, "data", dict))
+    data = _clean_name(kind, member({"data": {}, **body}, "data", dict))
     data = parse(_fields(table, kind, slot, body), data)
-    accepted = forgivable(table.game, strings({"accept": [], **body}, "accept"))
-    draft = Draft(kind, data, accepted, slot)
-    is_next = slot is None and ticket(body)[0] == table.seq  # neither late nor sent once more
-    spec = table.position.spec(kind) if is_next else None
-    refused = objection(spec, replaced(table, spec, data), draft)
-    return answered(table, refused) if refused else _submit(table, draft, body)
+    draft = Draft(kind, data, _accepted(table, body), slot)
+    refused = None
+    if slot is None and ticket(body)[0] == table.seq:  # neither late nor sent once more
+        own = own_values(table, table.spec(kind), handed_parts(table))
+        places = own.replaced(data, own_keys(table.sheet, own.parts)) if own else ()
+        refused = own and own.objection(places, draft.accepted)
+    return respond(table, refused) if refused else _submit(table, draft, body)
+
+
+def _clean_name(kind: str, data: dict[str, Any]) -> dict[str, Any]:
+    """What a program sends, a newcomer's name made fit for a pad."""
+    if kind != PEOPLE or not isinstance(data.get(JOINS), str):
+        return data
+    return {**data, JOINS: clean(data[JOINS])}
+
+
+def _accepted(table: Table, body: Body) -> tuple[str, ...]:
+    return forgivable(table.game, strings({"accept": [], **body}, "accept"))
 
 
 def _fields(table: Table, kind: str, slot: int | None, body: Body) -> tuple[Field, ...]:
@@ -164,58 +163,35 @@ def _fields(table: Table, kind: str, slot: int | None, body: Body) -> tuple[Fiel
     seen, key = ticket(body)
     if seen != table.seq and all(record.key != key for record in table.records):
         return ()  # somebody was faster
-    if slot is None:
-        return fields_of(table.as_of(seen).expects, kind)
-    return fields_of(table.before(slot).expects(), kind)
-
-
-def fields_of(specs: Iterable[EntrySpec], kind: str) -> tuple[Field, ...]:
-    """The fields of this kind, if it is asked for."""
-    return next((spec.fields for spec in specs if spec.kind == kind), ())
+    then = table.as_of(seen) if slot is None else table.before(slot)
+    spec = then.spec(kind)
+    return spec.fields if spec else ()
 
 
 def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:
     seen, key = ticket(body)
-    answer = submit(table, draft, seen=seen, key=key, by=sender(body))
-    return answered(table, answer, draft.slot)
+    answer = submit(table, draft, seen=seen, key=key, by=_sender(body))
+    return respond(table, answer, slot=draft.slot)
 
 
-def sender(body: Body) -> str | None:
+@pages.post("/sheets/<public_id>/parts")
+@limiter.limit(WRITES_PER_ADDRESS)
+def add_own(public_id: str) -> ResponseReturnValue:
+    """Keep the values of one seat; the last one completes the entry."""
+    table = writable(public_id)
+    body = read_body()
+    seat = member(body, "seat", int)
+    if seat - 1 not in table.position.party.seated:
+        unreadable("seat")
+    seen, key = ticket(body)
+    kind, data = member(body, "kind", str), member(body, "data", dict)
+    spec = table.as_of(seen).spec(kind)
+    data = parse(spec.fields if spec else (), data)
+    draft = Draft(kind, data, _accepted(table, body))
+    answer = hand_in(table, seat - 1, draft, seen=seen, key=key, by=_sender(body))
+    return respond(table, answer)
+
+
+def _sender(body: Body) -> str | None:
     """What the sender is called, if they say so."""
     return clean(member({"by": "", **body}, "by", str)) or None
-
-
-def answered(table: Table, answer: Answer, slot: int | None = None) -> ResponseReturnValue:
-    """What became of an entry."""
-    match answer:
-        case Stored():
-            record = answer.record
-            return {"seq": record.seq, "slot": record.slot, "key": record.key}, 201
-        case Conflict():
-            return _conflict(table, answer)
-        case Full():
-            abort(413)
-        case Refused():
-            return _refused(answer.verdict.findings, table.voice_at(slot))
-
-
-def _conflict(table: Table, conflict: Conflict) -> ResponseReturnValue:
-    """What the client had not seen, and the number to send next time."""
-    now = load(table.sheet.public_id)
-    return {
-        "error": "Conflict",
-        "message": gettext("Somebody was faster"),
-        "seq": now.seq,
-        "since": records_json(now, conflict.since),
-    }, 409
-
-
-def _refused(findings: tuple[Finding, ...], say: Speaker) -> ResponseReturnValue:
-    """400 for what cannot be read, 422 for what the rules refuse."""
-    unread = any(finding.rule in SHAPE_RULES for finding in findings)
-    return {
-        "error": "Bad Request" if unread else "Unprocessable Entity",
-        "message": say(findings[0].text),
-        "status": Verdict(findings).status.name.lower(),
-        "findings": [finding_json(finding, say) for finding in findings],
-    }, 400 if unread else 422

@@ -1,7 +1,15 @@
 """Taking tables along and bringing them back: spreadsheet, file, paper."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+import csv
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from hashlib import sha256
+from io import StringIO
+from typing import Any
+from urllib.parse import quote
 
 from flask import (
     Blueprint,
@@ -18,26 +26,34 @@ from flask_babel import gettext, lazy_gettext, ngettext
 from werkzeug.exceptions import TooManyRequests
 
 from games import GAMES
-from games.kit.log import VOID, Logged
+from games.kit.game import Winning
 from games.kit.results import person
 from games.kit.sheet import Cell as PadCell
 from games.kit.sheet import Mark
-from models.copies import Copy, copy_of, store, written
-from models.logs import logs_of
-from views.group.bgstats import play_link
+from games.kit.text import N_
+from models.copies import Copy, store
+from models.record import logs_of
+from tables.saved import BadFile, read_copies, without_secrets, write_copies
+from tables.table import Table
 from views.group.group import asked_group, game_name
-from tables.saved import BadCopy, read_copies
-from views.group.spreadsheet import Cell, download, spreadsheet
-from views.site.filters import moment
 from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
-from views.table.access import HOST, admit_all, room_as_host
-from views.table.loading import Table, load
+from views.site.jinja import moment
+from views.site.languages import language
+from views.table.access import HOST, admit_all, conceals, load, room_as_host
 from views.table.pad import rows
 from views.table.page import context
+from views.table.words import say
 
 pages = Blueprint("copies", __name__)
 KILOBYTE = 1024
+CREATE_PLAY = "https://app.bgstatsapp.com/createPlay.html?data="
+FORMULA = re.compile(r"\s*[=+\-@\t\r\u2212\uff0b\uff0d\uff1d\uff20]")
+SEMICOLON = frozenset({"cs", "sk", "de"})
+"""Where people write 3,5 a comma cannot part the columns."""
+
+Cell = str | int
 IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
+NO_ROOM = N_("That's too many tables for this phone. Room left: %(room)s.")
 SECRET = lazy_gettext("Something on this table is still secret. Save it once that is open.")
 TOO_LARGE = lazy_gettext("That's too many tables for one file. Save them one by one.")
 
@@ -81,8 +97,7 @@ def table_json(public_id: str) -> ResponseReturnValue:
 def paper(public_id: str) -> ResponseReturnValue:
     """The pad as a sheet of the block, to be printed."""
     found = load(public_id)
-    lines = list(rows(found))[::-1]
-    return render_template("group/paper.html", **context(found), rows=lines)
+    return render_template("group/paper.html", **context(found), rows=rows(found)[::-1])
 
 
 @pages.get("/group.csv")
@@ -114,8 +129,8 @@ def bring_in() -> ResponseReturnValue:
     try:
         copies = read_copies(sent.read() if sent else b"")
         must_have_room(copies)
-    except BadCopy as bad:
-        return import_page(str(bad)), 422
+    except BadFile as bad:
+        return import_page(reason(bad)), 422
     sheets = store(copies)
     admit_all(sheets, HOST)
     if len(sheets) > 1:
@@ -132,9 +147,12 @@ def must_have_room(copies: Sequence[Copy]) -> None:
     """Bring nothing in that would push out a table which this phone hosts."""
     room = room_as_host()
     if len(copies) > room:
-        raise BadCopy(
-            gettext("That's too many tables for this phone. Room left: %(room)s.", room=room)
-        )
+        raise BadFile(NO_ROOM, room=room)
+
+
+def reason(bad: BadFile) -> str:
+    """What is wrong with a file, in the reader's language."""
+    return str(gettext(bad.message, **bad.facts))
 
 
 @pages.errorhandler(TooManyRequests)
@@ -158,7 +176,7 @@ def saved(tables: list[Table]) -> Response:
     """The file of these tables; never a word of what this phone must not know yet."""
     if any(hides(table) for table in tables):
         abort(Response(render_template("site/error.html", code=409, sentence=SECRET), 409))
-    file = written(map(shown_copy, tables))
+    file = write_copies(without_secrets(one, partial(conceals, one)) for one in tables)
     if len(file.encode()) > current_app.config["FILE_LIMIT"] - KILOBYTE:  # the form around it
         abort(Response(render_template("site/error.html", code=413, sentence=TOO_LARGE), 413))
     return download(file, "application/json", "blocek.json")
@@ -166,27 +184,15 @@ def saved(tables: list[Table]) -> Response:
 
 def hides(table: Table) -> bool:
     """Whether something that counts is still secret here."""
-    counting = {entry.slot for entry in table.entries}
-    return any(table.conceals(record) for record in table.records if record.slot in counting)
-
-
-def shown_copy(table: Table) -> Copy:
-    """A copy in which secrets that were taken back stay out."""
-    records = tuple(_shown(record, table) for record in table.records)
-    return copy_of(table.sheet, records)
-
-
-def _shown(record: Logged, table: Table) -> Logged:
-    if record.kind == VOID or not table.conceals(record):
-        return record
-    return replace(record, data={}, accepted=(), key=f"secret-{record.seq}")
+    counting = {record.slot for record in table.counting}
+    return any(conceals(table, record) for record in table.records if record.slot in counting)
 
 
 def _pad_rows(table: Table) -> Iterator[list[Cell]]:
-    standing, say = table.standing, table.say
-    yield [gettext("Round"), *say.names]
+    standing, speaker = table.standing, say(table)
+    yield [gettext("Round"), *speaker.names]
     for line in (one for one in standing.lines if not one.is_open):
-        yield [say(line.title), *map(_points, line.cells)]
+        yield [speaker(line.title), *map(_points, line.cells)]
     yield [gettext("Total"), *standing.totals]
     yield [gettext("Place"), *(rank or "" for rank in standing.ranks)]
 
@@ -217,3 +223,68 @@ def _group_rows() -> Iterator[list[Cell]]:
                 place, points = result.places[seat] or "", result.totals[seat]
                 won = int(seat in result.winners)
                 yield [day.date().isoformat(), game, name, place, points, won]
+
+
+def spreadsheet(rows: Iterable[Sequence[Cell]], name: str) -> Response:
+    """The rows as a file for the reader's spreadsheet; the mark at its start says UTF-8."""
+    file = StringIO()
+    separator = ";" if language() in SEMICOLON else ","
+    writer = csv.writer(file, delimiter=separator, lineterminator="\r\n")
+    writer.writerows([harmless(cell) for cell in row] for row in rows)
+    return download("\ufeff" + file.getvalue(), "text/csv", f"{name}.csv")
+
+
+def harmless(cell: Cell) -> Cell:
+    """A text that no spreadsheet takes for a formula; a number stays a number."""
+    if isinstance(cell, int):
+        return cell
+    line = " ".join(cell.splitlines())  # whatever a program takes for the end of a line
+    return f"'{line}" if FORMULA.match(line) else line
+
+
+def download(content: str, kind: str, name: str) -> Response:
+    """A file to keep, never a page to open."""
+    answer = Response(content, mimetype=kind)
+    answer.headers["Content-Disposition"] = f"attachment; filename={name}"
+    return answer
+
+
+def play_link(table: Table) -> str | None:
+    """A finished game as a link for the app BG Stats; nothing is sent before somebody taps it.
+
+    The shape is the one BG Stats describes for plays that are pushed to it from elsewhere.
+    """
+    if table.standing.outcome is None or table.position.failure is not None:
+        return None
+    return CREATE_PLAY + quote(json.dumps(_play(table), ensure_ascii=False), safe="")
+
+
+def _play(table: Table) -> dict[str, Any]:
+    game, last = table.game, table.records[-1].made_at
+    return {
+        "sourceName": "Bloček",
+        # A number of its own, because the address of a table is for those who sit at it.
+        "sourcePlayId": sha256(table.sheet.public_id.encode()).hexdigest()[:16],
+        "playDate": f"{datetime.fromtimestamp(last / 1000, UTC):%Y-%m-%d %H:%M:%S}",
+        "game": {
+            "name": game.name,
+            "sourceGameId": game.slug,
+            "highestWins": game.winning is Winning.MOST,
+            "noPoints": False,
+        },
+        "players": [_player(table, seat) for seat in range(len(table.names))],
+    }
+
+
+def _player(table: Table, seat: int) -> dict[str, Any]:
+    name, standing = table.names[seat], table.standing
+    place = {"rank": standing.ranks[seat]} if standing.ranks[seat] else {}
+    return {
+        "name": name,
+        "sourcePlayerId": person(name),
+        "score": standing.totals[seat],
+        **place,
+        # Its Android app stops at a player without these two, although they may be left out.
+        "winner": standing.outcome is not None and seat in standing.outcome.winners,
+        "startPlayer": False,
+    }

@@ -1,4 +1,4 @@
-"""What a group page shows: tables of figures in words already, each row with its small drawing."""
+"""What a group page shows: tables of figures in words, each row with its small drawing."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,10 +10,22 @@ from games.kit.game import Game
 from games.kit.history import Counted, Duel, best_and_worst, career, counted, duels
 from games.kit.results import Result, person
 from games.kit.statistics import Measure, Statistic
-from views.group.charts import LATEST, Bar, bars, lines, spans
-from views.group.ratings import ratings
-from views.table.curve import Curve
+from tables.history import ratings
+from views.table.pad import Curve, scaled
 from views.text import Speaker, minus
+
+WIDE = 100
+LATEST = 24
+"""Points of a line over time; more would run together on a phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Where a bar starts and how long it is, in hundredths of its row; `mark` is zero or middle."""
+
+    start: float
+    length: float
+    mark: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,3 +205,42 @@ def decimal(value: float) -> str:
 
 HEADS = {Measure.MEAN: "Ø", Measure.SHARE: "%"}
 READ: dict[Measure, Callable[[int, int], str]] = {Measure.MEAN: mean, Measure.SHARE: share}
+
+
+def bars(values: Sequence[float]) -> tuple[Bar, ...]:
+    """A bar for each value, all on one scale that has zero in it."""
+    low, high = min(0.0, *values), max(0.0, *values)
+    span = (high - low) or 1.0
+    zero = -low / span * WIDE
+    return tuple(_bar(zero, zero + value / span * WIDE, zero) for value in values)
+
+
+def spans(values: Sequence[float], doubts: Sequence[float]) -> tuple[Bar, ...]:
+    """From where to where each value may be, all on one scale."""
+    pairs = list(zip(values, doubts, strict=True))
+    low = min(value - doubt for value, doubt in pairs)
+    high = max(value + doubt for value, doubt in pairs)
+    scale = WIDE / ((high - low) or 1.0)
+    return tuple(
+        _bar((value - doubt - low) * scale, (value + doubt - low) * scale, (value - low) * scale)
+        for value, doubt in pairs
+    )
+
+
+def _bar(one_end: float, other_end: float, mark: float) -> Bar:
+    start, end = sorted((one_end, other_end))
+    return Bar(round(start, 1), round(end - start, 1), round(mark, 1))
+
+
+def lines(runs: Sequence[Sequence[float]]) -> Curve | None:
+    """A line for the latest points of each run, if there are enough to join."""
+    latest = [run[-LATEST:] for run in runs]
+    if len(latest[0]) < 3:
+        return None
+    low, high = min(map(min, latest)), max(map(max, latest))
+    points = [scaled(run, low, high) for run in latest]
+    return Curve(
+        tuple(" ".join(f"{x},{y}" for x, y in run) for run in points),
+        tuple(run[-1] for run in points),
+        points[0][0][1],
+    )

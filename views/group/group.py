@@ -1,28 +1,17 @@
 """Looking back: who played together on this phone, and how it went."""
 
-from dataclasses import dataclass
-
 from flask import Blueprint, abort, render_template, request
 from flask.typing import ResponseReturnValue
 
 from games import GAMES
 from games.kit.results import person
 from models.sheet import SheetRow
-from tables.history import Evening, evenings, tables_of, together
+from tables.history import Evening, evenings, parties, tables_of, together
 from views.group.figures import Group
 from views.table.access import known_tables
 from views.text import Speaker
 
 pages = Blueprint("group", __name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Party:
-    """People who sat at the same tables, as a list of groups shows them."""
-
-    names: tuple[str, ...]
-    tables: int
-    latest: int
 
 
 @pages.get("/groups")
@@ -59,11 +48,3 @@ def asked_group() -> tuple[tuple[str, ...], list[Evening]]:
 def game_name(sheet: SheetRow) -> str:
     """What was played, in the reader's language."""
     return Speaker(sheet.game)(GAMES[sheet.game].name)
-
-
-def parties(tables: list[Evening]) -> list[Party]:
-    """The tables of this phone by who sat there."""
-    found: dict[frozenset[str], list[Evening]] = {}
-    for table in reversed(tables):
-        found.setdefault(table.people, []).append(table)
-    return [Party(some[0].names, len(some), some[0].sheet.created_at) for some in found.values()]

@@ -11,8 +11,8 @@ from games.kit.entry import Data
 from games.kit.fields import SEAT, Field
 from games.kit.parse import gather, spell
 from games.kit.question import Question
+from tables.table import Memory
 from views.forms import SpecForm, settings, value_of
-from views.table.lru import Memory
 from views.text import Speaker, joined
 
 _drawn: Memory[tuple[Any, ...], Markup] = Memory(room=2_000)

@@ -10,13 +10,13 @@ from games.kit.game import Game
 from games.kit.parse import parse_form
 from games.kit.question import Question, answer
 from games.kit.shape import shape_findings
+from tables.table import Memory
 from views.forms import SpecForm, settings
 from views.referee.asking import Asking, drawn
 from views.referee.ruling import ASK, Ruling, address
 from views.site.languages import language
 from views.site.setup import game_or_404
-from views.table.loading import load
-from views.table.lru import Memory
+from views.table.access import load
 from views.text import Speaker
 
 pages = Blueprint("referee", __name__)

@@ -1,18 +1,34 @@
-"""When something goes wrong: a clear page, or clear JSON under /api; never a trace."""
+"""When something goes wrong: a clear page, or clear JSON under /api; never a trace.
+
+Also whether we are alive.
+"""
 
 import logging
 import re
 from collections.abc import Iterator
 from traceback import format_tb
 
-from flask import Flask, current_app, g, has_app_context, jsonify, render_template, request
+from flask import (
+    Blueprint,
+    Flask,
+    abort,
+    current_app,
+    g,
+    has_app_context,
+    jsonify,
+    render_template,
+    request,
+)
 from flask.typing import ResponseReturnValue
 from flask_babel import lazy_gettext
+from sqlalchemy import select
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 from werkzeug.exceptions import HTTPException, ServiceUnavailable
 
 from models.database import UNAVAILABLE, db, is_damaged
-from views.site.health import DAMAGED
+
+pages = Blueprint("health", __name__)
+DAMAGED = "blocek.damaged"
 
 SAYS = {
     400: lazy_gettext("That could not be read. Go back and try once more."),
@@ -60,6 +76,7 @@ def init_app(app: Flask) -> None:
     """Answer every error in words."""
     for log in (app.logger, logging.getLogger("waitress")):
         log.addFilter(DISCREET)
+    app.register_blueprint(pages)
     app.register_error_handler(HTTPException, show)
     for failure in (*UNAVAILABLE, DatabaseError):
         app.register_error_handler(failure, storage_failed)
@@ -94,3 +111,12 @@ def cause_of(error: SQLAlchemyError) -> str:
     """What the driver said, in one line: what follows may hold the row."""
     cause = getattr(error, "orig", None) or error
     return f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"
+
+
+@pages.get("/healthz")
+def healthz() -> ResponseReturnValue:
+    """200 when the database answers and was not found damaged since the start."""
+    if DAMAGED in current_app.extensions:
+        abort(503)
+    db.session.execute(select(1))
+    return {"status": "ok"}

@@ -2,9 +2,13 @@
 
 import ipaddress
 import json
+import os
 import re
+import secrets
+import threading
 import time
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
@@ -14,10 +18,40 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter, RequestLimit
 from flask_wtf.csrf import CSRFProtect
 from limits import parse
+from limits.storage import MemoryStorage
 from werkzeug.exceptions import TooManyRequests
 
 from addresses import household
-from views.site.rate_limit_store import SCHEME
+
+SCHEME = "swept-memory"
+SWEEP_EVERY = 60  # seconds
+
+
+class SweptMemory(MemoryStorage):
+    """Counts how often an address did something; swept now and then by a hit.
+
+    The library starts a thread for nearly every hit instead, which costs more than the page. It is
+    kept in this process; a restart forgives everybody.
+    """
+
+    STORAGE_SCHEME = [SCHEME]  # noqa: RUF012 - the library reads it from the class
+
+    def __init__(self, uri: str | None = None, wrap_exceptions: bool = False, **_: str) -> None:
+        super().__init__(uri, wrap_exceptions=wrap_exceptions, **_)
+        self.timer = threading.main_thread()  # type: ignore[assignment]  # alive: none is started
+        self.next_sweep = time.time() + SWEEP_EVERY
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        """Count one more."""
+        if time.time() >= self.next_sweep:
+            self.sweep()
+        return super().incr(key, expiry, amount)
+
+    def sweep(self) -> None:
+        """Drop what is over: reading a counter that is over drops it."""
+        self.next_sweep = time.time() + SWEEP_EVERY
+        for key in list(self.expirations):
+            self.get(key)
 
 
 def asking_household() -> str:
@@ -43,7 +77,7 @@ NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
 JOINS_PER_ADDRESS = "60 per minute"
 COSTLY = 0.05  # seconds of CPU
 COSTLY_PER_ADDRESS = parse("240 per minute")  # each so many seconds: a fifth of one processor
-NEVER_COSTLY = frozenset({"assets.serve", "follow.pulse", "health.healthz"})
+NEVER_COSTLY = frozenset({"assets.serve", "phones.pulse", "health.healthz"})
 
 UNSAFE = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 HOME_NETWORK = re.compile(r"[a-z0-9-]+|.+\.(local|lan|home\.arpa|localhost)", re.IGNORECASE)
@@ -182,3 +216,16 @@ def add_headers(response: Response) -> Response:
     if request.is_secure:
         response.headers.extend(SECURE_HEADERS)
     return response
+
+
+def secret_key(instance: Path) -> str:
+    """The key that signs cookies, in the instance folder; made on the first start for us alone."""
+    file = instance / "secret_key"
+    try:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return file.read_text(encoding="ascii").strip()
+    with os.fdopen(descriptor, "w", encoding="ascii") as made:
+        key = secrets.token_hex(32)
+        made.write(key)
+    return key

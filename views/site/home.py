@@ -9,8 +9,8 @@ from flask.typing import ResponseReturnValue
 
 from games import GAMES
 from models.sheet import sheets_for
+from tables.table import Table, is_playable, table_of
 from views.table.access import fallen, falling, known_tables, room
-from views.table.loading import Table, table_of
 from views.text import Speaker
 
 pages = Blueprint("home", __name__)
@@ -66,5 +66,4 @@ def game_cards() -> list[GameCard]:
 
 def tables_at(public_ids: Iterable[str]) -> list[Table]:
     """The tables at these addresses whose game is still here, in this order."""
-    known = (sheet for sheet in sheets_for(public_ids) if sheet.game in GAMES)
-    return [table_of(sheet, GAMES[sheet.game]) for sheet in known]
+    return [table_of(sheet) for sheet in sheets_for(public_ids) if is_playable(sheet)]

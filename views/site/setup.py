@@ -1,12 +1,12 @@
 """A new table: who plays, what is agreed, how it is recorded."""
 
 import re
-from secrets import randbelow
+from collections.abc import Iterable
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
-from flask_babel import lazy_gettext
+from flask_babel import gettext, lazy_gettext
 from werkzeug.datastructures import MultiDict
 
 from games import GAMES
@@ -15,10 +15,10 @@ from games.kit.game import Game
 from games.kit.names import clean
 from games.kit.verdict import Finding
 from models.sheet import create_sheet
+from tables.table import numbered, with_luck
 from views.forms import SpecForm, settings
 from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
 from views.table.access import HOST, admit
-from views.table.names import seated
 from views.text import Speaker
 
 pages = Blueprint("setup", __name__)
@@ -82,15 +82,12 @@ def game_or_404(slug: str) -> Game:
     return GAMES[slug] if slug in GAMES else abort(404)
 
 
-def with_luck(game: Game, agreed: dict[str, Any]) -> dict[str, Any]:
-    """The options, with what chance decides drawn now: games have no dice."""
-    open_to_chance = [
-        field
-        for field in game.options
-        if isinstance(field, Count) and field.chance and field.key not in agreed
-    ]
-    drawn = {one.key: one.low + randbelow(one.high - one.low + 1) for one in open_to_chance}
-    return agreed | drawn
+def seated(names: Iterable[str]) -> list[str]:
+    """Names in seating order; nobody stays nameless, double names get a number."""
+    given = enumerate(map(clean, names), start=1)
+    return list(
+        numbered(name or gettext("Player %(number)s", number=place) for place, name in given)
+    )
 
 
 def fitting(game: Game, names: list[str]) -> list[str]:

@@ -1,17 +1,27 @@
-"""Which tables this phone may write to; kept in its signed cookie and nowhere else."""
+"""What this phone may do at which tables, and what it is called there.
 
-from collections.abc import Iterator, Sequence
+All of it is kept in its signed cookie and nowhere else.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
-from flask import abort, current_app, request, session
+from flask import abort, current_app, g, request, session
 
+from games.kit.log import Logged
+from models.part import PartRow, parts_of
+from models.pulse import Pulse
 from models.sheet import SheetRow
 from tables.history import evenings, tables_of
+from tables.table import Table, find
 
 HOST = "h"
 WRITER = "w"
 OWN_PER_PHONE = 8
+HANDED = "\u2713"
+"""How a phone remembers the key of its part; no entry's key can look so and be mistaken for it."""
+
 COOKIE_ROOM = 3400
 """Bytes of the whole cookie when a table is added; browsers throw away one of more than 4096.
 
@@ -23,6 +33,22 @@ HOSTED, JOINED = 25, 33  # what one table takes of it
 ID_LENGTH = 22
 STAMP_LENGTH = 8
 FALLEN_PER_PHONE = 8
+NAMES_PER_PHONE = 5
+
+
+def load(public_id: str) -> Table:
+    """The table at this address, or 404; what its pulse was then is kept for the whole answer."""
+    table, g.pulse = find(public_id) or abort(404)
+    g.seq = table.seq  # for the log, should anything go wrong from here on
+    return table
+
+
+def load_to_write(public_id: str) -> Table:
+    """The same for a phone that may write there; any other is turned away."""
+    table = load(public_id)
+    if not may_write(table.sheet):
+        abort(403)
+    return table
 
 
 def admit(sheet: SheetRow, role: str) -> None:
@@ -71,6 +97,18 @@ def room_as_host() -> int:
     return max(0, (COOKIE_ROOM - _cookie_size() + joined * JOINED) // HOSTED)
 
 
+def handed_parts(table: Table) -> tuple[PartRow, ...]:
+    """What was handed in on top of the last record; the pulse says whether to look at all."""
+    pulse: Pulse = g.pulse
+    is_empty = table.seq == pulse.seq and not pulse.part
+    return () if is_empty else parts_of(table.sheet.id, table.seq)
+
+
+def whole_number(text: str, otherwise: int) -> int:
+    """A number that came with an address or a form; anything else is what it is otherwise."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
+
+
 def may_write(sheet: SheetRow) -> bool:
     """Whether this phone has joined, with the join link that holds now, or made the table."""
     role, seen = _tables().get(sheet.public_id, ("", ""))
@@ -80,12 +118,6 @@ def may_write(sheet: SheetRow) -> bool:
 def is_host(sheet: SheetRow) -> bool:
     """Whether this phone made the table."""
     return _tables().get(sheet.public_id, ("", ""))[0] == HOST
-
-
-def must_write(sheet: SheetRow) -> None:
-    """Turn away a phone that may only look."""
-    if not may_write(sheet):
-        abort(403)
 
 
 def is_own(sheet: SheetRow, key: str) -> bool:
@@ -99,6 +131,21 @@ def keep_own(sheet: SheetRow, key: str) -> None:
     session.permanent = True
 
 
+def keep_own_part(sheet: SheetRow, key: str) -> None:
+    """Remember the part of an entry that only this phone may show."""
+    keep_own(sheet, HANDED + key)
+
+
+def own_keys(sheet: SheetRow, parts: Iterable[PartRow]) -> frozenset[str]:
+    """Of these parts the keys of those that this phone handed in."""
+    return frozenset(part.key for part in parts if is_own(sheet, HANDED + part.key))
+
+
+def conceals(table: Table, record: Logged) -> bool:
+    """Whether this record must not be shown on this phone yet."""
+    return table.is_secret(record) and not is_own(table.sheet, record.key)
+
+
 def _mark(sheet: SheetRow, key: str) -> str:
     """The same key at another table is another entry."""
     return digest(f"{sheet.public_id} {key}")
@@ -107,6 +154,34 @@ def _mark(sheet: SheetRow, key: str) -> str:
 def this_phone() -> str:
     """Tells this phone from all others, and nothing else about it."""
     return digest(session.get("csrf_token", ""))
+
+
+def seat_of_phone(table: Table) -> int | None:
+    """The seat of the player whose phone this is, counted from 0."""
+    kept = _kept_name(table)
+    return kept if isinstance(kept, int) and kept < len(table.names) else None
+
+
+def name_of_phone(table: Table) -> str | None:
+    """What the log calls this phone: a player's name, or one of its own."""
+    seat, kept = seat_of_phone(table), _kept_name(table)
+    if seat is not None:
+        return table.names[seat]
+    return kept if isinstance(kept, str) else None
+
+
+def keep_name(table: Table, name: int | str | None) -> None:
+    """Remember whose phone this is at a table, by seat or by name; None makes it nobody's."""
+    address = table.sheet.public_id
+    others = [pair for pair in session.get("me", []) if pair[0] != address]
+    mine = [] if name is None else [[address, name]]
+    session["me"] = [*mine, *others][:NAMES_PER_PHONE]
+    session.permanent = True
+
+
+def _kept_name(table: Table) -> int | str | None:
+    kept: dict[str, int | str] = dict(session.get("me", []))
+    return kept.get(table.sheet.public_id)
 
 
 def known_tables() -> tuple[str, ...]:

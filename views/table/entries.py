@@ -1,6 +1,6 @@
-"""The table: its pad, the next entry, repairing and taking back, the log."""
+"""The table: its pad, the next entry, a player's own values, repairing and taking back, the log."""
 
-from dataclasses import replace
+from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -8,45 +8,53 @@ from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.log import VOID, Logged
-from models.record import Conflict, Draft, Full, Stored, is_key
-from views.forms import describe
+from games.kit.parse import parse_form
+from games.kit.replay import NOT_NOW, Replay
+from games.kit.verdict import Finding, Verdict
+from models.part import parts_of
+from models.record import Draft, Stored
+from tables.parts import TOGETHER, OwnValues, PartAnswer, Waiting, hand_in, own_spec, own_values
+from tables.submit import Answer, Refused
+from tables.table import Table
+from views.forms import SpecForm, describe
 from views.site.guard import WRITES_PER_ADDRESS, limiter
-from views.site.gzip import squeezed
-from views.table.access import keep_own, must_write, this_phone
-from views.table.entry_json import told, wants_json
-from views.table.loading import Table, load, written
+from views.table.access import (
+    conceals,
+    handed_parts,
+    keep_own_part,
+    load,
+    load_to_write,
+    name_of_phone,
+    own_keys,
+    seat_of_phone,
+    whole_number,
+)
 from views.table.page import (
     Words,
-    conflict_page,
+    compressed,
     context,
     filled_table,
     form_of,
-    fresh_key,
     refused_page,
     revision_page,
-    sent_accepted,
-    sent_form,
-    sent_seq,
     table_page,
-    whole_number,
 )
-from tables.parts import KEEP, TOGETHER, completed, left_empty, objection, replaced
-from views.table.phone_name import name_of_phone
-from views.table.phones import around
-from views.table.record_words import RecordWords
-from tables.submit import Answer, Refused, submit
+from views.table.parts import OwnForm, phones_around
+from views.table.respond import respond, sent_accepted, sent_key, sent_seq, submit_sent, wants_json
+from views.table.words import RecordWords, say, voice
 
 pages = Blueprint("sheets", __name__)
 LOG_PAGE = 50  # records: an evening by rounds
+KEEP = "keep"
+"""The name of the button that leaves others their own values."""
 
 
 @pages.get("/t/<public_id>")
 def table(public_id: str) -> ResponseReturnValue:
     """The pad for everybody with the address; the next entry too for a phone that has joined."""
     found = load(public_id)
-    mine = request.args.get("only") == "mine"
-    page = table_page(found, _chosen_spec(found, request.args.get("kind", "")), mine)
-    return squeezed(page)
+    spec = _chosen_spec(found, request.args.get("kind", ""))
+    return compressed(table_page(found, spec, request.args.get("only") == "mine"))
 
 
 @pages.get("/t/<public_id>/entries")
@@ -59,37 +67,95 @@ def back(public_id: str) -> ResponseReturnValue:
 @limiter.limit(WRITES_PER_ADDRESS)
 def add(public_id: str) -> ResponseReturnValue:
     """Write the next entry down."""
-    found = load(public_id)
-    must_write(found.sheet)
+    found = load_to_write(public_id)
     kind, then = _sent_kind(), found.as_of(sent_seq())
     spec = _chosen_spec(then, kind)
-    form = sent_form(then.position, spec)
-    data = form.collect() if form is not None and kind != END else {}
-    asked = then.position.spec(kind)
-    others = replaced(then, asked, data)
+    data = _sent_data(then.position, spec) if kind != END else {}
+    parts = handed_parts(then)
+    own = own_values(then, then.spec(kind), parts) if parts else None
+    if own is None:
+        answer: Answer = submit_sent(found, Draft(kind, data, sent_accepted(found)))
+    else:
+        data, answer = _add_for_all(found, kind, data, own)
+
+    def again(findings: tuple[Finding, ...]) -> str:
+        if spec is None:
+            return refused_page(found, 0, findings)
+        form = _as_sent(form_of(then.position, spec), findings)
+        return filled_table(found, spec, form, phones_around(found))
+
+    def words() -> Words:
+        return describe(spec, Entry(kind, data), voice(then))
+
+    return respond(found, answer, form=again, words=words)
+
+
+def _add_for_all(
+    found: Table, kind: str, data: dict[str, Any], own: OwnValues
+) -> tuple[dict[str, Any], Answer]:
+    """Enter one phone's values with those that others handed in; ask before any is replaced."""
+    replaced = own.replaced(data, own_keys(found.sheet, own.parts))
     if KEEP in request.form:
-        data, others = left_empty(asked, others, data), ()
-    whole = completed(then, asked, data)
-    draft = Draft(kind, whole, sent_accepted(found))
-    answer = objection(asked, others, draft) or _submit(found, draft, knows=whole == data)
-    if wants_json():
-        return told(found, answer)
-    if isinstance(answer, Refused) and form is not None:
-        form.findings = answer.verdict.findings
-        return filled_table(found, spec, form, fresh_key(), around(found)), 422
-    return _answer(found, answer, describe(spec, Entry(kind, data), then.voice))
+        data, replaced = own.emptied(data, replaced), ()
+    draft = Draft(kind, own.completed(data), sent_accepted(found))
+    refused = own.objection(replaced, draft.accepted)
+    return data, refused or submit_sent(found, draft, knows=draft.data == data)
+
+
+@pages.post("/t/<public_id>/parts")
+@limiter.limit(WRITES_PER_ADDRESS)
+def add_own(public_id: str) -> ResponseReturnValue:
+    """Keep what one player enters; the last one completes the entry."""
+    found = load_to_write(public_id)
+    seat, then = seat_of_phone(found), found.as_of(sent_seq())
+    seated = then.position.party.seated
+    if seat is None or seat not in seated:
+        abort(400)
+    kind = request.form.get("kind", "")
+    spec = own_spec(then.spec(kind))
+    if spec is None:
+        # It does not belong here any more; the table shows what is asked for now.
+        answer = Refused(Verdict((Finding(NOT_NOW),))) if wants_json() else Waiting((), "")
+        return respond(found, answer, only="mine")
+    form = OwnForm(spec, len(seated), seated.index(seat))
+    form.process(request.form)
+    own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
+    others = own.replaced(form.collect(), own_keys(found.sheet, own.parts)) if own else ()
+    if KEEP in request.form and form.seat in others:
+        return respond(found, Waiting((), sent_key()), only="mine")
+    accepted = sent_accepted(found)
+    refused = own.objection(others, accepted) if own else None
+    handed = refused or _hand_in(found, seat, Draft(kind, form.own(), accepted))
+
+    def again(findings: tuple[Finding, ...]) -> str:
+        form.findings = findings
+        return filled_table(found, spec, form, phones_around(found, mine=True))
+
+    def words() -> Words:
+        return describe(spec, Entry(kind, form.collect()), voice(then))
+
+    return respond(found, handed, form=again, words=words, only="mine")
+
+
+def _hand_in(found: Table, seat: int, draft: Draft) -> PartAnswer:
+    """Hand it in; until all are in and may be, only the phone that did so shows it."""
+    key = sent_key()
+    answer = hand_in(found, seat, draft, seen=sent_seq(), key=key, by=name_of_phone(found))
+    kept = () if isinstance(answer, Stored) else parts_of(found.sheet.id, sent_seq())
+    if any(part.key == key and part.data == draft.data for part in kept):
+        keep_own_part(found.sheet, key)
+    return answer
 
 
 @pages.get("/t/<public_id>/entries/<int:slot>/revision")
 def revision(public_id: str, slot: int) -> ResponseReturnValue:
     """One entry, filled in, to be repaired."""
-    found = load(public_id)
-    must_write(found.sheet)
-    entry = found.entry(slot)
+    found = load_to_write(public_id)
+    entry = found.entry(slot) or abort(404)
     if entry.kind == PEOPLE:
         return redirect(url_for("people.people", public_id=public_id, slot=slot), 303)
     newest = found.newest(slot)
-    if newest is not None and found.conceals(newest):
+    if newest is not None and conceals(found, newest):
         abort(403)
     then = found.before(slot)
     spec = then.spec(entry.kind)
@@ -101,51 +167,55 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
 @limiter.limit(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
     """Write a new version of an entry."""
-    found = load(public_id)
-    must_write(found.sheet)
-    kind = _sent_kind() or found.entry(slot).kind
-    then = found.as_of(sent_seq()).before(_existing(found, slot))
+    found = load_to_write(public_id)
+    if not found.has_slot(slot):
+        abort(404)
+    kind = _sent_kind() or (found.entry(slot) or abort(404)).kind
+    then = found.as_of(sent_seq()).before(slot)
     spec = then.spec(kind)
-    form = sent_form(then, spec)
-    data = form.collect() if form is not None else {}
-    answer = _submit(found, Draft(kind, data, sent_accepted(found), slot))
-    if wants_json():
-        return told(found, answer, slot)
-    if isinstance(answer, Refused):
-        if form is not None:
-            form.findings = answer.verdict.findings
-        return revision_page(found, slot, spec, form), 422
-    return _answer(found, answer, describe(spec, Entry(kind, data), found.voice_at(slot)))
+    data = _sent_data(then, spec)
+    answer = submit_sent(found, Draft(kind, data, sent_accepted(found), slot))
+
+    def again(findings: tuple[Finding, ...]) -> str:
+        form = _as_sent(form_of(then, spec), findings) if spec else None
+        return revision_page(found, slot, spec, form)
+
+    def words() -> Words:
+        return describe(spec, Entry(kind, data), voice(found, slot))
+
+    return respond(found, answer, slot=slot, form=again, words=words)
 
 
 @pages.post("/t/<public_id>/entries/<int:slot>/void")
 @limiter.limit(WRITES_PER_ADDRESS)
 def void(public_id: str, slot: int) -> ResponseReturnValue:
     """Take an entry back."""
-    found = load(public_id)
-    must_write(found.sheet)
-    draft = Draft(VOID, {}, (), _existing(found, slot))
+    found = load_to_write(public_id)
+    if not found.has_slot(slot):
+        abort(404)
     undone = [one for one in found.records if one.slot == slot and one.kind != VOID][-1]
-    return _answer(found, _submit(found, draft), _meant(found, undone, gettext("taken back")))
+    answer = submit_sent(found, Draft(VOID, {}, (), slot))
+    return respond(found, answer, words=lambda: _meant(found, undone, gettext("taken back")))
 
 
 @pages.post("/t/<public_id>/records/<int:seq>/return")
 @limiter.limit(WRITES_PER_ADDRESS)
 def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     """Let an earlier version count again: redo after an undo, or the state before a repair."""
-    found = load(public_id)
-    must_write(found.sheet)
+    found = load_to_write(public_id)
     record = next((record for record in found.records if record.seq == seq), None)
     if record is None or record.kind == VOID:
         abort(404)
-    if found.conceals(record):  # whether it still fits would tell something about it
+    if conceals(found, record):  # whether it still fits would tell something about it
         abort(403)
     accepted = tuple(dict.fromkeys((*record.accepted, *sent_accepted(found))))
-    draft = Draft(record.kind, record.data, accepted, record.slot)
-    answer = _submit(found, draft)
-    if isinstance(answer, Refused):
-        return refused_page(found, record.slot, answer.verdict.findings), 422
-    return _answer(found, answer, _meant(found, record, gettext("Let this count again")))
+    answer = submit_sent(found, Draft(record.kind, record.data, accepted, record.slot))
+    return respond(
+        found,
+        answer,
+        form=lambda findings: refused_page(found, record.slot, findings),
+        words=lambda: _meant(found, record, gettext("Let this count again")),
+    )
 
 
 @pages.get("/t/<public_id>/log")
@@ -169,47 +239,24 @@ def _sent_kind() -> str:
     return kind if kind != VOID else abort(400)
 
 
+def _sent_data(position: Replay[Any], spec: EntrySpec | None) -> dict[str, Any]:
+    return parse_form(spec.fields, position.seats, request.form) if spec is not None else {}
+
+
+def _as_sent(form: SpecForm, findings: tuple[Finding, ...]) -> SpecForm:
+    """The form as it was sent, with what was found about it."""
+    form.process(request.form)
+    form.findings = findings
+    return form
+
+
 def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
     """The way of entering that was asked for, else the usual one."""
-    asked = (spec for spec in found.expects if spec.kind == kind)
-    return next(asked, next(iter(found.expects), None))
-
-
-def _existing(found: Table, slot: int) -> int:
-    """A slot of this table; another table's is a 404."""
-    return slot if any(record.slot == slot for record in found.records) else abort(404)
+    return found.spec(kind) or next(iter(found.expects), None)
 
 
 def _meant(found: Table, record: Logged, what: str) -> Words:
     """What was to be done with which entry, in words; a secret stays one."""
     words = RecordWords(found, [record])
-    entry = () if found.conceals(record) else words.values(record)
-    return ((found.say(words.title(record.slot)), what), *entry)
-
-
-def _submit(found: Table, draft: Draft, knows: bool = True) -> Answer:
-    """Send it on; a secret may only be looked at on a phone that knows all of it."""
-    key = request.form.get("key", "")
-    by = name_of_phone(found)
-    key = key if is_key(key) else fresh_key()
-    draft = replace(draft, sender=this_phone())
-    answer = submit(found, draft, seen=sent_seq(), key=key, by=by)
-    if isinstance(answer, Stored) and knows:
-        _keep_concealed(found, answer.record)
-    return answer
-
-
-def _keep_concealed(found: Table, record: Logged) -> None:
-    """An entry that must stay secret for a while is shown by the phone that made it."""
-    if written(found, record).conceals(record):
-        keep_own(found.sheet, record.key)
-
-
-def _answer(found: Table, answer: Answer, mine: Words = ()) -> ResponseReturnValue:
-    if isinstance(answer, Conflict):
-        return conflict_page(found, answer, mine), 409
-    if isinstance(answer, Refused):
-        return refused_page(found, 0, answer.verdict.findings), 422
-    if isinstance(answer, Full):
-        abort(413)
-    return redirect(url_for("sheets.table", public_id=found.sheet.public_id), 303)
+    entry = () if conceals(found, record) else words.values(record)
+    return ((say(found)(words.title(record.slot)), what), *entry)

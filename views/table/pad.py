@@ -1,18 +1,18 @@
-"""The pad as a page shows it: newest row on top, every figure in words already."""
+"""The pad as a page shows it: newest row on top, every figure in words; and the curve of totals."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any
 
-from flask import current_app, url_for
-from markupsafe import Markup
+from flask import url_for
 
-from games.kit.sheet import Cell, Line, Mark
+from games.kit.sheet import Cell, Line, Mark, Standing
 from games.kit.text import Text
-from views.table.loading import Table
-from views.table.lru import Memory
+from tables.table import Table
+from views.table.words import say
 from views.text import Speaker, minus
+
+WIDTH, HEIGHT, MARGIN = 320, 160, 8  # of the curve
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,86 +46,91 @@ class Row:
     is_accepted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A line where it stands in the pad: all that its row is made of."""
-
-    number: int
-    line: Line
-    is_new: bool
-    is_accepted: bool
-
-
-_kept: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=64)
-
-
-def drawn_rows(table: Table, writes: bool, lines: slice) -> list[Markup]:
-    """Some rows as the page has them, the newest first.
-
-    An entry changes one or two, so only those are drawn again.
-    """
-    say, gone = table.say, tuple(not rank for rank in table.standing.ranks)
-    reader = (table.sheet.public_id, say.messages, tuple(say.names), gone, writes)
-    known = _kept.recall(reader) or _kept.keep(reader, {})
-    draw, address = _drawing(), _address(table)
-    shown = list(places(table))[lines]
-    for place in shown:
-        if place.line.slots not in known or known[place.line.slots][0] != place:
-            drawn = draw(row(place, address, say), say, writes, gone)
-            known[place.line.slots] = (place, drawn)
-    return [known[place.line.slots][1] for place in shown]
-
-
-def _drawing() -> Callable[..., Markup]:
-    macros: Any = current_app.jinja_env.get_template("macros/pad.html").module
-    drawing: Callable[..., Markup] = macros.row
-    return drawing
-
-
-def rows(table: Table) -> Iterator[Row]:
-    """The lines of the pad, the newest first."""
-    address, say = _address(table), table.say
-    return (row(place, address, say) for place in places(table))
-
-
-def _address(table: Table) -> str:
-    return url_for("sheets.table", public_id=table.sheet.public_id)
-
-
-def places(table: Table) -> Iterator[Place]:
-    """Where the lines stand, the newest first."""
-    newest = table.last.slot if table.last else 0
+def rows(table: Table, part: slice = slice(None)) -> list[Row]:
+    """The lines of the pad, or a part of them, the newest first."""
     lines = table.standing.lines
     numbers = accumulate(int(line.played) for line in lines)
-    for number, line in reversed(list(zip(numbers, lines, strict=True))):
-        yield Place(number, line, newest in line.slots, table.accepted(line.slots))
+    newest_first = list(zip(numbers, lines, strict=True))[::-1]
+    address, speaker = url_for("sheets.table", public_id=table.sheet.public_id), say(table)
+    newest, overruled = table.last.slot if table.last else 0, table.overruled()
+    return [
+        Row(
+            label=line.label or str(number),
+            title=line.title,
+            note=speaker(line.note) if line.note else "",
+            repair=(repair := f"{address}/entries/{line.slots[-1]}/revision"),
+            cells=tuple(cells(line, repair, speaker)),
+            is_new=newest in line.slots,
+            is_accepted=not overruled.isdisjoint(line.slots),
+        )
+        for number, line in newest_first[part]
+    ]
 
 
-def row(place: Place, address: str, say: Speaker) -> Row:
-    """A line in words."""
-    line = place.line
-    repair = f"{address}/entries/{line.slots[-1]}/revision"
-    return Row(
-        label=line.label or str(place.number),
-        title=line.title,
-        note=say(line.note) if line.note else "",
-        repair=repair,
-        cells=tuple(cells(line, repair, say)),
-        is_new=place.is_new,
-        is_accepted=place.is_accepted,
-    )
-
-
-def cells(line: Line, repair: str, say: Speaker) -> Iterator[Figures]:
+def cells(line: Line, repair: str, speaker: Speaker) -> Iterator[Figures]:
     """The cells of a line, each with the way to its own repair."""
     for seat, cell in enumerate(line.cells, start=1):
-        yield figures(cell, f"{repair}?seat={seat}", say)
+        yield figures(cell, f"{repair}?seat={seat}", speaker)
 
 
-def figures(cell: Cell, repair: str, say: Speaker) -> Figures:
+def figures(cell: Cell, repair: str, speaker: Speaker) -> Figures:
     """A cell in words."""
     if cell.mark is Mark.EMPTY:
         return NOTHING
     total = "" if cell.total is None else minus(str(cell.total))
     width = len(total) if len(total) > 2 else 0
-    return Figures(total, width, tuple(map(say, cell.notes)), cell.mark.value, repair)
+    return Figures(total, width, tuple(map(speaker, cell.notes)), cell.mark.value, repair)
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """One path per player in the drawing's own coordinates, and where zero lies."""
+
+    paths: tuple[str, ...]
+    ends: tuple[tuple[float, float], ...]
+    zero: float
+
+
+def curve(standing: Standing) -> Curve | None:
+    """The drawing, if there is more than one point to join."""
+    lines = [line for line in standing.lines if not line.is_open]
+    if len(lines) < 2:
+        return None
+    # Who came and left again before anything was played has no total on any line.
+    runs = [list(running(lines, seat)) or [(0, 0)] for seat in range(len(standing.totals))]
+    totals = [total for run in runs for _, total in run]
+    points = [placed(run, len(lines), min(totals), max(totals)) for run in runs]
+    zero = placed([(0, 0)], 1, min(totals), max(totals))[0][1]
+    return Curve(
+        tuple(" ".join(f"{x},{y}" for x, y in run) for run in points),
+        tuple(run[-1] for run in points),
+        zero,
+    )
+
+
+def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:
+    """The totals of one seat, each after so many lines; from nothing on, or from when they came."""
+    if lines[0].cells[seat].mark is not Mark.EMPTY:
+        yield 0, 0
+    for at, line in enumerate(lines, start=1):
+        total = line.cells[seat].total
+        if total is not None:
+            yield at, total
+
+
+def scaled(run: Sequence[float], lowest: float, highest: float) -> list[tuple[float, float]]:
+    """Points at even steps inside the margins; more points upwards."""
+    return placed(list(enumerate(run)), len(run) - 1, lowest, highest)
+
+
+def placed(
+    run: Sequence[tuple[int, float]], steps: int, lowest: float, highest: float
+) -> list[tuple[float, float]]:
+    """Points inside the margins, each at its step."""
+    span = max(highest - lowest, 1)
+    step = (WIDTH - 2 * MARGIN) / max(steps, 1)
+    high = HEIGHT - 2 * MARGIN
+    return [
+        (round(MARGIN + at * step, 1), round(MARGIN + (highest - total) / span * high, 1))
+        for at, total in run
+    ]

@@ -1,82 +1,67 @@
 """What the pages of a table show. Which page it is, the routes decide."""
 
+import gzip
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from flask import g, render_template, request, url_for
-from flask_babel import gettext
-from flask_wtf.csrf import generate_csrf
+from flask import Response, render_template, request, url_for
+from flask_babel import gettext, ngettext
 
 from games.kit.entry import END, Data, EntrySpec
+from games.kit.fields import Choice, Count
 from games.kit.log import VOID
+from games.kit.parse import spell
 from games.kit.people import can_change
 from games.kit.replay import Replay
+from games.kit.sheet import NO_PLACE
 from games.kit.verdict import Finding
 from models.record import Conflict
+from tables.parts import own_spec
+from tables.table import Table
 from views.forms import SpecForm
-from views.site.languages import language
-from views.table.access import is_host, may_write
-from views.table.ending import ending
-from views.table.loading import Table, load
-from views.table.pad import drawn_rows
-from tables.parts import OwnForm, own_spec
-from views.table.phones import Around, around
-from views.table.record_words import RecordWords
-from tables.submit import forgivable
+from views.table.access import is_host, load, may_write, whole_number
+from views.table.pad import Curve, curve, rows
+from views.table.parts import Around, OwnForm, phones_around
+from views.table.words import RecordWords, say, voice
 
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
-# Stand-ins in a page that is kept: made anew by every process, so that nobody can write them down.
-TOKEN, KEY = f"token-{secrets.token_hex(16)}", f"key-{secrets.token_hex(16)}"
-LONGEST_KEPT = 100_000  # characters; an evening's page has a tenth
-NEVER = -1
+QUICKLY = 1  # halves the time of the usual level for a tenth more bytes
 PAD_PAGE = 60  # rows: more than any box is played for
 Words = Sequence[tuple[str, str]]
 """An entry as labels and words."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What stands on top of the pad once the game is over."""
+
+    sentence: str
+    places: tuple[tuple[int, int], ...]
+    group: tuple[str, ...]
+    curve: Curve | None
+    rematch: str
+
+
 def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
-    """The pad, and the entry to be made now; drawn once for all readers who see the same."""
-    phones = around(found, mine)
-    kind = spec.kind if spec else ""
-    sees = (may_write(found.sheet), is_host(found.sheet), phones.seat, phones.mine)
-    reader = (language(), kind, _skipped(), *sees)
-    state, page = found.drawn.get(reader, ("", ""))
-    if state != phones.state or phones.alone:
-        page = _blank_table(found, spec, phones)
-    if len(page) < LONGEST_KEPT and not phones.alone:
-        found.drawn[reader] = (phones.state, page)
-    return _stamped(page)
-
-
-def _blank_table(found: Table, spec: EntrySpec | None, phones: Around) -> str:
-    """The page with stand-ins for what belongs to one reader alone."""
-    g.csrf_token = TOKEN  # what Flask-WTF finds here it takes for the token of this request
-    try:
-        own = own_spec(spec) if phones.mine else None
-        if own is not None and phones.place is not None:
-            form = OwnForm(own, found.position.seats, phones.place)
-            return filled_table(found, own, form.handed(phones.own(own.kind)), KEY, phones)
-        inside = phones.inside(spec.kind, found.position.party.seated) if spec else ()
-        shared = (
-            form_of(found.position, spec).filled(_undone(found, spec), inside) if spec else None
-        )
-        return filled_table(found, spec, shared, KEY, replace(phones, mine=False))
-    finally:
-        del g.csrf_token
-
-
-def _shared_form(found: Table, spec: EntrySpec, phones: Around) -> SpecForm:
-    """The form for everybody, with what an undo left in it and without those who are in."""
-    inside = phones.inside(spec.kind, found.position.party.seated)
-    return form_of(found.position, spec).filled(_undone(found, spec), inside)
+    """The pad, and the entry to be made now, for everybody or only for the player of this phone."""
+    phones = phones_around(found, mine)
+    own = own_spec(spec) if phones.mine else None
+    if own is not None and phones.place is not None:
+        own_form = OwnForm(own, found.position.seats, phones.place)
+        return filled_table(found, own, own_form.handed(phones.own(own.kind)), phones)
+    form = None
+    if spec is not None:
+        inside = phones.inside(spec.kind, found.position.party.seated)
+        form = form_of(found.position, spec).filled(_undone(found, spec), inside)
+    return filled_table(found, spec, form, replace(phones, mine=False))
 
 
 def _undone(found: Table, spec: EntrySpec) -> Data:
     """What was taken back just now, if this asks for it again: nobody types a trick twice.
 
-    Many phones are shown the same page, so a secret stays away whoever entered it.
+    Any phone may be shown it, so a secret stays away whoever entered it.
     """
     last = found.last
     before = found.version_before(last) if last is not None and last.kind == VOID else None
@@ -85,47 +70,32 @@ def _undone(found: Table, spec: EntrySpec) -> Data:
     return before.data if (found.undoes or 0) < before.slot else {}
 
 
-def _stamped(page: str) -> str:
-    """The page with a token and a key of its own; a page without forms needs neither."""
-    if TOKEN not in page:
-        return page
-    return page.replace(TOKEN, generate_csrf()).replace(KEY, fresh_key())
-
-
 def filled_table(
-    found: Table, spec: EntrySpec | None, form: SpecForm | None, key: str, phones: Around
+    found: Table, spec: EntrySpec | None, form: SpecForm | None, phones: Around
 ) -> str:
     """The pad, and the entry as it was sent or is still to be made."""
-    skipped = _skipped()
+    end = whole_number(request.args.get("skip", ""), 0) + PAD_PAGE
+    position = found.position
     return render_template(
         "table/table.html",
-        **context(found) | {"key": key},
+        **context(found),
         around=phones,
         own=own_spec(spec) is not None and phones.place is not None,
         spec=spec,
         form=form,
-        changes=_may_change(found.position),
-        rows=drawn_rows(found, may_write(found.sheet), slice(skipped, skipped + PAD_PAGE)),
-        earlier=skipped + PAD_PAGE if len(found.standing.lines) > skipped + PAD_PAGE else None,
+        changes=can_change(position.sheet, position.state, position.party),
+        rows=rows(found, slice(end - PAD_PAGE, end)),
+        earlier=end if len(found.standing.lines) > end else None,
         last=found.last,
-        end=ending(found) if found.position.failure is None else None,
+        end=ending(found) if position.failure is None else None,
     )
-
-
-def _skipped() -> int:
-    """How many of the newest rows were left behind on a pad that comes in pages."""
-    return whole_number(request.args.get("skip", ""), 0)
-
-
-def _may_change(position: Replay[Any]) -> bool:
-    return can_change(position.sheet, position.state, position.party)
 
 
 def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:
     """One entry to be repaired, by the names of its time."""
     return render_template(
         "table/revision.html",
-        **context(found, slot) | {"voice": found.voice_at(slot)},
+        **context(found, slot) | {"voice": voice(found, slot)},
         slot=slot,
         spec=spec,
         form=form,
@@ -141,8 +111,8 @@ def _asked_place(seated: tuple[int, ...]) -> int:
 
 def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
     """Why an old version cannot count again."""
-    told = context(found) | {"voice": found.voice_at(slot or None)}
-    return render_template("table/refused.html", **told, slot=slot, findings=findings)
+    shown = context(found) | {"voice": voice(found, slot)}
+    return render_template("table/refused.html", **shown, slot=slot, findings=findings)
 
 
 def context(found: Table, slot: int | None = None) -> dict[str, Any]:
@@ -152,12 +122,12 @@ def context(found: Table, slot: int | None = None) -> dict[str, Any]:
         "table": found,
         "sheet": found.sheet,
         "game": found.game,
-        "say": found.say,
-        "voice": found.voice,
+        "say": say(found),
+        "voice": voice(found),
         "standing": found.standing,
         "writes": may_write(found.sheet),
         "hosts": is_host(found.sheet),
-        "key": fresh_key(),
+        "key": secrets.token_urlsafe(12),
     }
 
 
@@ -173,31 +143,6 @@ def _words(found: Table, slot: int | None) -> RecordWords:
 def form_of(position: Replay[Any], spec: EntrySpec) -> SpecForm:
     """The empty form of an entry that is asked for there."""
     return SpecForm(spec.fields, position.seats, spec.gone)
-
-
-def sent_form(position: Replay[Any], spec: EntrySpec | None) -> SpecForm | None:
-    """The form as it was sent."""
-    return form_of(position, spec).sent(request.form) if spec is not None else None
-
-
-def sent_seq() -> int:
-    """The last record the sender had before their eyes."""
-    return whole_number(request.form.get("seq", ""), NEVER)
-
-
-def whole_number(text: str, otherwise: int) -> int:
-    """A number that came with an address or a form; anything else is what it is otherwise."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
-
-
-def sent_accepted(found: Table) -> tuple[str, ...]:
-    """The rules the sender overrules."""
-    return forgivable(found.game, " ".join(request.form.getlist("accept")).split())
-
-
-def fresh_key() -> str:
-    """The key of one entry, made once per form."""
-    return secrets.token_urlsafe(12)
 
 
 def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
@@ -216,7 +161,7 @@ def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
 def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str]]:
     """Where the sender's version may go instead: the same place again, theirs, or after it."""
     public_id = fresh.sheet.public_id
-    if request.endpoint == "own.add" and not fresh.position.spec(kind):
+    if request.endpoint == "sheets.add_own" and not fresh.position.spec(kind):
         return []
     if request.endpoint != "sheets.add":
         return [(request.path, gettext("Do it all the same"))]
@@ -225,7 +170,62 @@ def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str
     if latest is not None and latest.kind == kind and fresh.before(latest.slot).spec(kind):
         instead = url_for("sheets.revise", public_id=public_id, slot=latest.slot)
         choices.append((instead, gettext("Mine instead")))
-    if fresh.position.failure is None and (kind == END or fresh.position.spec(kind)):
+    if fresh.position.failure is None and (kind == END or fresh.spec(kind)):
         after = url_for("sheets.add", public_id=public_id)
         choices.append((after, gettext("Both: mine comes after it")))
     return choices
+
+
+def compressed(page: str) -> Response:
+    """The page, small for the way, where the browser understands that.
+
+    What is secret in a page and what a stranger can put into it must not be compressed together
+    (BREACH); a table shows nothing that its address brings along.
+    """
+    if not request.accept_encodings["gzip"] > 0:
+        return Response(page, mimetype="text/html", headers={"Vary": "Accept-Encoding"})
+    small = gzip.compress(page.encode(), QUICKLY, mtime=0)
+    headers = {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
+    return Response(small, mimetype="text/html", headers=headers)
+
+
+def ending(table: Table) -> Ending | None:
+    """The end, if the game has come to it."""
+    outcome = table.standing.outcome
+    if outcome is None:
+        return None
+    ranks = enumerate(table.standing.ranks)
+    ranked = tuple(sorted((rank, seat) for seat, rank in ranks if rank != NO_PLACE))
+    group = tuple(table.names_at(None))
+    return Ending(winners(table), ranked, group, curve(table.standing), rematch(table))
+
+
+def winners(table: Table) -> str:
+    """Who won, in a sentence."""
+    outcome = table.standing.outcome
+    speaker = say(table)
+    names = [speaker.name(seat) for seat in outcome.winners] if outcome else []
+    return str(
+        ngettext("%(who)s wins", "%(who)s win together", len(names), who=speaker.join(names))
+        if names
+        else gettext("Nobody wins")
+    )
+
+
+def rematch(table: Table) -> str:
+    """The set-up page with those who play now and the same options; who begins moves on."""
+    options: dict[str, Any] = dict(table.sheet.options)
+    for field in table.game.options:
+        if isinstance(field, Choice) and field.of_seats and field.key in options:
+            options[field.key] = _next(options[field.key], table.position.party.seated)
+        if isinstance(field, Count) and field.chance:  # luck is new
+            options.pop(field.key, None)
+    written: dict[str, Any] = {key: spell(value) for key, value in options.items()}
+    written |= {"player": table.names_at(None), "way": table.sheet.way}
+    return url_for("setup.new", slug=table.game.slug, **written)
+
+
+def _next(first: int, seated: Sequence[int]) -> int:
+    """Who comes after the first one, among those who still play; both counted from 1."""
+    later = [seat for seat in seated if seat >= first]
+    return seated.index(min(later or seated)) + 1

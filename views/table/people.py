@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, render_template, request
 from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 
@@ -15,14 +15,13 @@ from games.kit.people import AFTER, JOINS, LEAVES, PLAYED_SINCE, POINTS
 from games.kit.replay import Replay
 from games.kit.results import person
 from games.kit.verdict import Finding
-from models.record import Conflict, Draft, Full, is_key
+from models.record import Draft
+from tables.table import Table
 from views.site.guard import WRITES_PER_ADDRESS, limiter
-from views.table.access import must_write
-from views.table.loading import Table, load
-from views.table.newcomers import labels, people_told
-from views.table.page import conflict_page, context, fresh_key, sent_seq
-from views.table.phone_name import name_of_phone
-from tables.submit import Refused, submit
+from views.table.access import load_to_write, whole_number
+from views.table.page import context
+from views.table.respond import respond, submit_sent
+from views.table.words import labels, people_words, say
 
 pages = Blueprint("people", __name__)
 
@@ -46,42 +45,33 @@ class Choices:
 @pages.get("/t/<public_id>/people")
 def people(public_id: str) -> ResponseReturnValue:
     """Who leaves, who comes; an old change can be repaired here too."""
-    found = load(public_id)
-    must_write(found.sheet)
-    slot = _slot(found, request.args.get("slot", ""))
-    return _page(found, slot, dict(found.entry(slot).data) if slot else {})
+    found = load_to_write(public_id)
+    slot, entry = _slot(found, request.args.get("slot", ""))
+    return _page(found, slot, dict(entry.data) if entry else {})
 
 
 @pages.post("/t/<public_id>/people")
 @limiter.limit(WRITES_PER_ADDRESS)
 def change(public_id: str) -> ResponseReturnValue:
     """Write down who came or went."""
-    found = load(public_id)
-    must_write(found.sheet)
-    slot, key = _slot(found, request.form.get("slot", "")), request.form.get("key", "")
+    found = load_to_write(public_id)
+    slot, _ = _slot(found, request.form.get("slot", ""))
     data = _sent(found, _position(found, slot))
-    answer = submit(
+    return respond(
         found,
-        Draft(PEOPLE, data, (), slot),
-        seen=sent_seq(),
-        key=key if is_key(key) else fresh_key(),
-        by=name_of_phone(found),
+        submit_sent(found, Draft(PEOPLE, data, (), slot)),
+        form=lambda findings: _page(found, slot, data, findings),
+        words=lambda: people_words(data, say(found)),
     )
-    if isinstance(answer, Refused):
-        return _page(found, slot, data, answer.verdict.findings), 422
-    if isinstance(answer, Conflict):
-        return conflict_page(found, answer, people_told(data, found.say)), 409
-    if isinstance(answer, Full):
-        abort(413)
-    return redirect(url_for("sheets.table", public_id=public_id), 303)
 
 
-def _slot(found: Table, told: str) -> int | None:
-    """The change that is to be repaired; none for a new one."""
-    if not told:
-        return None
-    slot = int(told) if told.isascii() and told.isdigit() and len(told) < 10 else abort(404)
-    return slot if found.entry(slot).kind == PEOPLE else abort(404)
+def _slot(found: Table, text: str) -> tuple[int | None, Entry | None]:
+    """The change that is to be repaired, and its slot; neither for a new one."""
+    if not text:
+        return None, None
+    slot = whole_number(text, 0)
+    entry = found.entry(slot) or abort(404)
+    return (slot, entry) if entry.kind == PEOPLE else abort(404)
 
 
 def _position(found: Table, slot: int | None) -> Replay[Any]:
@@ -98,12 +88,12 @@ def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
         return _comes_back(position, _number(sent["back"]))
     name = clean(sent.get("name", ""))
     away = {person(found.names[seat]): seat + 1 for seat in position.standing().gone}
-    told = {
+    values = {
         JOINS: away.get(person(name), name),
         POINTS: _number(sent.get("other", "").strip() or sent.get(POINTS, "")),
         AFTER: _number(sent.get(AFTER, "")),
     }
-    return {key: value for key, value in told.items() if value != ""}
+    return {key: value for key, value in values.items() if value != ""}
 
 
 def _comes_back(position: Replay[Any], who: int | str) -> dict[str, Any]:
@@ -113,34 +103,34 @@ def _comes_back(position: Replay[Any], who: int | str) -> dict[str, Any]:
     return {JOINS: who, POINTS: left[who]} if who in left else {}
 
 
-def _number(told: str) -> int | str:
+def _number(text: str) -> int | str:
     """A number as people write it; what is none stays as it is, for the game to refuse."""
-    return int(told.replace("\u2212", "-")) if WHOLE_NUMBER.fullmatch(told) else told
+    return int(text.replace("\u2212", "-")) if WHOLE_NUMBER.fullmatch(text) else text
 
 
 def _page(
-    found: Table, slot: int | None, told: dict[str, Any], findings: tuple[Finding, ...] = ()
+    found: Table, slot: int | None, data: dict[str, Any], findings: tuple[Finding, ...] = ()
 ) -> str:
     position = _position(found, slot)
     return render_template(
         "table/people.html",
         **context(found, slot),
         slot=slot,
-        told=told,
-        name=_name(found, told.get(JOINS, "")),
+        told=data,
+        name=_name(found, data.get(JOINS, "")),
         choices=_choices(found, position, _fixed(found, slot)),
         labels=labels(),
         findings=findings,
     )
 
 
-def _name(found: Table, told: Any) -> str:
-    return found.say.name(told - 1) if isinstance(told, int) else str(told)
+def _name(found: Table, who: Any) -> str:
+    return say(found).name(who - 1) if isinstance(who, int) else str(who)
 
 
 def _fixed(found: Table, slot: int | None) -> tuple[Finding, ...]:
     """Once something was entered with the people of a change, only name and points are mended."""
-    since = [one for one in found.entries if slot and one.slot and one.slot > slot]
+    since = [one for one in found.counting if slot and one.slot > slot]
     return (Finding(PLAYED_SINCE),) if any(one.kind != END for one in since) else ()
 
 
@@ -172,7 +162,7 @@ def _starts(found: Table, position: Replay[Any]) -> dict[int, str]:
         (round(sum(playing) / len(playing)), gettext("the average")),
         (0, gettext("from nothing")),
         *(
-            (totals[seat], gettext("as %(who)s had", who=found.say.name(seat)))
+            (totals[seat], gettext("as %(who)s had", who=say(found).name(seat)))
             for seat in position.standing().gone
         ),
     ]

@@ -1,81 +1,112 @@
-"""The phones around a table: what this one is called, and what each has entered of its own."""
+"""The phones and screens around a table: letting them in, naming them, and what they follow."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+import segno
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
-from flask import g
+from games.kit.names import clean
+from models.pulse import pulse_of
+from models.sheet import renew_join_secret, sheet_by_join, sheet_for
+from tables.table import Table
+from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limiter
+from views.table.access import WRITER, admit, is_host, keep_name, load, load_to_write
+from views.table.pad import curve
+from views.table.page import winners
+from views.table.parts import beat, phones_around
+from views.table.words import say, voice
 
-from models.part import PartRow, parts_of
-from models.pulse import Pulse
-from models.sheet import SheetRow
-from views.table.access import digest, is_own
-from views.table.loading import Table
-from tables.parts import HANDED, Gathered, gathered
-from views.table.phone_name import name_of_phone, seat_of_phone
-
-
-@dataclass(frozen=True, slots=True)
-class Around:
-    """What a page of the table shows of the phones around it.
-
-    `seat` is whose phone it is, `place` where they sit among those in play. `mine` if this phone
-    enters only its own; `state` changes whenever the page would.
-    """
-
-    sheet: SheetRow
-    name: str | None
-    seat: int | None
-    place: int | None
-    mine: bool
-    parts: tuple[PartRow, ...]
-    state: str
-
-    @property
-    def alone(self) -> bool:
-        """Whether no other phone is shown this page: for its name, or for its own values."""
-        return (self.name is not None and self.seat is None) or any(
-            is_own(self.sheet, HANDED + part.key) for part in self.parts
-        )
-
-    @property
-    def has_left(self) -> bool:
-        """Whether it is the phone of somebody who plays no more."""
-        return self.seat is not None and self.place is None
-
-    def handed(self, kind: str) -> int:
-        """The number of this seat's own part, 0 while there is none."""
-        part = self._part(kind)
-        return part.id if part else 0
-
-    def own(self, kind: str) -> Mapping[str, Any]:
-        """What this very phone handed in; that it says whose it is would not be enough."""
-        part = self._part(kind)
-        return part.data if part and is_own(self.sheet, HANDED + part.key) else {}
-
-    def _part(self, kind: str) -> PartRow | None:
-        own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
-        return next(own, None)
-
-    def inside(self, kind: str, seated: Sequence[int]) -> tuple[int, ...]:
-        """The places of those whose own values of this kind are there already."""
-        return tuple(seated.index(seat) for seat in self.gathered(kind, seated).inside)
-
-    def gathered(self, kind: str, seated: Sequence[int]) -> Gathered:
-        """Who of those in play has entered their own values of this kind."""
-        return gathered(self.parts, kind, seated)
+pages = Blueprint("phones", __name__)
 
 
-def around(table: Table, mine: bool = False) -> Around:
-    """The phones around this table, as this one sees them."""
-    pulse: Pulse = g.pulse
-    parts = parts_of(table.sheet.id, table.seq) if pulse.part else ()
-    seat, seated = seat_of_phone(table), table.position.party.seated
-    place = seated.index(seat) if seat in seated else None
-    mine = mine and place is not None
-    return Around(table.sheet, name_of_phone(table), seat, place, mine, parts, beat(pulse))
+@pages.get("/t/<public_id>/share")
+def share(public_id: str) -> ResponseReturnValue:
+    """The QR code for phones that shall write, the plain address for those that only look."""
+    table = load_to_write(public_id)
+    join = url_for("phones.join", secret=table.sheet.join_secret, _external=True)
+    return render_template(
+        "table/share.html",
+        table=table,
+        sheet=table.sheet,
+        game=table.game,
+        say=say(table),
+        join=join,
+        screen=url_for("phones.screen", public_id=public_id, _external=True),
+        look=url_for("sheets.table", public_id=public_id, _external=True),
+        code=qr_code(join),
+        hosts=is_host(table.sheet),
+    )
 
 
-def beat(pulse: Pulse) -> str:
-    """The state of a table in a few characters: its log, what was handed in since, its link."""
-    return f"{pulse.seq}-{pulse.part}-{digest(pulse.join_secret)[:6]}"
+@pages.post("/t/<public_id>/share")
+def renew(public_id: str) -> ResponseReturnValue:
+    """A new join link; who had the old one is shut out. Only for the phone that made the table."""
+    sheet = sheet_for(public_id) or abort(404)
+    if not is_host(sheet):
+        abort(403)
+    renew_join_secret(sheet.id)
+    return redirect(url_for("phones.share", public_id=public_id), 303)
+
+
+@pages.get("/j/<secret>")
+@pages.get("/J/<secret>")
+@limiter.limit(JOINS_PER_ADDRESS)
+def join(secret: str) -> ResponseReturnValue:
+    """Remember that this phone may write; the secret leaves the address bar at once."""
+    sheet = sheet_by_join(secret) or abort(404)
+    if request.method == "GET":
+        admit(sheet, WRITER)
+    return redirect(url_for("sheets.table", public_id=sheet.public_id), 303)
+
+
+def qr_code(address: str) -> Markup:
+    """The address as inline SVG; our own drawing, so it may stand in the page as it is."""
+    drawing = segno.make(address, error="m", micro=False)
+    return Markup(drawing.svg_inline(border=4, omitsize=True, svgclass="qr", lineclass=None))  # noqa: S704
+
+
+@pages.post("/t/<public_id>/phone")
+@limiter.limit(WRITES_PER_ADDRESS)
+def name(public_id: str) -> ResponseReturnValue:
+    """Say whose phone this is; nothing at all makes it nobody's again."""
+    table = load_to_write(public_id)
+    keep_name(table, _chosen_name(table))
+    return redirect(url_for("sheets.table", public_id=public_id), 303)
+
+
+def _chosen_name(table: Table) -> int | str | None:
+    """A seat, by its number or by its player's name, or another name."""
+    seat = request.form.get("seat", "")
+    if seat.isascii() and seat.isdigit() and 0 < int(seat[:3]) <= len(table.names):
+        return int(seat[:3]) - 1
+    name = clean(request.form.get("name", ""))
+    names = [one.casefold() for one in table.names]
+    return names.index(name.casefold()) if name.casefold() in names else name or None
+
+
+@pages.get("/t/<public_id>/pulse")
+def pulse(public_id: str) -> Response:
+    """304 while everything is as the phone has it: one small query, no replay, no page."""
+    found = pulse_of(public_id) or abort(404)
+    state = beat(found)
+    response = Response(status=304 if state in request.if_none_match else 204)
+    response.set_etag(state)
+    return response
+
+
+@pages.get("/t/<public_id>/screen")
+def screen(public_id: str) -> ResponseReturnValue:
+    """The table for everybody to see: totals, round, dealer, who leads; nothing to tap."""
+    table = load(public_id)
+    return render_template(
+        "table/screen.html",
+        sheet=table.sheet,
+        game=table.game,
+        say=say(table),
+        voice=voice(table),
+        standing=table.standing,
+        spec=table.expects[0] if table.expects else None,
+        curve=curve(table.standing),
+        winners=winners(table) if table.standing.over else "",
+        state=phones_around(table).state,
+    )

@@ -3,12 +3,13 @@
 from random import Random
 from typing import Any
 
+from games.kit.referee import Answer, answer
+
 from games.dwarf_king import GAME
 from games.dwarf_king.referee import SCORE
 from games.dwarf_king.tasks import TASKS
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.worked import points
-from games.kit.referee import Answer, answer
 
 DEALS = 400
 WITH_POINTS = ("dwarf_flag", "tinkerer", "joker", "enchanter", "scout", "shaman")

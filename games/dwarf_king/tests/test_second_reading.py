@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from games.kit.referee import answer
+
 from games.dwarf_king import GAME
 from games.dwarf_king.referee import PLAY, SCORE, WINNER
 from games.dwarf_king.specials import SPECIALS
@@ -11,7 +13,6 @@ from games.dwarf_king.tests import second_reading as slow
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.scenes import can_be, scene, told
 from games.dwarf_king.tests.worked import READINGS, points
-from games.kit.referee import answer
 
 SCENES = 20_000
 DEALS = 500

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from games.kit.referee import Answer, answer
 
 from games.kit.entry import Entry
-from games.kit.referee import Answer, answer
 from games.kit.replay import replay
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Finding

@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
+from games.kit.referee import Question, answer
 
 from games.kit.entry import Data
-from games.kit.referee import Question, answer
 from games.kit.verdict import Status
 from games.korist import GAME
 

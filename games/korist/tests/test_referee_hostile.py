@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.kit.referee import answer
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
-from games.kit.referee import answer
 from games.kit.verdict import Status
 from games.korist import GAME
 

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from games.kit.referee import Answer, answer
+
 from games.kit.verdict import Status
 from games.korist import GAME
 from games.korist.tests import second_reading

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
+from games.kit.referee import Question, answer
 
 from games.kit.picture import Look, Picture
-from games.kit.referee import Question, answer
 from games.six_nimmt.referee.questions import PLACE, TRICK
 
 ROWS = [[8, 15], [70], [33, 41], [4, 9, 17, 28, 42]]

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.kit.referee import Answer, Question, answer
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
 from games.kit.picture import Picture
-from games.kit.referee import Answer, Question, answer
 from games.kit.text import Fact, Text
 from games.kit.verdict import Status
 from games.six_nimmt import GAME

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.kit.referee import answer
 
 from games.kit.entry import Entry
 from games.kit.fields import Choice
-from games.kit.referee import answer
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.six_nimmt import GAME

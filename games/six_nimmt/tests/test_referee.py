@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 import pytest
-
 from games.kit.referee import answer
+
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
 from games.six_nimmt.board import Board, laid_on

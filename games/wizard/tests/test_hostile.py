@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from games.kit.referee import Answer, Question, answer
 
 from games.kit.fields import Cards, Choice, Count, Field
-from games.kit.referee import Answer, Question, answer
 from games.kit.shape_rules import SHAPE_RULES
 from games.kit.text import Text
 from games.wizard import GAME

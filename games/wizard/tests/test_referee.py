@@ -4,9 +4,9 @@ from itertools import combinations, permutations, product
 from typing import Any
 
 import pytest
+from games.kit.referee import answer
 
 from games.kit.picture import Look
-from games.kit.referee import answer
 from games.kit.rulebook import INFERRED
 from games.kit.verdict import Status
 from games.wizard import GAME

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from games.kit.referee import answer
+
 from games.wizard.referee.play import PLAY
 from games.wizard.referee.winner import WINNER
 from games.wizard.tests import second_reading

@@ -1,6 +1,9 @@
-"""Records of a log in words: what each is called and what it says, whether it counts or not."""
+"""A table in words: who speaks of it, and what its records are called and hold.
 
-from collections.abc import Sequence
+A record is put into words whether it counts or not; an old log may hold anything.
+"""
+
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -8,25 +11,51 @@ from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Data, EntrySpec
 from games.kit.log import VOID, Logged
-from games.kit.people import JOINS
+from games.kit.people import AFTER, JOINS, LEAVES, POINTS
 from games.kit.replay import OWN_VALUE, Replay
 from games.kit.sheet import Line
-from games.kit.text import N_, Text, say
+from games.kit.text import N_, Text
+from games.kit.verdict import Finding
 from models.part import parts_of
+from tables.table import Table, all_names
 from views.forms import describe, word
-from views.table.names import seated
-from views.table.newcomers import people_title, people_told
-from tables.table import Table
-from views.text import Speaker
+from views.table.access import conceals
+from views.text import Speaker, minus
 
 LONGEST_PAD = 300
 """Lines; on a longer pad, which no evening fills, it takes too long to see where one would be."""
 
 
-class RecordWords:
-    """Tells these records; the whole log is gone through once for all of them.
+def say(table: Table) -> Speaker:
+    """Speaks to this reader in the words of the game, with the names of the whole table."""
+    return Speaker(table.game.slug, table.names)
 
-    What counts is told as it stands in the game now, anything else as it stood there then.
+
+def voice(table: Table, slot: int | None = None) -> Speaker:
+    """The same for what is asked now, or was in this slot: it counts only those in play."""
+    return Speaker(table.game.slug, table.names_at(slot))
+
+
+def headline(table: Table) -> str:
+    """Where the game stands, in a few words."""
+    speaker = voice(table)
+    names = speaker.join(speaker.names)
+    return f"{speaker(table.expects[0].title)}, {names}" if table.expects else names
+
+
+def objections(table: Table) -> tuple[Finding, ...]:
+    """Why the first entry that does not fit does not; of a secret nothing is told."""
+    failure = table.position.failure
+    made = table.newest(failure.entry.slot) if failure and failure.entry.slot else None
+    if failure is None or made is None or conceals(table, made):
+        return ()
+    return failure.verdict.blocking(failure.entry.accepted)
+
+
+class RecordWords:
+    """Puts records into words; the whole log is gone through once for all of them.
+
+    What counts is said as it stands in the game now, anything else as it stood there then.
     """
 
     def __init__(self, table: Table, records: Sequence[Logged]) -> None:
@@ -40,75 +69,73 @@ class RecordWords:
         """What to call an entry: its line on the pad, or the one it would stand in."""
         made, line = self._made.get(slot), self.table.line(slot)
         if made is not None and made.kind == END:
-            return say(N_("End of the game"))
+            return Text(N_("End of the game"))
         if made is not None and made.kind == PEOPLE:
             return line.title if line else people_title(*self._named(made))
-        if made is None or slot in self.table.left:
-            return say(N_("Entry {n}"), n=slot)
+        if made is None or any(one.slot == slot for one in self.table.position.left):
+            return Text(N_("Entry {n}"), {"n": slot})
         return self._part(line or self._line_of(made), made)
 
     def _part(self, line: Line | None, record: Logged) -> Text:
         """An entry of a line of several: "Round 3: bids"; where none is yet, what was asked."""
         spec = self._spec(record) if line is None or line.is_open or line.slots[1:] else None
         if line is None and spec is not None:
-            return spec.name if isinstance(spec.name, Text) else say(spec.name)
+            return spec.name if isinstance(spec.name, Text) else Text(spec.name)
         if line is None or spec is None:
-            return line.title if line else say(N_("Entry {n}"), n=record.slot)
-        return say(N_("{line}: {part}"), line=line.title, part=spec.name)
+            return line.title if line else Text(N_("Entry {n}"), {"n": record.slot})
+        return Text(N_("{line}: {part}"), {"line": line.title, "part": spec.name})
 
     def values(self, record: Logged) -> list[tuple[str, str]]:
         """A record as labels and words, with the people of its time."""
         if record.kind == PEOPLE:
-            return people_told(*self._named(record))
+            return people_words(*self._named(record))
         return describe(self._spec(record), record, self._voice(record))
 
     def own_values(self, record: Logged) -> list[tuple[str, str]]:
         """What people had entered on their own phones where the table agreed on something else."""
         place, spec = self._places.get(record.seq), self._spec(record)
-        is_told = OWN_VALUE.id in record.accepted and record.slot not in self.table.secret
-        if not is_told or place is None or spec is None:
+        is_shown = OWN_VALUE.id in record.accepted and record.slot not in self.table.secret
+        if not is_shown or place is None or spec is None:
             return []
         handed = parts_of(self.table.sheet.id, record.seq - 1)
         seats = {part.seat - 1: part.data for part in handed if part.kind == record.kind}
-        voice = self._voice(record)
-        told = [
-            f"{voice.name(at)}: {word(field, seats[seat][field.key], voice)}"
+        speaker = self._voice(record)
+        changed = [
+            f"{speaker.name(at)}: {word(field, seats[seat][field.key], speaker)}"
             for field in spec.fields
             for at, seat in enumerate(place.party.seated)
             if field.key in seats.get(seat, {})
             and [seats[seat][field.key]] != record.data.get(field.key, [])[at : at + 1]
         ]
-        return [(gettext("On their own phone"), ", ".join(told))] if told else []
+        return [(gettext("On their own phone"), ", ".join(changed))] if changed else []
 
     def rule(self, rule_id: str) -> str:
         """What a rule is called that the table overruled."""
         found = OWN_VALUE if rule_id == OWN_VALUE.id else self.table.game.rule(rule_id)
-        return self.table.say(found.title) if found else rule_id
+        return say(self.table)(found.title) if found else rule_id
 
     def _named(self, record: Logged) -> tuple[Data, Speaker]:
         """A change of people in which a newcomer is called as the pad calls them."""
         place = self._places.get(record.seq)
         if place is None or place.judge(record.entry).blocking(record.accepted):
-            return record.data, self.table.say
+            return record.data, say(self.table)
         party = place.after(record.entry).party
         seat = party.newcomer(record.slot)
         data = record.data if seat is None else {**record.data, JOINS: seat + 1}
-        return data, Speaker(self.table.game.slug, self._names(party.joined))
+        return data, Speaker(self.table.game.slug, all_names(self.table.sheet, party.joined))
 
     def _voice(self, record: Logged) -> Speaker:
         """Speaks with the names of those who played then."""
         place = self._places.get(record.seq)
         if place is None:
-            return self.table.voice_at(record.slot)
-        names = self._names(place.party.joined)
+            return voice(self.table, record.slot)
+        names = all_names(self.table.sheet, place.party.joined)
         return Speaker(self.table.game.slug, [names[seat] for seat in place.party.seated])
-
-    def _names(self, joined: tuple[str, ...]) -> list[str]:
-        players = [player.name for player in self.table.sheet.players]
-        return seated([*players, *joined]) if joined else players
 
     def _spec(self, record: Logged) -> EntrySpec | None:
         """How this entry was asked for."""
+        if record.seq == self.table.seq and self.table.step:
+            return self.table.step.spec
         place = self._places.get(record.seq)
         return place.spec(record.kind) if place is not None else None
 
@@ -125,7 +152,10 @@ class RecordWords:
     @cached_property
     def _places(self) -> dict[int, Replay[Any]]:
         """Where the game stood before each record: now for what counts, else then."""
-        table, log, places = self.table, self.table.timeline(), {}
+        table, step = self.table, self.table.step
+        if step and self._wanted <= {table.seq}:
+            return {table.seq: step.before}
+        log, places = table.timeline(), {}
         for record in table.records:
             if record.seq in self._wanted:
                 places[record.seq] = log.before(record.slot)
@@ -134,3 +164,32 @@ class RecordWords:
             if record.seq in self._wanted:
                 places[record.seq] = log.before(record.slot)
         return {seq: place for seq, place in places.items() if place is not None}
+
+
+def people_title(data: Mapping[str, Any], speaker: Speaker) -> Text:
+    """Who comes or goes."""
+    if LEAVES in data:
+        return Text(N_("Departure: {who}"), {"who": _word(LEAVES, data[LEAVES], speaker)})
+    return Text(N_("Arrival: {who}"), {"who": _word(JOINS, data.get(JOINS), speaker)})
+
+
+def people_words(data: Mapping[str, Any], speaker: Speaker) -> list[tuple[str, str]]:
+    """A change of people as labels and words."""
+    there = [(key, label) for key, label in labels().items() if data.get(key) is not None]
+    return [(label, _word(key, data[key], speaker)) for key, label in there]
+
+
+def labels() -> dict[str, str]:
+    """What is asked about a change of people, in the reader's language."""
+    return {
+        LEAVES: gettext("Who leaves"),
+        JOINS: gettext("Who comes"),
+        POINTS: gettext("Starts with"),
+        AFTER: gettext("Plays after"),
+    }
+
+
+def _word(key: str, value: Any, speaker: Speaker) -> str:
+    if key == POINTS:
+        return minus(str(value))
+    return speaker.name(value - 1) if isinstance(value, int) else str(value)
