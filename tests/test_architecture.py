@@ -230,6 +230,15 @@ def test_what_is_too_long_or_badly_named_is_noticed(law: Law, path: str, breach:
     assert list(law(sample(path, breach)))
 
 
+def test_lines_of_markup_and_style_can_be_read() -> None:
+    sheets = tuple(source for source in tree.texts() if source.path.suffix == ".css")
+
+    assert [] == breaches(sizes.wide_lines, PAGES) + breaches(sizes.wide_lines, sheets)
+    assert ["a.html:2 has 121 characters"] == list(
+        sizes.wide_lines(sample("a.html", f"<ul>\n{'<li>':x<121}\n</ul>"))
+    )
+
+
 def test_what_passes_an_error_on_may_catch_everything() -> None:
     rollback = sample("models/database.py", "try: x()\nexcept BaseException:\n    y()\n    raise")
 

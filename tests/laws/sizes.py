@@ -10,6 +10,7 @@ from tests.laws.tree import Source
 FUNCTION_LINES = 40
 MODULE_LINES = 400
 APP_LINES = 79
+MARKUP_COLUMNS = 120
 EMPTY_NAMES = {
     "common", "core", "helper", "helpers", "manager", "managers", "service", "services", "util",
     "utils",
@@ -30,6 +31,13 @@ def too_long(source: Source) -> Iterator[str]:
             length = (node.end_lineno or node.lineno) - node.lineno + 1
             if length > FUNCTION_LINES:
                 yield source.at(node, f"{node.name}() has {length} lines")
+
+
+def wide_lines(source: Source) -> Iterator[str]:
+    """Lines of markup or style that nobody reads to their end."""
+    for number, line in enumerate(source.text.splitlines(), 1):
+        if len(line) > MARKUP_COLUMNS:
+            yield f"{source.path}:{number} has {len(line)} characters"
 
 
 def empty_path_names(path: PurePosixPath) -> Iterator[str]:
