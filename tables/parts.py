@@ -61,7 +61,8 @@ def own_spec(spec: EntrySpec | None) -> EntrySpec | None:
     if spec is None or any(field.scope is not SEAT for field in spec.fields if _needed(field)):
         return None
     fields = tuple(_alone(field) for field in spec.fields if field.scope is SEAT)
-    return replace(spec, fields=fields, fold="") if any(map(_needed, fields)) else None
+    fold = spec.fold if any(field.optional for field in fields) else ""
+    return replace(spec, fields=fields, fold=fold) if any(map(_needed, fields)) else None
 
 
 def _needed(field: Field) -> bool:

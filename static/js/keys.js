@@ -4,6 +4,7 @@ export function wake(asked) {
   const total = asked.dataset.total === undefined ? null : Number(asked.dataset.total);
   const sums = JSON.parse(asked.dataset.sums ?? "[]");
   const whys = JSON.parse(asked.dataset.why ?? "[]");
+  const extras = [...asked.form.querySelectorAll(`[data-adds="${asked.dataset.keys}"]`)];
   const preset = rows.every((row) => row.querySelector("input[checked]"));
   const touched = new Set(rows.filter((row) => row.querySelector("input:checked:not([checked])")));
   let now = rows.find((row) => chosen(row) === null);
@@ -27,6 +28,7 @@ export function wake(asked) {
     now = button.closest(".row");
     show();
   });
+  extras.forEach((extra) => extra.addEventListener("change", show));
   show();
 
   // The last value nobody has touched follows from the sum, also when the others change again.
@@ -42,7 +44,7 @@ export function wake(asked) {
   function show() {
     rows.forEach((row) => {
       row.classList.toggle("now", row === now);
-      tell(row);
+      tell(row, extras);
     });
     if (asked.dataset.must === "differ") strike(rows[rows.length - 1], rows.slice(0, -1));
     const line = asked.querySelector(":scope > .sum");
@@ -84,14 +86,27 @@ function tellWhy(row, why) {
   line.textContent = why ?? "";
 }
 
-function tell(row) {
+function tell(row, extras) {
   const gains = JSON.parse(row.dataset.gains ?? "[]");
   const first = Number(row.querySelector("input").value);
-  const gain = gains[(chosen(row) ?? -1) - first];
+  const own = gains[(chosen(row) ?? -1) - first];
+  const gain = own === undefined ? undefined : own + added(row, extras);
   const points = gain === undefined ? "" : (gain > 0 ? "+" : "") + String(gain).replace("-", "\u2212");
   row.querySelector("legend output").value = points;
   const folded = row.querySelector(".reopen b");
   if (folded) folded.textContent = chosen(row) ?? "";
+}
+
+// What the other fields add to this seat's points, for each one that is counted there.
+function added(row, extras) {
+  const seat = row.querySelector("input").name.replace(/.*-/, "-");
+  return extras.reduce((all, extra) => {
+    const picked = extra.querySelector(`input[name$="${seat}"]:checked`);
+    if (!picked) return all;
+    const { each, missed } = extra.dataset;
+    const isHit = chosen(row) === Number(picked.closest(".row").dataset.hit);
+    return all + Number(picked.value) * Number(isHit ? each : missed);
+  }, 0);
 }
 
 function reopener(row) {

@@ -10,9 +10,9 @@ from tests.program import Program
 from tests.views.page import words
 
 ENGLISH_ONLY = {
-    "cs": "Tahle hra je zatím jen v angličtině.",
-    "sk": "Táto hra je zatiaľ len v angličtine.",
-    "de": "Dieses Spiel gibt es bisher nur auf Englisch.",
+    "cs": "Pravidla a názvy téhle hry jsou zatím jen anglicky.",
+    "sk": "Pravidlá a názvy tejto hry sú zatiaľ len po anglicky.",
+    "de": "Regeln und Namen dieses Spiels gibt es bisher nur auf Englisch.",
 }
 
 
@@ -169,7 +169,7 @@ def test_who_reads_another_language_is_told_that_it_is_english(
 
 
 def test_who_reads_english_is_told_nothing_of_it(phone: Phone) -> None:
-    assert "English only" not in phone.open("/rules/skull_king").text
+    assert "only in English" not in phone.open("/rules/skull_king").text
 
 
 def test_a_czech_reader_reads_the_words_that_all_pads_share(app: Flask) -> None:

@@ -15,7 +15,7 @@ GAME = Game(
     motto=N_("Bid your tricks, and keep your bid against pirates and mermaids."),
     seats=Rounds.players,
     minutes=45,
-    options=(FIRST_DEALER, Flag(key=KRAKEN, label=N_("The Kraken is in the deck"))),
+    options=(Flag(key=KRAKEN, label=N_("The Kraken is in the deck")), FIRST_DEALER),
     sheets={"rounds": Rounds()},
     rulebook=RULEBOOK,
     statistics=(KEPT_BIDS,),
