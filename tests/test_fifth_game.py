@@ -16,7 +16,10 @@ FIFTH = ROOT / "tests" / "fifth_game" / "skull_king"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".cache", "__pycache__", "instance")
 ELSEWHERE = {"browser", "server", "models"}
 """What needs a browser, a server or a database of its own is run on this tree alone."""
-SPEAKS_OF_GAMES = re.compile(r"\b(GAMES|rooms|texts|random_evenings?)\b")
+LONG = {"test_bench.py", "test_bench_games.py", "test_hostile.py", "test_looking_back.py"}
+"""So is what tries hundreds of random evenings or inputs, whichever games there are."""
+OF_GAMES = re.compile(r"\bGAMES\b|\brooms\.|\btexts\.")
+"""How a test speaks that is about whatever games there are."""
 HELD_TO = {
     "tests/fifth_game/evening.py": 19,
     "tests/test_contract.py": 20,
@@ -33,13 +36,12 @@ HELD_TO = {
 def files_about_games() -> list[str]:
     """Every test file that speaks of whatever games there are."""
     files = [path.relative_to(ROOT) for path in sorted((ROOT / "tests").rglob("test_*.py"))]
-    return [str(file) for file in files if file.name != Path(__file__).name and _is_chosen(file)]
-
-
-def _is_chosen(file: Path) -> bool:
-    if ELSEWHERE & set(file.parts) or file.name.startswith("test_bench"):
-        return False
-    return SPEAKS_OF_GAMES.search((ROOT / file).read_text(encoding="utf-8")) is not None
+    left_out = ELSEWHERE | LONG | {Path(__file__).name}
+    return [
+        str(file)
+        for file in files
+        if not left_out & set(file.parts) and OF_GAMES.search((ROOT / file).read_text("utf-8"))
+    ]
 
 
 @pytest.fixture(scope="module")
