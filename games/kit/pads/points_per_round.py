@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Count, Field
-from games.kit.game import Winning
+from games.kit.game import SEATS, Winning
 from games.kit.people import Before, Seating, nothing_before
 from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
@@ -118,10 +118,11 @@ class State(Generic[A]):
 class PointsPerRound(Generic[A]):
     """The pad of a game that is counted once a round: dealer, totals, people and the end.
 
-    A game gives `end`, or `agree`; the other public methods are there to be overridden where it
-    has more to ask or to say.
+    A game gives `players` (how many can play) and `end`, or `agree`; the other public methods are
+    there to be overridden where it has more to ask or to say.
     """
 
+    players: range
     winning: Winning = Winning.MOST
     highest: int = 999
     lowest: int = 0
@@ -139,7 +140,9 @@ class PointsPerRound(Generic[A]):
 
     def check_setup(self, options: Options, seats: int) -> Verdict:
         """Whether so many can play by these options."""
-        return FINE
+        if seats in self.players:
+            return FINE
+        return Verdict((Finding(SEATS, {"low": self.players[0], "high": self.players[-1]}),))
 
     def asks(self, state: State[A]) -> tuple[EntrySpec, ...]:
         """The ways of entering a round, the usual one first."""
