@@ -7,7 +7,10 @@ import pytest
 
 from games.kit.entry import PEOPLE, Entry
 from games.kit.fields import Adds, Must, Total
+from games.kit.game import Winning
+from games.kit.pads import points_per_round
 from games.kit.pads.bids_and_tricks import BidsAndTricks, Bonus, kept_bids
+from games.kit.pads.points_per_round import AfterRounds, AtTarget, End, PointsPerRound
 from games.kit.pads.trick_rounds import TRICK_SUM, Agreement, State
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Mark, Options
@@ -203,3 +206,80 @@ def test_kept_bids_are_counted_over_the_rounds() -> None:
 
     assert [Tally((1, 1, 2), (2, 2, 2))] == list(kept_bids(after.state))
     assert [Tally((0, 0, 0), (0, 0, 0))] == list(kept_bids(table().state))
+
+
+class Marbles(PointsPerRound[points_per_round.Agreement]):
+    """Points every round, until somebody has 20; or so many rounds, and the fewest win."""
+
+    players = range(2, 4)
+    lowest = -50
+
+    def end(self, options: Options) -> End:
+        return AfterRounds(options["rounds"]) if "rounds" in options else AtTarget(20)
+
+
+class Crumbs(Marbles):
+    """The same, where points are bad."""
+
+    winning = Winning.FEWEST
+
+
+def pile(*rounds: tuple[int, ...], pad: Marbles | None = None, **options: int) -> Replay[Any]:
+    """Where a table of two stands after these rounds."""
+    logged = [
+        Entry("points", {"points": list(points)}, (), slot) for slot, points in enumerate(rounds, 1)
+    ]
+    position = replay(pad or Marbles(), {"dealer": 2, **options}, 2, logged)
+    assert position.failure is None, position.failure
+    return position
+
+
+def test_points_add_up_and_the_deal_goes_round() -> None:
+    after = pile((7, 3), (5, -4))
+
+    assert (12, -1) == after.standing().totals
+    assert [(7, 3), (12, -1)] == [
+        tuple(c.total for c in one.cells) for one in after.standing().lines
+    ]
+    assert [1, 0, 1] == [pile(*[(1, 1)] * played).state.dealer for played in range(3)]
+    assert [{"who": Seat(1)}] == [one.facts for one in after.expects()[0].cue]
+
+
+def test_exactly_the_limit_ends_the_game_and_most_points_win() -> None:
+    assert pile((19, 3)).expects()
+
+    over = pile((19, 3), (1, 9)).standing()
+
+    assert over.outcome is not None
+    assert ((0,), "best-total") == (over.outcome.winners, over.outcome.rule.id)
+
+
+def test_where_points_are_bad_the_fewest_win() -> None:
+    over = pile((19, 3), (1, 9), pad=Crumbs()).standing()
+
+    assert (2, 1) == over.ranks
+    assert over.outcome is not None
+    assert (1,) == over.outcome.winners
+
+
+def test_so_many_rounds_may_be_agreed_and_a_win_shared() -> None:
+    assert pile((30, 3), rounds=2).expects()
+
+    over = pile((30, 3), (0, 27), rounds=2).standing()
+
+    assert over.outcome is not None
+    assert ((0, 1), "shared-best") == (over.outcome.winners, over.outcome.rule.id)
+
+
+def test_points_beyond_the_field_are_refused() -> None:
+    assert ["out-of-range"] == refused(pile(), ("points", {"points": [1000, 0]}))
+    assert [] == refused(pile(), ("points", {"points": [-50, 999]}))
+
+
+def test_people_come_and_go_after_any_round_within_the_players_of_the_game() -> None:
+    three = pile((7, 3)).then(Entry(PEOPLE, {"joins": "Cyril", "points": 5}, (), 2))
+
+    assert (7, 3, 5) == three.standing().totals
+    assert 0 == three.state.dealer
+    assert ["seats"] == refused(three, (PEOPLE, {"joins": "Dan", "points": 0}))
+    assert ["seats"] == refused(pile(), (PEOPLE, {"leaves": 1}))
