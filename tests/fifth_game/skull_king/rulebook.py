@@ -19,7 +19,6 @@ ROUNDS = Rule(
         "In round 1 everybody gets one card, in round 2 two, and so on up to ten. "
         "Eight players get 8 cards in rounds 9 and 10 as well: the deck has no more."
     ),
-    N_("There are ten rounds."),
     sources=(BOX,),
 )
 KEPT_BID = Rule(
@@ -29,7 +28,6 @@ KEPT_BID = Rule(
         "A bid that you take exactly is worth 20 points a trick. "
         "Otherwise you lose 10 points for every trick too many or too few."
     ),
-    N_("20 points a trick, or minus 10 for every trick of difference."),
     sources=(BOX,),
 )
 ZERO_BID = Rule(
@@ -39,7 +37,6 @@ ZERO_BID = Rule(
         "If you bid zero and take no trick, you win 10 points for every card of the round. "
         "With a single trick you lose as many."
     ),
-    N_("10 points for every card of the round, won or lost."),
     sources=(BOX,),
 )
 NOBODYS_TRICKS = Rule(
@@ -64,7 +61,6 @@ BONUS = Rule(
         "20 for the black 14, 20 for a mermaid taken by a pirate, 30 for a pirate taken by the "
         "Skull King, 40 for the Skull King taken by a mermaid."
     ),
-    N_("Bonus points need a kept bid."),
     sources=(BOX,),
 )
 LOOT = Rule(
@@ -74,7 +70,6 @@ LOOT = Rule(
         "Whoever plays a loot card and whoever takes that trick are allies: "
         "20 points each, if both keep their bids."
     ),
-    N_("20 points each, if both keep their bids."),
     sources=(BOX,),
 )
 RASCAL = Rule(
@@ -84,7 +79,6 @@ RASCAL = Rule(
         "If you take a trick with Rascal of Roatan, you may bet 0, 10 or 20 points on your bid. "
         "You win them if you keep it, and lose them if you do not."
     ),
-    N_("0, 10 or 20 points, won or lost with the bid."),
     sources=(BOX,),
 )
 

@@ -8,7 +8,6 @@ SCORING = Rule(
     "scoring",
     N_("What a bid is worth"),
     N_("A bid that you take exactly is worth 10 points and one more for every trick."),
-    N_("10 points and one for every trick, if you keep your bid."),
     sources=(N_("rulebook of the box"),),
 )
 
