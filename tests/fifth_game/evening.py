@@ -10,9 +10,9 @@ from tests.program import Program
 from tests.views.page import words
 
 ENGLISH_ONLY = {
-    "cs": "Pravidla a názvy téhle hry jsou zatím jen anglicky.",
-    "sk": "Pravidlá a názvy tejto hry sú zatiaľ len po anglicky.",
-    "de": "Regeln und Namen dieses Spiels gibt es bisher nur auf Englisch.",
+    "cs": "Pravidla a názvy jsou zatím jen anglicky.",
+    "sk": "Pravidlá a názvy sú zatiaľ len po anglicky.",
+    "de": "Regeln und Namen gibt es bisher nur auf Englisch.",
 }
 
 
