@@ -1,6 +1,7 @@
 """Kořist! card by card on the smallest phone, in Czech: one tap a card, a turn and a choice."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -174,9 +175,8 @@ def test_the_referee_knows_what_lies_there(thumb: Thumb) -> None:
 
 @pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
 def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, language: str) -> None:
-    flaws = {}
+    flaws, thumb = {}, pocket.phone(language=language)
     for seats, rules, kind in MOMENTS:
-        thumb = pocket.phone(language=language)
         thumb.open(in_the_middle(house, seats, rules, kind).join)
         thumb.settle()
         seen = [*by_day(thumb), *by_night(thumb)] if language == "cs-CZ" else []
@@ -185,6 +185,7 @@ def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, lang
     assert {} == flaws
 
 
+@cache
 def in_the_middle(house: House, seats: int, rules: str, kind: str) -> Laid:
     """A table with long names, some turns on, that is about to be asked for this."""
     table = house.lay("korist", LONG_NAMES[:seats], way="plays", **agreed(seats, rules))

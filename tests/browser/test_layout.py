@@ -48,6 +48,8 @@ SPILLED = """() => [...document.querySelectorAll('.pad td :is(b, small)')].flatM
   return wanted.width > given.width ? [`${figure.textContent} spills over its cell`] : [];
 })"""
 
+MEASURED = f"[document.documentElement.scrollWidth, ({TARGETS})(), ({SPILLED})()]"
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", ROOMS)
@@ -83,12 +85,12 @@ def flaws_on_both_phones(thumb: Thumb) -> Iterator[str]:
 
 
 def page_flaws(thumb: Thumb) -> Iterator[str]:
-    width = thumb.page.evaluate("document.documentElement.scrollWidth")
+    width, targets, spilled = thumb.page.evaluate(MEASURED)
     if width > thumb.width:
         yield f"{width} px wide"
-    for target in thumb.page.evaluate(TARGETS):
+    for target in targets:
         yield from (f"{target['name']}: {flaw}" for flaw in target_flaws(target, thumb.width))
-    yield from thumb.page.evaluate(SPILLED)
+    yield from spilled
 
 
 def target_flaws(target: dict[str, Any], page_width: int) -> Iterator[str]:

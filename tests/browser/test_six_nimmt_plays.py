@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import chain, islice
 from random import Random
 from urllib.parse import urlencode
@@ -120,9 +121,8 @@ def test_a_low_card_shows_what_rows_cost_and_the_referee_knows_them_too(thumb: T
 
 @pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
 def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, language: str) -> None:
-    flaws = {}
+    flaws, thumb = {}, pocket.phone(language=language)
     for variant, seats, kind in MOMENTS:
-        thumb = pocket.phone(language=language)
         thumb.open(in_the_middle(house, variant, seats, kind).join)
         thumb.settle()
         seen = [*by_day(thumb), *by_night(thumb)] if language == "cs-CZ" else []
@@ -131,6 +131,7 @@ def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, lang
     assert {} == flaws
 
 
+@cache
 def in_the_middle(house: House, variant: str, seats: int, kind: str) -> Laid:
     """A table with long names, some tricks on, that is about to be asked for this."""
     table = house.lay(names=LONG_NAMES[:seats], way="plays", variant=variant)

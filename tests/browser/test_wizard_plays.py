@@ -1,6 +1,7 @@
 """Čaroděj card by card on the smallest phone, in Czech: one tap a card and one a trick."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 from urllib.parse import urlencode
@@ -124,9 +125,8 @@ def test_a_round_needs_no_script(pocket: Pocket) -> None:
 
 @pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
 def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, language: str) -> None:
-    flaws = {}
+    flaws, thumb = {}, pocket.phone(language=language)
     for kind in MOMENTS:
-        thumb = pocket.phone(language=language)
         thumb.open(in_the_middle(house, kind).join)
         thumb.settle()
         seen = [*by_day(thumb), *by_night(thumb)] if language == "cs-CZ" else []
@@ -135,6 +135,7 @@ def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, lang
     assert {} == flaws
 
 
+@cache
 def in_the_middle(house: House, wanted: str) -> Laid:
     """A table with long names, a trick or more on, that is about to be asked for this."""
     for seed in range(20):
