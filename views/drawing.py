@@ -3,8 +3,6 @@
 Put together here and not by a template: a table full of cards was most of an answer's time.
 """
 
-from functools import lru_cache
-
 from markupsafe import Markup
 
 from games.kit.picture import Face, Look, Picture, Row
@@ -41,7 +39,6 @@ def _words(start: Markup, text: Text | None, say: Speaker) -> Markup:
     return joined((start, say.html(text), END_OF_WORDS)) if text else NOTHING
 
 
-@lru_cache(maxsize=4096)
 def _card(look: Look, tone: str, shown: Markup) -> Markup:
     return TONED_CARD.format(look.value, tone, shown) if tone else CARD.format(look.value, shown)
 
@@ -50,9 +47,5 @@ def inside(face: Face, say: Speaker) -> Markup:
     """What stands on a card, or is said of one that shows nothing."""
     if face.look in UNSEEN_WORDS:
         return UNSEEN.format(say(UNSEEN_WORDS[face.look]))
-    return _labelled(face.label, say.fact(face.small))
-
-
-@lru_cache(maxsize=4096)
-def _labelled(label: str, small: str) -> Markup:
-    return LABELLED.format(label, small) if small else Markup.escape(label)
+    small = say.fact(face.small)
+    return LABELLED.format(face.label, small) if small else Markup.escape(face.label)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -37,8 +36,8 @@ class Speaker:
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
         said = []
-        for words, name in _pieces(self._template(text)):
-            said.append(words)
+        for words, name, _, _ in Formatter().parse(self._template(text)):
+            said.append(escape(words))
             if name:
                 said.append(escape(self._html_fact(text.facts[name])))
         return joined(said)
@@ -88,31 +87,16 @@ class Speaker:
         return escape(self._and()) % {"first": first, "last": last}
 
     def _and(self) -> str:
-        return _single(self.messages, self.slug, AND)
+        return self._template(Text(AND))
 
     def _template(self, text: Text) -> str:
-        if isinstance(text.message, tuple):
-            return _plural(self.messages, self.slug, text.message, text.facts.get("n", 0))
-        return _single(self.messages, self.slug, text.message)
-
-
-@lru_cache(maxsize=4096)
-def _single(messages: Any, slug: str, message: str) -> str:
-    """A sentence as it is said; the same few are said all evening."""
-    own: str = messages.pgettext(slug, message)
-    return str(own if own != message else messages.gettext(message))
-
-
-@lru_cache(maxsize=4096)
-def _plural(messages: Any, slug: str, message: tuple[str, str], count: Fact) -> str:
-    own: str = messages.npgettext(slug, *message, count)
-    return own if own not in message else str(messages.ngettext(*message, count))
-
-
-@lru_cache(maxsize=4096)
-def _pieces(template: str) -> tuple[tuple[Markup, str], ...]:
-    """A sentence in pieces: some words, and the fact that follows them."""
-    return tuple((escape(words), name or "") for words, name, _, _ in Formatter().parse(template))
+        message, messages = text.message, self.messages
+        if isinstance(message, tuple):
+            count = text.facts.get("n", 0)
+            own: str = messages.npgettext(self.slug, *message, count)
+            return own if own not in message else str(messages.ngettext(*message, count))
+        own = messages.pgettext(self.slug, message)
+        return own if own != message else str(messages.gettext(message))
 
 
 def minus(number: str) -> str:

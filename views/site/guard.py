@@ -7,7 +7,6 @@ import re
 import secrets
 import threading
 import time
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
@@ -186,7 +185,6 @@ def refuse_strange_hosts() -> None:
         abort(400)
 
 
-@lru_cache(maxsize=64)  # a server has a name or two, and every request brings one
 def is_home_host(host: str) -> bool:
     """Whether the name is an address, has no dot, or ends like a name of a home network."""
     name = urlsplit(f"//{host}").hostname or ""

@@ -1,13 +1,12 @@
-"""What templates may use: filters for fields, numbers and times, and the addresses of pages."""
+"""What templates may use: filters for fields, numbers, times and rules."""
 
 from collections import Counter
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Iterable, MutableMapping, Sequence
 from datetime import UTC, datetime
-from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
-from flask import Flask, request, url_for
+from flask import Flask
 from flask.templating import Environment as FlaskEnvironment
 from flask_babel import format_date, format_time
 from markupsafe import Markup
@@ -19,7 +18,6 @@ from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
 from views.drawing import drawn, inside
 from views.forms import describe
-from views.referee.notation import notation
 from views.table.access import conceals
 from views.table.words import headline, objections
 from views.text import Speaker, minus
@@ -27,6 +25,7 @@ from views.text import Speaker, minus
 STANDING = Markup('<span class="{}">{}</span>')
 CITED = Markup('<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>')
 LINE, GAP, HEADING_LETTER, LINK_LETTER = 345, 16, 10, 7.5  # in pixels of a phone 360 wide
+MANY = 4  # numbers, of which only the first and the last are written
 STANDINGS = {
     CONFIRMED: N_("confirmed"),
     INFERRED: N_("our reading"),
@@ -69,7 +68,7 @@ def init_app(app: Flask) -> None:
         clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
     )
-    app.jinja_env.globals.update(describe=describe, url_for=address)
+    app.jinja_env.globals.update(describe=describe)
 
 
 def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speaker) -> bool:
@@ -85,27 +84,11 @@ def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speake
 
 def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
     """A rule in a list of reasons: what it is called, what it stands on, where it is written."""
-    place = (say.messages, say.slug, rule.id, rulebook)
-    if place not in _cited:
-        _cited[place] = CITED.format(rulebook, rule.id, say(rule.title), founded(rule, say))
-    return _cited[place]
-
-
-_cited: dict[tuple[Any, ...], Markup] = {}
+    return CITED.format(rulebook, rule.id, say(rule.title), founded(rule, say))
 
 
 def founded(rule: Rule, say: Speaker) -> Markup:
-    """How well a rule is founded, and who told it; put into words once for each language."""
-    place = (say.messages, say.slug, rule.id)
-    if place not in _founded:
-        _founded[place] = _sources(rule, say)
-    return _founded[place]
-
-
-_founded: dict[tuple[Any, str, str], Markup] = {}
-
-
-def _sources(rule: Rule, say: Speaker) -> Markup:
+    """How well a rule is founded, and who told it."""
     standing = STANDING.format(rule.standing.value, say(STANDINGS[rule.standing]))
     sources = ", ".join(map(say, rule.sources))
     return standing + f" · {sources}" if sources else standing
@@ -134,11 +117,21 @@ def moment(made_at: int) -> datetime:
     return datetime.fromtimestamp(made_at / 1000, UTC).astimezone()
 
 
-def address(endpoint: str, **values: Any) -> str:
-    """Where a page stands; a table's page asks for a dozen of the same all evening."""
-    return _address(request.root_path, endpoint, **values)
+def notation(field: Cards, say: Speaker) -> list[tuple[str, str]]:
+    """How the cards of a deck are typed, those that share a small word together."""
+
+    def word(card: Card) -> str:
+        face = field.deck.faces.get(card)
+        return say.fact(face.small) if face and not str(card).isdigit() else ""
+
+    shown = [card for line in field.deck.lines for card in line] or dict.fromkeys(field.deck.cards)
+    return [(_span([str(card) for card in some]), small) for small, some in groupby(shown, word)]
 
 
-@lru_cache(maxsize=4096)
-def _address(_root: str, endpoint: str, **values: Any) -> str:
-    return url_for(endpoint, **values)
+def _span(cards: Sequence[str]) -> str:
+    """Numbers only from the first to the last, figures one by one."""
+    numbers = [card for card in cards if card[-1].isdigit()]
+    if len(numbers) < MANY:
+        return " ".join(cards)
+    figures = (card for card in cards if card not in numbers)
+    return " ".join((f"{numbers[0]} … {numbers[-1]}", *figures))
