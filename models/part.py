@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column
 
 from models.database import Base, canonical, db, write_tx
-from models.record import Record, is_key
+from models.record import Record, is_key, queue_for
 from models.sheet import NAME_LENGTH, Sheet
 
 PART_LIMIT = 200
@@ -92,7 +92,6 @@ LAST_RECORD = (
     .correlate(Sheet)
     .scalar_subquery()
 )
-_FIRST_IN_LINE = select(Sheet.id).where(Sheet.id == bindparam("sheet_id")).with_for_update()
 _LAST = select(LAST_RECORD).select_from(Sheet).where(Sheet.id == bindparam("sheet_id"))
 
 
@@ -123,8 +122,7 @@ def keep_part(
         raise ValueError("the key of a part is 1 to 64 printable ASCII characters")
     part = {"seq": seen, "kind": kind, "seat": seat, "data": json.loads(canonical(data))}
     with write_tx() as connection:
-        # As every writer: those of one sheet queue on its row.
-        connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
+        queue_for(connection, sheet_id)
         answer = _kept(connection, sheet_id, {**part, "key": key, "by": by})
     return answer
 

@@ -13,6 +13,7 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     CheckConstraint,
+    Connection,
     ForeignKey,
     Integer,
     Select,
@@ -84,27 +85,37 @@ def create_sheet(
     """Store a new sheet with its seats, in seating order."""
     if not players:
         raise ValueError("a sheet needs players")
-    made = insert(Sheet).values(
+    with write_tx() as connection:
+        made_at = time.time_ns() // 1_000_000
+        sheet_id = insert_sheet(connection, game, way, options, players, made_at)
+        (sheet,) = sheets_with((sheet_id,))
+    return sheet
+
+
+def insert_sheet(
+    connection: Connection,
+    game: str,
+    way: str,
+    options: Mapping[str, Any],
+    players: Sequence[str],
+    created_at: int,
+) -> int:
+    """Insert a sheet with new secrets, and its seats; positions count from 1, as at the table."""
+    sheet = insert(Sheet).values(
         public_id=new_public_id(),
         join_secret=new_join_secret(),
         game=game,
         way=way,
         options=dict(options),
-        created_at=time.time_ns() // 1_000_000,
+        created_at=created_at,
     )
-    with write_tx() as connection:
-        sheet_id = connection.execute(made.returning(Sheet.id)).scalar_one()
-        connection.execute(insert(Seat), seat_rows(sheet_id, players))
-        (sheet,) = _sheets(_BY_ID, sheet_id)
-    return sheet
-
-
-def seat_rows(sheet_id: int, players: Sequence[str]) -> list[dict[str, Any]]:
-    """The rows of a new sheet; positions count from 1, as at the table."""
-    return [
+    sheet_id: int = connection.execute(sheet.returning(Sheet.id)).scalar_one()
+    seats = [
         {"sheet_id": sheet_id, "position": at, "name": name, "colour": (at - 1) % COLOURS}
         for at, name in enumerate(players, start=1)
     ]
+    connection.execute(insert(Seat), seats)
+    return sheet_id
 
 
 def new_public_id() -> str:
@@ -141,6 +152,11 @@ def sheets_for(public_ids: Iterable[str]) -> tuple[SheetRow, ...]:
     return tuple(found[name] for name in wanted if name in found)
 
 
+def sheets_with(sheet_ids: Sequence[int]) -> tuple[SheetRow, ...]:
+    """The sheets with these numbers, in the order in which they were made."""
+    return _sheets(_BY_IDS, list(sheet_ids))
+
+
 def sheet_by_join(secret: str) -> SheetRow | None:
     """The sheet this secret lets a phone write on, typed in any case."""
     if not _JOIN_SECRET.fullmatch(secret):
@@ -154,7 +170,7 @@ _SEATED = (
     .order_by(Sheet.id, Seat.position)
 )
 # Whole statements, because SQLAlchemy takes three times as long to recognise a new one.
-_BY_ID = _SEATED.where(Sheet.id == bindparam("wanted"))
+_BY_IDS = _SEATED.where(Sheet.id.in_(bindparam("wanted", expanding=True)))
 _BY_PUBLIC_ID = _SEATED.where(Sheet.public_id == bindparam("wanted"))
 _BY_PUBLIC_IDS = _SEATED.where(Sheet.public_id.in_(bindparam("wanted", expanding=True)))
 _BY_JOIN_SECRET = _SEATED.where(Sheet.join_secret == bindparam("wanted"))

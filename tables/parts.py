@@ -24,6 +24,8 @@ from tables.table import Table
 TOGETHER = "own-phones-"
 """How the key of an entry begins that was put together; its log says so."""
 
+NOT_EXPECTED = Refused(Verdict((Finding(NOT_NOW),)))
+
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
@@ -80,7 +82,7 @@ def hand_in(
     then = table.as_of(seen)
     spec, seated = own_spec(then.spec(draft.kind)), then.position.party.seated
     if spec is None or seat not in seated:
-        return Refused(Verdict((Finding(NOT_NOW),)))
+        return NOT_EXPECTED
     findings = tuple(_findings(spec.fields, len(seated), seated.index(seat), draft.data))
     if findings:
         return Refused(Verdict(findings))

@@ -21,9 +21,8 @@ from games.kit.people import AFTER, JOINS, LEAVES, POINTS
 from games.kit.replay import OWN_VALUE, replay
 from games.kit.shape import shape_findings
 from games.kit.text import N_
-from models.copies import RECORD_FIELDS, Copy
 from models.database import canonical
-from models.record import RECORD_LIMIT, is_key
+from models.record import RECORD_LIMIT, Copy, is_key
 from models.sheet import SheetRow
 from tables.table import Table, numbered, with_luck
 
@@ -79,7 +78,9 @@ def write_copies(copies: Iterable[Copy]) -> str:
 
 
 def _written(copy: Copy) -> dict[str, Any]:
-    records = [{name: getattr(record, name) for name in RECORD_FIELDS} for record in copy.records]
+    records = [
+        {name: getattr(record, name) for name in Logged.__slots__} for record in copy.records
+    ]
     return {
         "game": copy.game,
         "way": copy.way,
@@ -188,7 +189,7 @@ def _records(game: Game, given: Sequence[Any], number: int) -> Iterator[Logged]:
 
 
 def _is_record(one: Any, seq: int) -> bool:
-    if not isinstance(one, dict) or one.keys() != set(RECORD_FIELDS):
+    if not isinstance(one, dict) or one.keys() != set(Logged.__slots__):
         return False
     return (
         one["seq"] == seq

@@ -10,7 +10,7 @@ from games.kit.entry import Entry
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
-from models.copies import Copy
+from models.record import Copy
 from tables.table import with_luck
 from tests.phone import CAST
 from tests.random_people import next_entry

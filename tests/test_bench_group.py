@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from games.kit.log import Logged
-from models.copies import Copy, store
+from models.record import Copy, store
 from tests.random_evenings import START, random_log
 from tests.rooms import recorded
 

@@ -12,7 +12,7 @@ from games.kit.log import effective, settled
 from games.kit.replay import replay
 from games.kit.results import Result, person, result
 from games.kit.sheet import Standing
-from models.copies import Copy
+from models.record import Copy
 from tables.history import ratings
 from tests.phone import CAST
 from tests.random_evenings import WAY, random_evening, random_evenings, sizes, stands

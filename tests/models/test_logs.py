@@ -4,8 +4,7 @@ from random import Random
 
 from flask import Flask
 
-from models.copies import store
-from models.record import Draft, append, logs_of, records_of, repeat_of, sheets_with_changes
+from models.record import Draft, append, logs_of, records_of, repeat_of, sheets_with_changes, store
 from models.sheet import SheetRow
 from tables.saved import copy_of, write_copies
 from tests.random_evenings import random_evenings

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from app import create_app
-from models.copies import Copy, store
 from models.database import db
+from models.record import Copy, store
 from models.sheet import SheetRow
 from tests.instances import furnished
 from tests.long_logs import long_table, restless_table, ways

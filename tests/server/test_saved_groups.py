@@ -13,8 +13,7 @@ from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
 from games.kit.log import VOID, Logged
-from models.copies import Copy
-from models.record import RECORD_LIMIT
+from models.record import RECORD_LIMIT, Copy
 from tables.saved import write_copies
 from tables.table import with_luck
 from tests import rooms

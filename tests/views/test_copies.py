@@ -18,8 +18,7 @@ from werkzeug.test import encode_multipart
 
 from games import GAMES
 from games.kit.game import Game
-from models.copies import Copy, store
-from models.record import records_of
+from models.record import Copy, records_of, store
 from models.sheet import sheet_for
 from tests.phone import CAST, Phone
 from tests.program import Program

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from models.copies import Copy, store
+from models.record import Copy, store
 from models.sheet import SheetRow
 from tests.phone import CAST, Phone
 from tests.program import Program

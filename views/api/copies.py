@@ -4,7 +4,7 @@ from flask import Blueprint, current_app, jsonify, make_response, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import TooManyRequests
 
-from models.copies import store
+from models.record import store
 from tables.saved import BadFile, read_copies
 from views.api.sheets import made
 from views.group.copies import SECRET, hides, limit_imports, reason, saved, wait

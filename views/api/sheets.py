@@ -1,9 +1,9 @@
 """The JSON twin of the pages, a thin view over the same functions."""
 
 from hmac import compare_digest
-from typing import Any
+from typing import Any, NoReturn, TypeAlias, TypeVar
 
-from flask import Blueprint, abort, url_for
+from flask import Blueprint, abort, jsonify, make_response, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import WWWAuthenticate
 
@@ -17,19 +17,23 @@ from games.kit.people import JOINS
 from games.kit.question import answer
 from games.kit.shape import shape_findings
 from games.kit.verdict import Finding
-from models.record import Draft
+from models.record import Draft, is_key
 from models.sheet import SheetRow, create_sheet
-from tables.parts import hand_in, own_values
+from tables.parts import NOT_EXPECTED, hand_in, own_values
+from tables.saved import parse_json
 from tables.submit import forgivable, submit
 from tables.table import Table, with_luck
-from views.api.body import Body, member, read_body, strings, ticket, unreadable
 from views.api.json import answer_json, records_json, table_json
 from views.referee.questions import asked_of
+from views.site.errors import SAYS
 from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
 from views.site.setup import game_or_404, seated
 from views.table.access import bearer, handed_parts, load, own_keys
 from views.table.respond import respond, tell_refusal
 from views.text import Speaker
+
+Body: TypeAlias = dict[str, Any]
+T = TypeVar("T")
 
 pages = Blueprint("api", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
@@ -186,8 +190,9 @@ def add_own(public_id: str) -> ResponseReturnValue:
     seen, key = ticket(body)
     kind, data = member(body, "kind", str), member(body, "data", dict)
     spec = table.as_of(seen).spec(kind)
-    data = parse(spec.fields if spec else (), data)
-    draft = Draft(kind, data, _accepted(table, body))
+    if spec is None:
+        return respond(table, NOT_EXPECTED)
+    draft = Draft(kind, parse(spec.fields, data), _accepted(table, body))
     answer = hand_in(table, seat - 1, draft, seen=seen, key=key, by=_sender(body))
     return respond(table, answer)
 
@@ -195,3 +200,36 @@ def add_own(public_id: str) -> ResponseReturnValue:
 def _sender(body: Body) -> str | None:
     """What the sender is called, if they say so."""
     return clean(member({"by": "", **body}, "by", str)) or None
+
+
+def read_body() -> Body:
+    """The JSON object that was sent."""
+    raw = request.get_data()  # first, so that too much is said to be too much
+    body = parse_json(raw) if request.is_json else None
+    return unreadable() if body is None else body
+
+
+def unreadable(field: str | None = None) -> NoReturn:
+    """Say that the body, or this part of it, could not be read."""
+    answer = {"error": "Bad Request", "message": str(SAYS[400]), "field": field}
+    abort(make_response(jsonify(answer), 400))
+
+
+def member(body: Body, name: str, kind: type[T]) -> T:
+    """A part of the body that has to be there."""
+    value = body.get(name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        unreadable(name)
+    return value
+
+
+def strings(body: Body, name: str) -> list[str]:
+    """A list of texts that has to be there."""
+    found = member(body, name, list)
+    return found if all(isinstance(one, str) for one in found) else unreadable(name)
+
+
+def ticket(body: Body) -> tuple[int, str]:
+    """The last record seen, and the key of this sending."""
+    seen, key = member(body, "seq", int), member(body, "key", str)
+    return (seen, key) if is_key(key) else unreadable("key")

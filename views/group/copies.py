@@ -31,8 +31,7 @@ from games.kit.results import person
 from games.kit.sheet import Cell as PadCell
 from games.kit.sheet import Mark
 from games.kit.text import N_
-from models.copies import Copy, store
-from models.record import logs_of
+from models.record import Copy, logs_of, store
 from tables.saved import BadFile, read_copies, without_secrets, write_copies
 from tables.table import Table
 from views.group.group import asked_group, game_name

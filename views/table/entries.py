@@ -9,12 +9,21 @@ from flask_babel import gettext
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.log import VOID, Logged
 from games.kit.parse import parse_form
-from games.kit.replay import NOT_NOW, Replay
-from games.kit.verdict import Finding, Verdict
+from games.kit.replay import Replay
+from games.kit.verdict import Finding
 from models.part import parts_of
 from models.record import Draft, Stored
-from tables.parts import TOGETHER, OwnValues, PartAnswer, Waiting, hand_in, own_spec, own_values
-from tables.submit import Answer, Refused
+from tables.parts import (
+    NOT_EXPECTED,
+    TOGETHER,
+    OwnValues,
+    PartAnswer,
+    Waiting,
+    hand_in,
+    own_spec,
+    own_values,
+)
+from tables.submit import Answer
 from tables.table import Table
 from views.forms import SpecForm, describe
 from views.site.guard import WRITES_PER_ADDRESS, limiter
@@ -115,8 +124,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
     spec = own_spec(then.spec(kind))
     if spec is None:
         # It does not belong here any more; the table shows what is asked for now.
-        answer = Refused(Verdict((Finding(NOT_NOW),))) if wants_json() else Waiting((), "")
-        return respond(found, answer, only="mine")
+        return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
     form = OwnForm(spec, len(seated), seated.index(seat))
     form.process(request.form)
     own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
