@@ -11,10 +11,9 @@ from jinja2 import ChoiceLoader, FileSystemLoader, PrefixLoader
 
 from commands import register_commands
 from games import GAMES
+from models.backup import UnusableDatabase
 from models.database import init_database
-from models.opening import opened
-from models.revision import UnusableDatabase
-from models.upgrade import upgrade_database
+from models.opening import opened, upgrade_database
 from serve import LARGEST_FILE, serve
 from views import register_views
 from views.site.guard import secret_key

@@ -8,11 +8,10 @@ import click
 from flask import Flask, current_app
 from flask.cli import with_appcontext
 
-from models.backup import back_up, prune, restore
+from models.backup import MIGRATIONS, UnusableDatabase, back_up, prune, restore
 from models.database import db
 from models.export import BadExport, Summary, export_all, import_all
-from models.revision import MIGRATIONS, UnusableDatabase
-from models.upgrade import upgrade_database
+from models.opening import upgrade_database
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 _EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)

@@ -1,4 +1,6 @@
-"""What is made sure before a server opens: its SQLite file is sound, and no other server has it."""
+"""What is done before a server opens: its tables are brought to what this code knows, its SQLite
+file is found sound, and no other server has it.
+"""
 
 import sqlite3
 import time
@@ -8,11 +10,85 @@ from logging import Logger
 from pathlib import Path
 
 from flask import Flask
+from sqlalchemy import text
+from sqlalchemy.exc import DatabaseError, OperationalError
 
+from models.backup import (
+    MIGRATIONS,
+    UnusableDatabase,
+    back_up,
+    known_revisions,
+    refuse_unknown,
+    revision_of,
+)
 from models.database import database_file, db
-from models.revision import UnusableDatabase
 
 CHECK_SECONDS = 20  # a file that takes longer to read is opened all the same
+_ADVISORY_LOCK = 0x626C6F63656B  # "blocek" in ASCII
+
+
+def upgrade_database(app: Flask) -> None:
+    """Make or upgrade the tables; costs one small query when there is nothing to do."""
+    with app.app_context():
+        if _revision() == known_revisions()[-1]:
+            return
+        with _one_upgrade(Path(app.instance_path)):
+            _upgrade(Path(app.instance_path) / "backups")
+
+
+def _revision() -> str | None:
+    try:
+        with db.engine.connect() as connection:
+            return revision_of(connection)
+    except OperationalError:
+        raise  # locked, away, out of reach: says itself what is wrong
+    except DatabaseError as error:
+        raise UnusableDatabase(
+            f"{db.engine.url.database} is not a sound database ({error.orig}): "
+            "move it away and start again, then bring back a backup with `flask restore`."
+        ) from error
+
+
+@contextmanager
+def _one_upgrade(instance: Path) -> Iterator[None]:
+    """Two apps that start together upgrade one after the other."""
+    if db.engine.dialect.name == "postgresql":
+        with db.engine.begin() as connection:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ADVISORY_LOCK})
+            yield
+        return
+    instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with _locked(instance / "upgrade.lock", timeout=60):
+        yield
+
+
+@contextmanager
+def _locked(file: Path, timeout: float) -> Iterator[None]:
+    """An SQLite file as the lock: works on every system, and a dead holder lets go by itself."""
+    with closing(sqlite3.connect(file, timeout=timeout, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def _upgrade(backups: Path) -> None:
+    revision = _revision()  # again: somebody else may have done it while we waited
+    if revision == known_revisions()[-1]:
+        return
+    if revision:
+        refuse_unknown(revision)
+        if database_file(db.engine):
+            back_up(backups, f"before-{known_revisions()[-1]}")
+    _run_migrations()
+
+
+def _run_migrations() -> None:
+    # Loaded here, because it takes a tenth of a second and most starts have nothing to upgrade.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    command.upgrade(config, "head")
 
 
 @contextmanager
@@ -20,19 +96,18 @@ def opened(app: Flask) -> Iterator[None]:
     """Keep the database for the one server that runs inside; commands may still use it beside."""
     with app.app_context():
         file = database_file(db.engine)
-    with _alone(file) if file else nullcontext():
+    with _one_server(file) if file else nullcontext():
         if file:
             _refuse_damaged(file, app.logger)
         yield
 
 
 @contextmanager
-def _alone(file: Path) -> Iterator[None]:
-    """An SQLite file as the lock: works on every system, and a dead holder lets go by itself."""
+def _one_server(file: Path) -> Iterator[None]:
+    """A second server on the same file is refused."""
     with ExitStack() as held:
         try:
-            lock = sqlite3.connect(f"{file}.lock", timeout=1, isolation_level=None)
-            held.enter_context(closing(lock)).execute("BEGIN EXCLUSIVE")
+            held.enter_context(_locked(file.with_name(f"{file.name}.lock"), timeout=1))
         except sqlite3.OperationalError as error:
             # Where there can be no lock nothing can be written either; looking on is harmless.
             if "locked" in str(error):

@@ -11,8 +11,8 @@ from sqlalchemy import make_url
 
 from commands import register_commands
 from models.database import db, init_database
+from models.opening import upgrade_database
 from models.sheet import SheetRow, create_sheet
-from models.upgrade import upgrade_database
 
 KINDS = ["sqlite", "postgresql"]
 

@@ -10,11 +10,17 @@ import pytest
 from flask import Flask
 
 import models.backup
-from models.backup import back_up, prune, restore
+from models.backup import (
+    UnusableDatabase,
+    back_up,
+    known_revisions,
+    prune,
+    restore,
+    revision_of_file,
+)
 from models.database import db
 from models.export import summary_of_all
 from models.record import Draft, append, last_seq, records_of
-from models.revision import UnusableDatabase, known_revisions, revision_of_file
 from models.sheet import SheetRow, create_sheet, sheet_for
 
 sqlite_only = pytest.mark.parametrize("database_app", ["sqlite"], indirect=True)

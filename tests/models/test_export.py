@@ -11,9 +11,9 @@ import models.export
 from games.kit.log import VOID
 from models.database import db
 from models.export import BadExport, export_all, import_all, summary_of_all
+from models.opening import upgrade_database
 from models.record import Draft, append, last_seq, records_of
 from models.sheet import create_sheet, sheets_for
-from models.upgrade import upgrade_database
 from tests.models.conftest import app_on, new_postgres_database
 
 

@@ -17,12 +17,12 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError
 
 from games.kit.log import Logged
+from models.backup import MIGRATIONS, UnusableDatabase, known_revisions, revision_of
 from models.database import Base, db, write_tx
 from models.export import Summary, summary_of_all
+from models.opening import upgrade_database
 from models.record import Draft, append, records_of
-from models.revision import MIGRATIONS, UnusableDatabase, known_revisions, revision_of
 from models.sheet import Player, create_sheet, sheet_for
-from models.upgrade import upgrade_database
 from tests.models.conftest import app_on, new_postgres_database
 
 FILLED = Path(__file__).parent / "filled"
@@ -49,8 +49,8 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A program with one more migration; returns the file of it."""
     later = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, later)
-    monkeypatch.setattr("models.revision.MIGRATIONS", later)
-    monkeypatch.setattr("models.upgrade.MIGRATIONS", later)
+    monkeypatch.setattr("models.backup.MIGRATIONS", later)
+    monkeypatch.setattr("models.opening.MIGRATIONS", later)
     second = later / "versions" / "0003_place.py"
     second.write_text(SECOND.format(last_step=""))
     return second
@@ -242,7 +242,7 @@ def test_programs_that_start_together_upgrade_once(empty_app: Flask) -> None:
 def test_nothing_is_done_when_nothing_is_to_be_done(
     fresh_app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("models.upgrade.MIGRATIONS", Path("nowhere"))
+    monkeypatch.setattr("models.opening.MIGRATIONS", Path("nowhere"))
 
     upgrade_database(fresh_app)
 

@@ -6,10 +6,10 @@ import pytest
 from flask import Flask
 
 from models import opening
+from models.backup import UnusableDatabase
 from models.database import db
 from models.opening import opened
 from models.record import Draft, append
-from models.revision import UnusableDatabase
 from models.sheet import SheetRow
 
 
