@@ -130,9 +130,9 @@ def keep_part(
 def _kept(
     connection: Connection, sheet_id: int, part: dict[str, Any]
 ) -> tuple[PartRow, ...] | Stale | TooMany:
-    known = connection.execute(_UNDER_KEY, {"sheet_id": sheet_id, "key": part["key"]}).first()
-    if known is not None:
-        return _again(connection, sheet_id, part, known)
+    stored = connection.execute(_UNDER_KEY, {"sheet_id": sheet_id, "key": part["key"]}).first()
+    if stored is not None:
+        return _again(connection, sheet_id, part, stored)
     last = connection.execute(_LAST, {"sheet_id": sheet_id}).scalar_one()
     if last != part["seq"]:
         return Stale()
@@ -145,10 +145,10 @@ def _kept(
 
 
 def _again(
-    connection: Connection, sheet_id: int, part: dict[str, Any], known: Row[Any]
+    connection: Connection, sheet_id: int, part: dict[str, Any], stored: Row[Any]
 ) -> tuple[PartRow, ...] | Stale:
     """The same part once more is answered as if it had just come, also after the log went on."""
-    if any(getattr(known, name) != part[name] for name in ("seq", "kind", "seat", "data")):
+    if any(getattr(stored, name) != part[name] for name in ("seq", "kind", "seat", "data")):
         return Stale()
-    there = {"sheet_id": sheet_id, "seq": known.seq}
+    there = {"sheet_id": sheet_id, "seq": stored.seq}
     return _newest(connection.execute(_ON_TOP, there).all())

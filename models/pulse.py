@@ -49,13 +49,13 @@ def pulse_of(public_id: str) -> Pulse | None:
     end_reading()
     engine = db.engines.get(PULSE, db.engine)
     try:
-        return _asked_quickly(engine, public_id)
+        return _from_driver(engine, public_id)
     except (engine.dialect.loaded_dbapi.Error, TimeoutError):
         # The usual way sees that a connection is gone and opens another, or says what is wrong.
-        return _asked_carefully(public_id)
+        return _from_engine(public_id)
 
 
-def _asked_quickly(engine: Engine, public_id: str) -> Pulse | None:
+def _from_driver(engine: Engine, public_id: str) -> Pulse | None:
     wanted: Any = (public_id,) if engine.dialect.positional else {"public_id": public_id}
     with closing(engine.raw_connection()) as connection:
         try:
@@ -72,7 +72,7 @@ def _sentence(dialect: Dialect) -> str:
     return str(_PULSE.compile(dialect=dialect))
 
 
-def _asked_carefully(public_id: str) -> Pulse | None:
+def _from_engine(public_id: str) -> Pulse | None:
     with db.engine.connect() as connection:
         return _pulse(connection.execute(_PULSE, {"public_id": public_id}).first())
 

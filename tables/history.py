@@ -104,12 +104,12 @@ def ratings(results: Iterable[Result], people: Sequence[str]) -> Iterator[tuple[
 
     Everybody who played to the end is rated, guests too: whoever they beat was beaten.
     """
-    known = {one: MODEL.rating() for one in people}
-    yield tuple(Rating(known[one].mu, known[one].sigma) for one in people)
+    rated = {one: MODEL.rating() for one in people}
+    yield tuple(Rating(rated[one].mu, rated[one].sigma) for one in people)
     for game in results:
         ended = [one for one in game.people if game.has_place(one)]
-        seated = [[known.get(one) or MODEL.rating()] for one in ended]
+        seated = [[rated.get(one) or MODEL.rating()] for one in ended]
         places = [float(game.places[game.seat(one)]) for one in ended]
         after = MODEL.rate(seated, ranks=places)
-        known |= {one: team[0] for one, team in zip(ended, after, strict=True)}
-        yield tuple(Rating(known[one].mu, known[one].sigma) for one in people)
+        rated |= {one: team[0] for one, team in zip(ended, after, strict=True)}
+        yield tuple(Rating(rated[one].mu, rated[one].sigma) for one in people)

@@ -107,8 +107,8 @@ def _findings(
     fields: Sequence[Field], seats: int, seat: int, data: Mapping[str, Any]
 ) -> Iterable[Finding]:
     """What is wrong with the shape of one player's values."""
-    known = {field.key for field in fields}
-    yield from (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known)
+    keys = {field.key for field in fields}
+    yield from (Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in keys)
     for field in fields:
         value = data.get(field.key)
         if value is not None:

@@ -73,11 +73,11 @@ def _emptied(record: Logged) -> Logged:
 
 def write_copies(copies: Iterable[Copy]) -> str:
     """The file: one spelling for the same tables, whatever their order was."""
-    tables = sorted(map(_written, copies), key=lambda one: (one["made_at"], canonical(one)))
+    tables = sorted(map(_table_json, copies), key=lambda one: (one["made_at"], canonical(one)))
     return canonical({"blocek": FORMAT, "version": VERSION, "tables": tables}) + "\n"
 
 
-def _written(copy: Copy) -> dict[str, Any]:
+def _table_json(copy: Copy) -> dict[str, Any]:
     records = [
         {name: getattr(record, name) for name in Logged.__slots__} for record in copy.records
     ]
@@ -100,11 +100,11 @@ def parse_json(raw: bytes) -> dict[str, Any] | None:
     return body if isinstance(body, dict) and _is_shallow(body, DEEPEST) else None
 
 
-def _finite(written: str) -> float:
+def _finite(text: str) -> float:
     """JSON knows no NaN and no infinity, and neither does the log."""
-    number = float(written)
+    number = float(text)
     if not math.isfinite(number):
-        raise ValueError(f"not a number: {written[:12]}")
+        raise ValueError(f"not a number: {text[:12]}")
     return number
 
 
@@ -133,10 +133,10 @@ def read_copies(raw: bytes) -> tuple[Copy, ...]:
 def _is_writable(body: Any) -> bool:
     """Whether all of it can be stored and shown: no half characters, no NUL."""
     try:
-        written = json.dumps(body, ensure_ascii=False).encode()
+        encoded = json.dumps(body, ensure_ascii=False).encode()
     except UnicodeEncodeError:
         return False
-    return b"\\u0000" not in written
+    return b"\\u0000" not in encoded
 
 
 def _is_table(given: Any) -> bool:
@@ -233,10 +233,10 @@ def _is_value(value: Any, layers: int) -> bool:
     return value is None or (isinstance(value, int) and abs(value) <= LARGEST_NUMBER)
 
 
-def _are_rules(value: Any, known: frozenset[str]) -> bool:
+def _are_rules(value: Any, rules: frozenset[str]) -> bool:
     """Whether these are rules of the game that a table may have overruled, each once."""
     texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
-    return texts and known.issuperset(value) and len(set(value)) == len(value)
+    return texts and rules.issuperset(value) and len(set(value)) == len(value)
 
 
 def _is_time(value: Any) -> bool:

@@ -284,9 +284,9 @@ def _is_at(table: Table, pulse: Pulse) -> bool:
 
 def table_of(sheet: SheetRow) -> Table:
     """The table of this sheet, whose game is here."""
-    known = _in_use.recall(sheet.public_id)
-    if known is not None and known.sheet == sheet and known.last == newest_of(sheet.id):
-        return known
+    kept = _in_use.recall(sheet.public_id)
+    if kept is not None and kept.sheet == sheet and kept.last == newest_of(sheet.id):
+        return kept
     return _read(sheet)
 
 
@@ -311,5 +311,5 @@ def with_record(table: Table, record: Logged) -> Table:
     """The table with this record, which was just stored, or was there already."""
     if record.seq <= table.seq:
         return table
-    known = _in_use.recall(table.sheet.public_id)
-    return known if known is not None and known.last == record else table.after(record)
+    kept = _in_use.recall(table.sheet.public_id)
+    return kept if kept is not None and kept.last == record else table.after(record)

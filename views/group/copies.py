@@ -34,7 +34,7 @@ from games.kit.text import N_
 from models.record import Copy, logs_of, store
 from tables.saved import BadFile, read_copies, without_secrets, write_copies
 from tables.table import Table
-from views.group.group import asked_group, game_name
+from views.group.group import game_name, requested_group
 from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
 from views.site.jinja import moment
 from views.site.languages import language
@@ -108,7 +108,7 @@ def group_csv() -> ResponseReturnValue:
 @pages.get("/group.json")
 def group_json() -> ResponseReturnValue:
     """All tables of a group in one file."""
-    sheets = [evening.sheet for evening in asked_group()[1]]
+    sheets = [evening.sheet for evening in requested_group()[1]]
     logs = logs_of(sheet.id for sheet in sheets)
     return saved([Table(sheet, GAMES[sheet.game], logs[sheet.id]) for sheet in sheets])
 
@@ -163,12 +163,12 @@ def too_much(error: TooManyRequests) -> ResponseReturnValue:
 def wait(error: TooManyRequests) -> str:
     """Say after how many minutes this address may import again."""
     minutes = -(-int(str(error.retry_after)) // 60)
-    said: str = ngettext(
+    sentence: str = ngettext(
         "A lot has been imported from here lately. Try again in %(num)s minute.",
         "A lot has been imported from here lately. Try again in %(num)s minutes.",
         minutes,
     )
-    return said
+    return sentence
 
 
 def saved(tables: list[Table]) -> Response:
@@ -201,7 +201,7 @@ def _points(cell: PadCell) -> Cell:
 
 
 def _group_rows() -> Iterator[list[Cell]]:
-    names, played = asked_group()
+    names, played = requested_group()
     wanted = {person(name) for name in names}
     yield [
         gettext("Day"),

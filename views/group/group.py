@@ -23,7 +23,7 @@ def groups() -> ResponseReturnValue:
 @pages.get("/group")
 def group() -> ResponseReturnValue:
     """Some people's games together, counted."""
-    names, played = asked_group()
+    names, played = requested_group()
     finished = tuple(one.result for one in played if one.result is not None)
     return render_template(
         "group/group.html",
@@ -35,7 +35,7 @@ def group() -> ResponseReturnValue:
     )
 
 
-def asked_group() -> tuple[tuple[str, ...], list[Evening]]:
+def requested_group() -> tuple[tuple[str, ...], list[Evening]]:
     """Who is asked for, and the tables of this phone at which they all sat; 404 without any."""
     tables = together(tables_of(known_tables()), request.args.getlist("player"))
     if not tables:

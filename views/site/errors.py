@@ -52,10 +52,10 @@ class Discreet(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Let everything pass, with the number of the last record, without what opens a table."""
-        told = JOIN_LINK.sub(r"\1...", TABLE_LINK.sub(r"\1...", record.getMessage()))
+        message = JOIN_LINK.sub(r"\1...", TABLE_LINK.sub(r"\1...", record.getMessage()))
         if has_app_context() and "seq" in g:
-            told += f" after record {g.seq}"
-        record.msg, record.args = told, None
+            message += f" after record {g.seq}"
+        record.msg, record.args = message, None
         if record.exc_info and record.exc_info[1]:
             record.exc_text = "\n".join(places(record.exc_info[1]))
         return True

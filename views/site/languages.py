@@ -48,18 +48,18 @@ def counted_words(one: str, many: str, num: int, **facts: object) -> str:
 
 def catalogue() -> Any:
     """The reader's messages; Flask-Babel takes too long for the hundred times a page asks."""
-    known = g.get("catalogue")
-    if known is None:
-        known = g.catalogue = current_app.extensions["catalogue"](language())
-    return known
+    found = g.get("catalogue")
+    if found is None:
+        found = g.catalogue = current_app.extensions["catalogue"](language())
+    return found
 
 
 def language() -> str:
     """The reader's language, the same for a whole page."""
-    known = g.get("language")
-    if known is None:
-        known = g.language = _reader_language()
-    return str(known)
+    found = g.get("language")
+    if found is None:
+        found = g.language = _reader_language()
+    return str(found)
 
 
 def _reader_language() -> str:

@@ -35,7 +35,7 @@ def new(slug: str) -> ResponseReturnValue:
     """The set-up page, with the last group already filled in."""
     game = game_or_404(slug)
     names = fitting(game, request.args.getlist("player") or session.get("group", []))
-    options = SpecForm(game.options, len(names)).filled(_asked_options(game))
+    options = SpecForm(game.options, len(names)).filled(_rematch_options(game))
     return _setup_page(game, names, options)
 
 
@@ -117,10 +117,10 @@ def _sent_names(game: Game, sent: MultiDict[str, str]) -> list[str]:
     return [name for name in found if name is not None]
 
 
-def _asked_options(game: Game) -> dict[str, Any]:
+def _rematch_options(game: Game) -> dict[str, Any]:
     """Options of a rematch, handed over in the address."""
-    asked = SpecForm(game.options, game.seats[-1]).sent(request.args).readable()
-    return {key: value for key, value in asked.items() if key in request.args}
+    sent = SpecForm(game.options, game.seats[-1]).sent(request.args).readable()
+    return {key: value for key, value in sent.items() if key in request.args}
 
 
 def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
@@ -150,5 +150,5 @@ def variant_fields(game: Game) -> list[Field]:
 def house_rules(game: Game) -> list[Field]:
     """All that is folded; what chance decides is asked nowhere."""
     shown = variant_fields(game)
-    asked = (one for one in game.options if not (isinstance(one, Count) and one.chance))
-    return [one for one in asked if one not in shown]
+    offered = (one for one in game.options if not (isinstance(one, Count) and one.chance))
+    return [one for one in offered if one not in shown]

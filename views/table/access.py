@@ -60,8 +60,8 @@ def admit_all(sheets: Sequence[SheetRow], role: str) -> None:
     """The same for several; if the cookie becomes too large, other tables make room."""
     new = {one.public_id: (HOST if is_host(one) else role, stamp(one)) for one in sheets}
     _keep(new | {key: value for key, value in _tables().items() if key not in new})
-    going = (public_id for public_id in falling() if public_id not in new)
-    while _cookie_size() > COOKIE_ROOM and (public_id := next(going, None)):
+    leaving = (public_id for public_id in falling() if public_id not in new)
+    while _cookie_size() > COOKIE_ROOM and (public_id := next(leaving, None)):
         _forget(public_id)
 
 

@@ -99,11 +99,11 @@ def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecFor
         slot=slot,
         spec=spec,
         form=form,
-        place=_asked_place(found.position.party.seated_at(slot)),
+        place=_tapped_place(found.position.party.seated_at(slot)),
     )
 
 
-def _asked_place(seated: tuple[int, ...]) -> int:
+def _tapped_place(seated: tuple[int, ...]) -> int:
     """Where the player sat among those in play whose figure was tapped; 0 for nobody."""
     column = whole_number(request.args.get("seat", ""), 0) - 1
     return seated.index(column) + 1 if column in seated else 0
@@ -220,9 +220,9 @@ def rematch(table: Table) -> str:
             options[field.key] = _next(options[field.key], table.position.party.seated)
         if isinstance(field, Count) and field.chance:  # luck is new
             options.pop(field.key, None)
-    written: dict[str, Any] = {key: spell(value) for key, value in options.items()}
-    written |= {"player": table.names_at(None), "way": table.sheet.way}
-    return url_for("setup.new", slug=table.game.slug, **written)
+    query: dict[str, Any] = {key: spell(value) for key, value in options.items()}
+    query |= {"player": table.names_at(None), "way": table.sheet.way}
+    return url_for("setup.new", slug=table.game.slug, **query)
 
 
 def _next(first: int, seated: Sequence[int]) -> int:
