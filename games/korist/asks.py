@@ -7,7 +7,7 @@ from games.kit.fields import SEAT, TABLE, Choice, Count, Field, Option, Scope
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.korist.deck import BOX_CARDS, SHADOW, most_in_supply, pile_at_start
 from games.korist.options import ADVANCED, BASE, EXPERT, Agreement
-from games.korist.rulebook.pad import NO_MORE_CARDS
+from games.korist.rulebook.record import NO_MORE_CARDS
 from games.korist.scoring import EMPTY, RAN_OUT
 
 ENDS = (

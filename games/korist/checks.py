@@ -8,7 +8,7 @@ from games.kit.verdict import Finding
 from games.korist.deck import BOX_CARDS, DEALT, SHADOW, SUPPLY, most_for_one
 from games.korist.lying import Lying, beside_the_players
 from games.korist.options import Agreement
-from games.korist.rulebook.pad import (
+from games.korist.rulebook.record import (
     ALL_CARDS,
     MANY_IN_HAND,
     MANY_ON_THE_TABLE,

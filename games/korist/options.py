@@ -6,7 +6,7 @@ from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.sheet import Options
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
-from games.korist.rulebook.table import PLAYERS
+from games.korist.rulebook.base import PLAYERS
 
 BASE = "base"
 ADVANCED = "advanced"

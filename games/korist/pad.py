@@ -6,7 +6,7 @@ from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Mark, Outcome, Standing, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.korist.options import AGREED, ONE, Agreement
-from games.korist.rulebook.ending import (
+from games.korist.rulebook.base import (
     FEWER_IN_HAND,
     MOST_POINTS,
     SERIES_SHARED,

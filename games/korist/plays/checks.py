@@ -21,10 +21,15 @@ from games.korist.referee.draw_reasons import LOST, NOTHING, Table
 from games.korist.referee.lay import judge as judge_layer
 from games.korist.referee.laying import read as nothing_told
 from games.korist.referee.notation import read_cards, spoken
-from games.korist.rulebook import duel
-from games.korist.rulebook.capture import DECLINED
-from games.korist.rulebook.hidden import DRAW_OR_NOTHING, HAND_KNOWN, MORE_THAN_HELD
-from games.korist.rulebook.pad import NO_MORE_CARDS, SHADOW_FULL
+from games.korist.rulebook import variants
+from games.korist.rulebook.base import DECLINED
+from games.korist.rulebook.record import (
+    DRAW_OR_NOTHING,
+    HAND_KNOWN,
+    MORE_THAN_HELD,
+    NO_MORE_CARDS,
+    SHADOW_FULL,
+)
 
 BARE = nothing_told({})
 """A table of which the referee knows nothing: then only the layer itself is judged."""
@@ -71,7 +76,7 @@ def offer(deal: Deal, data: Data) -> Verdict:
 def shadow(deal: Deal, data: Data) -> Verdict:
     """Whether a group is captured, and whether the shadow offer is full again."""
     if data.get("group") == LEAVE:
-        return Verdict((Finding(duel.SHADOW_MUST, field="group"),))
+        return Verdict((Finding(variants.SHADOW_MUST, field="group"),))
     kept = len(deal.beside.shadow) - len(deal.top(deal.turn))
     return Verdict(tuple(_turned(deal, read_cards(data.get("turned") or ()), kept)))
 
@@ -80,7 +85,7 @@ def part(deal: Deal, data: Data) -> Verdict:
     """Only a table that allows it takes less than a whole group."""
     laid, lying, value = layer_for_the_shadow(deal), deal.beside.shadow, int(data["group"])
     group = spoken((value,) * lying.count(value))
-    whole = Finding(duel.SHADOW_GROUP, {"lying": group, "n": len(laid)}, "group")
+    whole = Finding(variants.SHADOW_GROUP, {"lying": group, "n": len(laid)}, "group")
     turned = _turned(deal, read_cards(data.get("turned") or ()), len(lying) - len(laid))
     return Verdict((whole, *turned))
 

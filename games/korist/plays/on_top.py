@@ -10,8 +10,8 @@ from games.korist.plays.deal import Deal, Drawn
 from games.korist.plays.draws import BARE, COVERS
 from games.korist.plays.stacks import known_stacks, loose, ways
 from games.korist.referee.notation import spoken
-from games.korist.rulebook.duel import SHADOW_ASIDE, STACKS
-from games.korist.rulebook.hidden import ON_TOP_OR_NOTHING
+from games.korist.rulebook.record import ON_TOP_OR_NOTHING
+from games.korist.rulebook.variants import SHADOW_ASIDE, STACKS
 
 
 def on_top(deal: Deal, drawn: Drawn, data: Data) -> Iterator[Finding]:

@@ -8,8 +8,8 @@ from games.korist.layers import Layer
 from games.korist.plays.hands import LEFT_OF, Hands
 from games.korist.plays.shown import values
 from games.korist.referee.notation import WRITTEN, spoken
-from games.korist.rulebook.hidden import HELD_ELSEWHERE, SUPPLY_NAMED
-from games.korist.rulebook.table import DECK
+from games.korist.rulebook.base import DECK
+from games.korist.rulebook.record import HELD_ELSEWHERE, SUPPLY_NAMED
 
 
 def too_many(

@@ -24,8 +24,8 @@ from games.korist.referee.laying import NO, Table, Turn
 from games.korist.referee.lots import lot
 from games.korist.referee.notation import spoken
 from games.korist.referee.shadow_effects import from_the_shadow
-from games.korist.rulebook import capture, duel, ending
-from games.korist.rulebook.hidden import SUPPLY_NAMED
+from games.korist.rulebook import base, variants
+from games.korist.rulebook.record import SUPPLY_NAMED
 from games.korist.scoring import RAN_OUT
 
 
@@ -82,18 +82,18 @@ def _offered(last: Offered) -> Iterator[Effect]:
     if last.group:
         takes = N_("{who} takes {cards} from the shadow offer in hand.")
         text = say(takes, who=Seat(last.seat), cards=spoken(last.group))
-        yield Effect("to_hand", text, duel.SHADOW_HAND)
+        yield Effect("to_hand", text, variants.SHADOW_HAND)
     joined = tuple(card for card in last.turned if card <= HIGHEST_SHADOW)
     aside = tuple(card for card in last.turned if card > HIGHEST_SHADOW)
     if joined:
         text = say(N_("Turned over for the shadow offer: {cards}."), cards=spoken(joined))
-        yield Effect("refill", text, duel.SHADOW_REFILL if last.group else duel.SHADOW)
+        yield Effect("refill", text, variants.SHADOW_REFILL if last.group else variants.SHADOW)
     if aside:
         text = say(N_("On the lowest cards of the supply: {cards}."), cards=spoken(aside))
-        yield Effect("aside", text, duel.SHADOW_ASIDE)
+        yield Effect("aside", text, variants.SHADOW_ASIDE)
     if not (last.group or last.turned):
         text = say(N_("Nothing was captured from the shadow offer."))
-        yield Effect("left", text, duel.SHADOW_MUST)
+        yield Effect("left", text, variants.SHADOW_MUST)
 
 
 def _settled(last: Settled) -> Iterator[Effect]:
@@ -101,14 +101,14 @@ def _settled(last: Settled) -> Iterator[Effect]:
     if last.fate == BACK:
         back = N_("{other} takes {cards} back in hand and draws nothing.")
         text = say(back, other=owner, cards=cards)
-        yield Effect("back", text, capture.DECLINED)
+        yield Effect("back", text, base.DECLINED)
         return
     if last.fate == TAKEN:
         text = say(N_("{who} takes {cards} in hand."), who=who, cards=cards)
-        yield Effect("taken", text, capture.TAKEN)
+        yield Effect("taken", text, base.TAKEN)
     else:
         text = say(N_("{other} discards {cards}."), other=owner, cards=cards)
-        yield Effect("discarded", text, capture.DECLINED)
+        yield Effect("discarded", text, base.DECLINED)
     yield _draws(owner, last.drawn)
     yield from _left(last)
 
@@ -116,7 +116,7 @@ def _settled(last: Settled) -> Iterator[Effect]:
 def _drew(last: Drew) -> Iterator[Effect]:
     if not last.drawn.cards:
         text = say(N_("{who} draws nothing."), who=Seat(last.seat))
-        yield Effect("draws", text, capture.NOTHING_CAPTURED)
+        yield Effect("draws", text, base.NOTHING_CAPTURED)
         return
     yield _draws(Seat(last.seat), last.drawn)
     yield from _left(last)
@@ -133,7 +133,7 @@ def _draws(who: Seat, drawn: Drawn) -> Effect:
         text = say(named, who=who, cards=cards, named=spoken(drawn.named))
     else:
         text = say(N_("{who} draws {cards}."), who=who, cards=cards)
-    return Effect("draws", text, capture.DRAWING)
+    return Effect("draws", text, base.DRAWING)
 
 
 def _left(last: Settled | Drew) -> Iterator[Effect]:
@@ -141,7 +141,7 @@ def _left(last: Settled | Drew) -> Iterator[Effect]:
     drawn = last.drawn
     if drawn.covers:
         text = say(N_("A stack counts as one card: {n} cards come in hand."), n=drawn.cards)
-        yield Effect("stack", text, duel.STACKS)
+        yield Effect("stack", text, variants.STACKS)
     if drawn.supply:
         yield from left_behind(last.stock, (drawn.pile, drawn.supply))
 
@@ -153,6 +153,6 @@ def _named(last: Named) -> Effect:
 
 def _finished(last: Finished) -> Effect:
     if last.ended == RAN_OUT:
-        return Effect("ends", say(N_("The cards ran out.")), ending.CARDS_RAN_OUT)
+        return Effect("ends", say(N_("The cards ran out.")), base.CARDS_RAN_OUT)
     who = tuple(map(Seat, last.out))
-    return Effect("ends", say(N_("Empty hand: {who}."), who=who), ending.EMPTY_HAND)
+    return Effect("ends", say(N_("Empty hand: {who}."), who=who), base.EMPTY_HAND)

@@ -11,8 +11,8 @@ from games.korist.deck import SUPPLY
 from games.korist.options import BASE, DUEL, DUEL_RULES, VARIANTS
 from games.korist.referee.notation import DECK, FACES, LINES
 from games.korist.rounds import State
-from games.korist.rulebook.ending import CARDS_RAN_OUT
-from games.korist.rulebook.pad import NO_MORE_CARDS, SUPPLY_FULL
+from games.korist.rulebook.base import CARDS_RAN_OUT
+from games.korist.rulebook.record import NO_MORE_CARDS, SUPPLY_FULL
 
 LARGEST_PILE = 64
 MANY = 40

@@ -31,7 +31,7 @@ from games.korist.referee.draw_reasons import (
     read,
 )
 from games.korist.referee.known import known_draw
-from games.korist.rulebook import capture, duel, ending, variants
+from games.korist.rulebook import base, variants
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -44,10 +44,10 @@ def _covers(data: Data) -> Iterator[Finding]:
         return
     if variant_of(data) not in IN_A_DUEL.values:
         what = say(N_("Stacks lie only in the supply of a duel."))
-        yield Finding(duel.STACKS, {"what": what}, "covers")
+        yield Finding(variants.STACKS, {"what": what}, "covers")
     elif SUPPLY_CARD not in (data.get("drawn") or ()):
         what = say(N_("No card was drawn from the supply."))
-        yield Finding(duel.STACKS, {"what": what}, "covers")
+        yield Finding(variants.STACKS, {"what": what}, "covers")
 
 
 def legal(table: Table) -> tuple[Draw, ...] | Text:
@@ -73,21 +73,21 @@ def rule(table: Table, draw: Draw | None) -> Verdict:
     verdict, stock = judge(table, draw), table.stock
     if verdict.findings or draw is None or stock is None or after(stock, draw).left:
         return verdict
-    if ends(stock, table.last) is ending.CARDS_RAN_OUT:
+    if ends(stock, table.last) is base.CARDS_RAN_OUT:
         return verdict
-    return Verdict((Finding(ending.LAST_FROM_THE_PILE, field="drawn"),))
+    return Verdict((Finding(base.LAST_FROM_THE_PILE, field="drawn"),))
 
 
 def _missing(table: Table) -> Iterator[Finding]:
     """The first thing the answer depends on."""
     if table.why is None:
         what = say(N_("It depends on what happened before."))
-        yield Finding(capture.DRAWING, {"what": what}, asks="why")
+        yield Finding(base.DRAWING, {"what": what}, asks="why")
     elif table.due is None:
         what = say(N_("It depends on how many cards were lost."))
-        yield Finding(capture.DRAWING, {"what": what}, asks="lost")
+        yield Finding(base.DRAWING, {"what": what}, asks="lost")
     elif possible_draws(table) is None:
-        yield Finding(capture.NO_NEW_PILE, asks="supply")
+        yield Finding(base.NO_NEW_PILE, asks="supply")
 
 
 def _findings(table: Table, draw: Draw) -> Iterator[Finding]:
@@ -101,20 +101,20 @@ def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
     if from_pile > stock.pile:
         pile = NN_("The pile has only {n} card.", "The pile has only {n} cards.")
         what = say(pile, n=stock.pile) if stock.pile else say(N_("The pile is empty."))
-        yield Finding(capture.DRAWING, {"what": what}, "drawn")
+        yield Finding(base.DRAWING, {"what": what}, "drawn")
     if from_supply > stock.supply:
         supply = NN_("The supply has only {n} card.", "The supply has only {n} cards.")
         what = say(supply, n=stock.supply) if stock.supply else say(N_("The supply is empty."))
-        yield Finding(capture.DRAWING, {"what": what}, "drawn")
+        yield Finding(base.DRAWING, {"what": what}, "drawn")
 
 
 def _wrong_number(table: Table, drawn: int) -> Finding:
     if table.why == LOST:
-        return Finding(capture.TAKEN, {"n": table.lost or 0, "drawn": drawn}, "drawn")
+        return Finding(base.TAKEN, {"n": table.lost or 0, "drawn": drawn}, "drawn")
     if table.why == BACK:
-        return Finding(capture.DECLINED, field="drawn")
+        return Finding(base.DECLINED, field="drawn")
     is_refused = table.why == NOTHING and table.rules != BASE
-    rule = variants.ADVANCED if is_refused else capture.NOTHING_CAPTURED
+    rule = variants.ADVANCED if is_refused else base.NOTHING_CAPTURED
     return Finding(rule, field="drawn")
 
 

@@ -9,7 +9,7 @@ from games.korist.deck import SUPPLY
 from games.korist.drawing import Draw, Stock, after, refill
 from games.korist.options import BASE
 from games.korist.referee.draw_reasons import BACK, LOST, NOTHING, SUPPLY_CARD, Table
-from games.korist.rulebook import capture, duel, ending, variants
+from games.korist.rulebook import base, variants
 
 
 def effects(table: Table, draw: Draw | None) -> tuple[Effect, ...]:
@@ -34,16 +34,16 @@ def _due(table: Table) -> Effect:
             "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
         )
         data = {"draws": table.lost or 0}
-        return Effect("due", say(lost, n=table.lost or 0), capture.TAKEN, data)
+        return Effect("due", say(lost, n=table.lost or 0), base.TAKEN, data)
     if table.why == BACK:
         back = say(N_("The layer is back in hand, so nothing is drawn."))
-        return Effect("due", back, capture.DECLINED, {"draws": 0})
+        return Effect("due", back, base.DECLINED, {"draws": 0})
     if table.why != NOTHING:
         captured = say(N_("Something was captured, so no card is drawn for the turn."))
-        return Effect("due", captured, capture.NOTHING_CAPTURED, {"draws": 0})
+        return Effect("due", captured, base.NOTHING_CAPTURED, {"draws": 0})
     if table.rules == BASE:
         one = say(N_("Nothing was captured, so one card may be drawn."))
-        return Effect("due", one, capture.NOTHING_CAPTURED, {"draws": 1})
+        return Effect("due", one, base.NOTHING_CAPTURED, {"draws": 1})
     none = say(N_("Nothing was captured, and in this variant no card is drawn for that."))
     return Effect("due", none, variants.ADVANCED, {"draws": 0})
 
@@ -57,7 +57,7 @@ def _shortage(table: Table) -> Iterator[Effect]:
             "Only {n} cards are left; with the last one the game is over.",
         )
         data = {"left": stock.left, "short": due[-1] - stock.left}
-        yield Effect("short", say(short, n=stock.left), ending.CARDS_RAN_OUT, data)
+        yield Effect("short", say(short, n=stock.left), base.CARDS_RAN_OUT, data)
 
 
 def _stacks(table: Table, draw: Draw) -> Iterator[Effect]:
@@ -65,7 +65,7 @@ def _stacks(table: Table, draw: Draw) -> Iterator[Effect]:
     if table.covers:
         cards = sum(draw) + table.covers
         text = say(N_("A stack counts as one card: {n} cards come in hand."), n=cards)
-        yield Effect("stack", text, duel.STACKS, {"hand": cards})
+        yield Effect("stack", text, variants.STACKS, {"hand": cards})
 
 
 def left_behind(stock: Stock, draw: Draw, last: str = "") -> Iterator[Effect]:
@@ -83,11 +83,11 @@ def ends(stock: Stock, last: str) -> Rule:
     The box speaks of the last card of the supply; that of the pile may be the last as well.
     """
     is_from_supply = last == SUPPLY_CARD or not stock.pile
-    return ending.CARDS_RAN_OUT if is_from_supply else ending.LAST_FROM_THE_PILE
+    return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 
 
 def _over(rule: Rule) -> Effect:
-    if rule is ending.LAST_FROM_THE_PILE:
+    if rule is base.LAST_FROM_THE_PILE:
         text = say(N_("Pile and supply are both used up, so the game is over."))
     else:
         supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
@@ -99,17 +99,17 @@ def _refilled(turned: int, left: Stock) -> Effect:
     data = {"cards": turned, "supply": left.supply}
     if left.supply == SUPPLY and not turned:
         full = say(N_("The supply is full, so nothing is refilled."))
-        return Effect("refill", full, capture.DRAWING, data)
+        return Effect("refill", full, base.DRAWING, data)
     if left.supply == SUPPLY:
         again = NN_(
             "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
         )
-        return Effect("refill", say(again, n=turned), capture.DRAWING, data)
+        return Effect("refill", say(again, n=turned), base.DRAWING, data)
     if turned:
         short = NN_(
             "The pile has only {n} card left for the supply.",
             "The pile has only {n} cards left for the supply.",
         )
-        return Effect("refill", say(short, n=turned), capture.REFILL_SHORT, data)
+        return Effect("refill", say(short, n=turned), base.REFILL_SHORT, data)
     empty = say(N_("The pile is empty, so the supply is not refilled. The game goes on."))
-    return Effect("refill", empty, capture.NO_NEW_PILE, data)
+    return Effect("refill", empty, base.NO_NEW_PILE, data)

@@ -20,7 +20,7 @@ from games.korist.referee.lay_picture import picture
 from games.korist.referee.laying import Table, Turn, play, read, turn_of
 from games.korist.referee.notation import spoken, written_cards
 from games.korist.referee.places import PLACE_NAMES
-from games.korist.rulebook import duel, ending, turn
+from games.korist.rulebook import base, variants
 
 LONG_LIST = 60
 """More layers than that are no help to anybody."""
@@ -52,11 +52,11 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
     if laid is None:
         return FINE
     if not is_layer(laid) or not (table.hand is None or holds(table.hand, laid)):
-        return Verdict((Finding(turn.LAY, {"what": _no_layer(laid)}, "layer"),))
+        return Verdict((Finding(base.LAY, {"what": _no_layer(laid)}, "layer"),))
     if not table.is_duel and table.group is None:
         return FINE
     if turn_of(table, laid).is_shadow_open:
-        return Verdict((Finding(duel.SHADOW_FIRST, field="shadow", asks="shadow"),))
+        return Verdict((Finding(variants.SHADOW_FIRST, field="shadow", asks="shadow"),))
     return FINE if table.group is None else Verdict(tuple(_group(table, laid, table.group)))
 
 
@@ -73,18 +73,18 @@ def _group(table: Table, laid: Layer, value: int) -> Iterator[Finding]:
     """What speaks against capturing this group of the shadow offer, or none."""
     if turn_of(table, laid).ends:
         if value:
-            yield Finding(ending.EMPTY_HAND, {"what": LAST_CARDS}, "group")
+            yield Finding(base.EMPTY_HAND, {"what": LAST_CARDS}, "group")
         return
     shadow = table.shadow or ()
     claimed = claim(laid, shadow, value, table.rules)
     if claimed == LEFT:
-        yield Finding(duel.SHADOW_MUST, field="group")
+        yield Finding(variants.SHADOW_MUST, field="group")
     elif claimed == PART:
         lying = spoken((value,) * shadow.count(value))
-        yield Finding(duel.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
+        yield Finding(variants.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
     elif claimed != RIGHT:
         what = _misfit(claimed, value, shadow.count(value))
-        yield Finding(duel.SHADOW_CAPTURE, {"what": what}, "group")
+        yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
 
 
 def _misfit(claimed: str, value: int, cards: int) -> Text:

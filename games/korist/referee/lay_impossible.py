@@ -15,12 +15,9 @@ from games.korist.options import DUEL_PLAYERS, PLAYER_COUNTS, check_setup
 from games.korist.referee.agreed import impossible_stock
 from games.korist.referee.laying import NO, YES, Table, play, read, turn_of
 from games.korist.referee.notation import WRITTEN, spoken
-from games.korist.rulebook.capture import CLOCKWISE
-from games.korist.rulebook.duel import SHADOW, SHADOW_ASIDE
-from games.korist.rulebook.ending import EMPTY_HAND
-from games.korist.rulebook.pad import ALL_CARDS, ONE_PLAYER, SHADOW_FULL
-from games.korist.rulebook.table import DECK
-from games.korist.rulebook.turn import LAYERS
+from games.korist.rulebook.base import CLOCKWISE, DECK, EMPTY_HAND, LAYERS
+from games.korist.rulebook.record import ALL_CARDS, ONE_PLAYER, SHADOW_FULL
+from games.korist.rulebook.variants import SHADOW, SHADOW_ASIDE
 
 FEWEST = {True: DUEL_PLAYERS, False: PLAYER_COUNTS[0]}
 """How many play at least, in a duel or not."""

@@ -9,8 +9,7 @@ from games.korist.options import EXPERT
 from games.korist.referee.laying import Turn
 from games.korist.referee.notation import written_cards
 from games.korist.referee.places import named
-from games.korist.rulebook.capture import CAPTURE
-from games.korist.rulebook.turn import JOKER_ALONE, JOKERS_ONLY
+from games.korist.rulebook.base import CAPTURE, JOKER_ALONE, JOKERS_ONLY
 from games.korist.rulebook.variants import EXPERT as ONE_CAPTURES
 from games.korist.rulebook.variants import EXPERT_SINGLE
 

@@ -15,11 +15,11 @@ from games.korist.layers import JOKER
 from games.korist.offer import HIGHEST_SHADOW, resting_places
 from games.korist.referee.agreed import cards_field
 from games.korist.referee.notation import READ, WRITTEN, faces, spoken, tidy_card, tidy_cards
-from games.korist.rulebook import duel
-from games.korist.rulebook.pad import SUPPLY_FULL
+from games.korist.rulebook import variants
+from games.korist.rulebook.record import SUPPLY_FULL
 
 IN_THE_SHADOW = 0
-OUR_READING = (duel.SUPPLY_JOKER, duel.SECOND_LEVEL)
+OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
 MOST_IN_A_STACK = 1 + COVERS
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, SUPPLY + 1))
 FIELDS = (
@@ -66,11 +66,11 @@ class Turned:
     def rule(self) -> Rule:
         """What decides on the place."""
         if not self.is_aside:
-            return duel.SHADOW
+            return variants.SHADOW
         if min(map(len, self.stacks)) > 1:
-            return duel.SECOND_LEVEL
+            return variants.SECOND_LEVEL
         bare = {stack[0] for stack in self.stacks if len(stack) == 1}
-        return duel.SUPPLY_JOKER if bare == {13, JOKER} else duel.SHADOW_ASIDE
+        return variants.SUPPLY_JOKER if bare == {13, JOKER} else variants.SHADOW_ASIDE
 
 
 def tidy(data: Data) -> Data:
@@ -95,7 +95,7 @@ def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
     for place, stack in enumerate(turned.stacks):
         if any(card <= HIGHEST_SHADOW for card in stack[1:]):
             what = say(N_("{cards} is no stack."), cards=spoken(stack))
-            yield Finding(duel.STACKS, {"what": what}, "supply", place)
+            yield Finding(variants.STACKS, {"what": what}, "supply", place)
 
 
 def read(data: Data) -> Turned:
@@ -112,9 +112,9 @@ def play(data: Data) -> int | None:
 
 def legal(turned: Turned) -> tuple[int, ...]:
     """Where it goes; where only our reading says so, the places a table may prefer as well."""
-    if turned.rule is duel.SECOND_LEVEL:
+    if turned.rule is variants.SECOND_LEVEL:
         return tuple(range(1, SUPPLY + 1))
-    if turned.rule is duel.SUPPLY_JOKER:
+    if turned.rule is variants.SUPPLY_JOKER:
         return tuple(place for place, stack in enumerate(turned.stacks, 1) if len(stack) == 1)
     return turned.places
 
@@ -131,14 +131,14 @@ def judge(turned: Turned, place: int | None) -> Verdict:
 def _misplaced(turned: Turned, place: int) -> Finding:
     if not turned.is_aside:
         what = say(N_("This card does not go to the supply."))
-        return Finding(duel.SHADOW, {"what": what}, "place")
+        return Finding(variants.SHADOW, {"what": what}, "place")
     if place == IN_THE_SHADOW:
         what = say(N_("Neither lies in the shadow offer."))
     elif len(turned.stacks[place - 1]) > 1:
         what = say(N_("Something lies there already."))
     else:
         what = say(N_("A lower card is still free."))
-    return Finding(duel.SHADOW_ASIDE, {"what": what}, "place")
+    return Finding(variants.SHADOW_ASIDE, {"what": what}, "place")
 
 
 def effects(turned: Turned, place: int | None) -> tuple[Effect, ...]:
@@ -152,7 +152,7 @@ def effects(turned: Turned, place: int | None) -> tuple[Effect, ...]:
     again = say(N_("Another card is turned over for the shadow offer."))
     return (
         Effect("goes", _where(turned, names), turned.rule, data),
-        Effect("again", again, duel.SHADOW_ASIDE),
+        Effect("again", again, variants.SHADOW_ASIDE),
     )
 
 

@@ -8,7 +8,7 @@ from games.korist.layers import Layer
 from games.korist.offer import groups_of
 from games.korist.referee.laying import Turn
 from games.korist.referee.notation import spoken, written_cards
-from games.korist.rulebook.duel import (
+from games.korist.rulebook.variants import (
     SHADOW_CAPTURE,
     SHADOW_FIRST,
     SHADOW_GROUP,
