@@ -2,9 +2,11 @@
 
 from games.kit.game import Game
 from games.kit.text import N_
+from games.korist.moves import Plays
 from games.korist.options import OPTIONS, check_setup
-from games.korist.plays.sheet import Plays
-from games.korist.referee import QUESTIONS
+from games.korist.questions.draw import DRAW
+from games.korist.questions.lay import LAY
+from games.korist.questions.shadow import SHADOW
 from games.korist.rounds import Rounds
 from games.korist.rulebook import RULEBOOK
 from games.korist.statistics import STATISTICS
@@ -18,7 +20,7 @@ GAME = Game(
     options=OPTIONS,
     sheets={"rounds": Rounds(), "plays": Plays()},
     rulebook=RULEBOOK,
-    questions=QUESTIONS,
+    questions=(LAY, DRAW, SHADOW),
     check_setup=check_setup,
     statistics=STATISTICS,
 )

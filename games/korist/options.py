@@ -6,6 +6,7 @@ from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.sheet import Options
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
+from games.korist.deck import BOX_CARDS, DEALT, MOST_COVERS, SHADOW_CARDS, SUPPLY_PLACES
 from games.korist.rulebook.base import PLAYERS
 
 BASE = "base"
@@ -102,6 +103,21 @@ class Agreement:
     def is_duel(self) -> bool:
         """Whether two play with the shadow offer."""
         return self.variant == DUEL
+
+    @property
+    def pile_at_start(self) -> int:
+        """How many cards are left in the pile when all others are dealt and laid out."""
+        shadow = SHADOW_CARDS if self.is_duel else 0
+        return BOX_CARDS - DEALT * self.seats - SUPPLY_PLACES - shadow
+
+    @property
+    def most_in_supply(self) -> int:
+        """Six cards; in a duel six stacks."""
+        return SUPPLY_PLACES + MOST_COVERS if self.is_duel else SUPPLY_PLACES
+
+    def starter(self, game: int) -> int:
+        """Who takes the paw in a game, counted from 1; it moves one seat left every game."""
+        return (self.first + game - 1) % self.seats
 
 
 def agreement(options: Options, seats: int) -> Agreement:

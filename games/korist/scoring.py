@@ -1,9 +1,13 @@
-"""The arithmetic alone: points and winners of one game, sums and wins of several."""
+"""The arithmetic: points and winners of one game, sums and wins of several, all cards counted."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import accumulate
 from typing import TypeAlias
+
+from games.kit.span import Span
+from games.korist.deck import BOX_CARDS, SHADOW_CARDS, SUPPLY_PLACES
+from games.korist.options import Agreement
 
 EMPTY = "empty"
 RAN_OUT = "ran_out"
@@ -42,6 +46,11 @@ class Result:
         return highest(self.points)
 
     @property
+    def owned(self) -> PerSeat:
+        """Everybody's cards on the table and in hand together."""
+        return tuple(laid + held for laid, held in zip(self.table, self.hand, strict=True))
+
+    @property
     def out(self) -> PerSeat:
         """Everybody with an empty hand."""
         return tuple(seat for seat, held in enumerate(self.hand) if held == 0)
@@ -62,11 +71,6 @@ class Earlier:
     won: PerSeat
 
 
-def nothing_earlier(seats: int) -> Earlier:
-    """A series that begins."""
-    return Earlier(0, (0,) * seats, (0,) * seats)
-
-
 def running(games: Iterable[Result], start: PerSeat) -> tuple[PerSeat, ...]:
     """The sums before the first of these games and after each one."""
     return tuple(accumulate((game.points for game in games), _added, initial=start))
@@ -80,3 +84,43 @@ def wins(games: Iterable[Result], earlier: Earlier) -> PerSeat:
     """How many games everybody has won; a shared win counts for all who share it."""
     won = [seat for game in games for seat in game.winners]
     return tuple(before + won.count(seat) for seat, before in enumerate(earlier.won))
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """What the table counted beside the players; what nobody counted is None."""
+
+    discard: int | None = None
+    pile: int | None = None
+    supply: int | None = None
+    shadow: int | None = None
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """The places that were counted."""
+        return tuple(one.name for one in fields(self) if getattr(self, one.name) is not None)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether something was not refilled, so that there is no pile."""
+        supply = SUPPLY_PLACES if self.supply is None else self.supply
+        shadow = SHADOW_CARDS if self.shadow is None else self.shadow
+        return supply < SUPPLY_PLACES or shadow < SHADOW_CARDS
+
+    def cards(self, agreed: Agreement, ended: str) -> Span:
+        """How many cards can lie beside the players in all, given what was counted."""
+        ran_out, is_duel = ended == RAN_OUT, agreed.is_duel
+        pile = 0 if ran_out or self.is_short else agreed.pile_at_start
+        supply = (SUPPLY_PLACES if self.pile else 1, agreed.most_in_supply)
+        shadow = (SHADOW_CARDS if self.pile else 0, SHADOW_CARDS)
+        spans = (
+            _span(self.discard, 0, BOX_CARDS),
+            _span(self.pile, 0, pile),
+            _span(self.supply, *(0, 0) if ran_out else supply),
+            _span(self.shadow, *shadow) if is_duel else Span(0, 0),
+        )
+        return Span(sum(span.low for span in spans), sum(span.high for span in spans))
+
+
+def _span(counted: int | None, low: int, high: int) -> Span:
+    return Span(low, high) if counted is None else Span(counted, counted)

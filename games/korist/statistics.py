@@ -4,20 +4,19 @@ from collections.abc import Iterator
 
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
-from games.korist.plays import deal as plays
-from games.korist.rounds import State
+from games.korist.engine.deal import Series, State
 
 
-def held(state: State) -> Iterator[Tally]:
+def held(state: Series) -> Iterator[Tally]:
     """Cards in hand, game by game of a series."""
     seats = state.agreed.seats
     cards = tuple(sum(game.hand[seat] for game in state.games) for seat in range(seats))
     yield Tally(cards, (len(state.games),) * seats)
 
 
-def held_in_plays(state: plays.State) -> Iterator[Tally]:
+def held_in_plays(state: State) -> Iterator[Tally]:
     """The same of games that were recorded card by card."""
-    return held(state.pad)
+    return held(state.series)
 
 
 STATISTICS = (

@@ -1,9 +1,8 @@
 """Drawn examples: layers as they lie before the players."""
 
-from functools import cache
-
 from games.kit.picture import BACK, Face, Look, Picture, Row
 from games.kit.text import N_, say
+from games.korist.deck import face
 
 LAID = say(N_("laid"))
 CAPTURED = say(N_("captured"))
@@ -12,14 +11,8 @@ OTHER_COUNT = say(N_("stays: another number of cards"))
 NOT_LOWER = say(N_("stays: not lower"))
 
 
-@cache
-def card(label: str, look: Look = Look.PLAIN) -> Face:
-    """One card as it is drawn everywhere in this game."""
-    return Face(label, say(N_("joker")) if label == "X" else "", look=look)
-
-
 def _layer(*labels: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(card(label, look) for label in labels)
+    return tuple(face(label, look) for label in labels)
 
 
 def _laid(*labels: str) -> tuple[Face, ...]:

@@ -9,9 +9,9 @@ from typing import Any
 
 from games.kit.entry import Entry
 from games.korist import GAME
-from games.korist.capture import captured
-from games.korist.layers import JOKER, Layer
-from games.korist.referee.laying import Table, read
+from games.korist.deck import JOKER, Layer
+from games.korist.engine.layers import Table, captured
+from games.korist.questions.lay import read
 from games.korist.tests.dealer import Dealer
 
 PLAYS = 20_000

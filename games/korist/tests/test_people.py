@@ -58,7 +58,7 @@ def test_card_by_card_the_next_game_is_dealt_to_everybody() -> None:
     position = table(("result", FIRST), joins(), way="plays")
 
     assert 4 == len(position.state.deal.layers)
-    assert 2 == position.state.deal.frame.game
+    assert 2 == position.state.deal.game
     assert 1 == position.state.deal.turn
 
 

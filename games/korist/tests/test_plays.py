@@ -11,9 +11,9 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.verdict import Finding
 from games.korist import GAME
-from games.korist.plays.deal import Deal, Laid
-from games.korist.plays.shown import Shown
-from games.korist.plays.stacks import known_stacks
+from games.korist.engine.deal import Deal, Laid
+from games.korist.engine.hands import Shown
+from games.korist.engine.steps import known_stacks
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.possible_hands import Record, started, words
 

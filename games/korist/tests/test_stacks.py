@@ -9,9 +9,9 @@ from games.kit.picture import Face
 from games.kit.replay import Replay, replay
 from games.kit.text import Text
 from games.korist import GAME
-from games.korist.plays.deal import Deal, State
-from games.korist.plays.shown import values
-from games.korist.plays.stacks import known_stacks, loose
+from games.korist.engine.deal import Deal, State
+from games.korist.engine.hands import values
+from games.korist.engine.steps import known_stacks, loose_covers
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.second_reading import Cards
 from games.korist.tests.test_turns import NO_DRAW, PLAYS, laid, played
@@ -49,13 +49,13 @@ def test_a_13_and_a_joker_lie_on_the_two_lowest_cards() -> None:
     """P18."""
     deal = running(NAMED, offer(13, "X"))
     assert ((2, 13), (4, JOKER)) == known_stacks(deal)
-    assert () == loose(deal)
+    assert () == loose_covers(deal)
 
 
 def test_it_does_not_matter_when_the_last_card_is_named() -> None:
     some, last = ("supply", {"supply": [4, 4, 9, 11, 12]}), ("supply", {"supply": [2]})
     before = (some, offer(13), laid(3, 3, 3))
-    assert ((), (13,)) == (known_stacks(running(*before)), loose(running(*before)))
+    assert ((), (13,)) == (known_stacks(running(*before)), loose_covers(running(*before)))
     assert ((2, 13),) == known_stacks(running(*before, last))
 
 
@@ -66,7 +66,7 @@ def test_a_draw_from_the_pile_moves_nothing_in_the_supply() -> None:
 
 def test_after_a_draw_from_the_supply_nobody_can_tell_where_the_13_was_put() -> None:
     deal = running(offer(13), laid(3, 3, 3), drew(7), laid(2, 2, 2), NAMED)
-    assert ((), (13,)) == (known_stacks(deal), loose(deal))
+    assert ((), (13,)) == (known_stacks(deal), loose_covers(deal))
 
 
 def test_whoever_draws_the_only_13_on_top_has_the_2_below_it() -> None:
@@ -84,7 +84,7 @@ def test_a_bare_card_that_was_only_counted_is_not_the_one_below_the_13() -> None
 
 def test_of_two_13s_on_top_nobody_knows_which_was_drawn() -> None:
     deal = running(NAMED, offer(13, 13), laid(3, 3, 3), drew("S", "+13"))
-    assert ((), (13,)) == (known_stacks(deal), loose(deal))
+    assert ((), (13,)) == (known_stacks(deal), loose_covers(deal))
     assert [JOKER, JOKER, 13] == list(values(deal.hands.known[ANNA]))
 
 
@@ -107,7 +107,7 @@ def insisted(entry: Entry) -> Deal:
 
 def test_a_table_that_insists_has_no_known_stacks() -> None:
     deal = insisted(Entry(*drew(9, "+13"), ("shadow-aside",), 4))
-    assert ((), (JOKER,)) == (known_stacks(deal), loose(deal))
+    assert ((), (JOKER,)) == (known_stacks(deal), loose_covers(deal))
     assert deal.beside.most_on_one > 1
 
 
@@ -121,7 +121,7 @@ def test_a_stack_is_forgotten_when_its_card_cannot_lie_there() -> None:
     position = duel(NAMED, offer(13), laid(3, 3, 3), NO_DRAW)
     deal = position.then(Entry(*laid(*[2] * 8), ("supply-named",), 5)).state.deal
     assert deal is not None
-    assert ((), (13,)) == (known_stacks(deal), loose(deal))
+    assert ((), (13,)) == (known_stacks(deal), loose_covers(deal))
 
 
 def test_whether_anything_was_on_top_is_asked_only_while_nobody_can_know() -> None:
@@ -134,7 +134,7 @@ def test_whether_anything_was_on_top_is_asked_only_while_nobody_can_know() -> No
 
 
 def test_programs_and_old_entries_need_not_say_that_nothing_was_on_top() -> None:
-    assert (13,) == loose(running(offer(13), laid(3, 3, 3), drew("S")))
+    assert (13,) == loose_covers(running(offer(13), laid(3, 3, 3), drew("S")))
 
 
 def test_a_finding_shows_the_stacks_and_where_the_supply_was_named() -> None:
@@ -189,7 +189,7 @@ def is_stacked(deal: Deal | None) -> bool:
 
     Whoever draws its last card gets what lies on it, told or not.
     """
-    if deal is None or not known_stacks(deal) or loose(deal):
+    if deal is None or not known_stacks(deal) or loose_covers(deal):
         return False
     return len(deal.hands.shown.sure) == deal.beside.supply > 1
 

@@ -6,8 +6,8 @@ from games.kit.entry import Entry
 from games.kit.picture import Face, Look
 from games.kit.replay import Replay
 from games.kit.text import Text
-from games.korist.plays.deal import Deal, State
-from games.korist.plays.shown import values
+from games.korist.engine.deal import Deal, State
+from games.korist.engine.hands import values
 from games.korist.tests.test_turns import NO_DRAW, laid, played
 
 ANNA = 0

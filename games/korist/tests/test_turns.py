@@ -9,8 +9,7 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.text import Fact, Seat, Text
 from games.korist import GAME
-from games.korist.drawing import Stock
-from games.korist.plays.deal import Beside, State
+from games.korist.engine.deal import Beside, State, Stock
 
 PLAYS = GAME.sheets["plays"]
 JOKER = 14
@@ -138,7 +137,7 @@ def test_the_last_card_ends_the_game_in_the_middle_of_a_draw(
 ) -> None:
     captured = played(3, laid(*[8] * lost), laid(*[9] * lost), variant="advanced")
     after = then(with_stock(captured, pile, supply), settled("taken"))
-    (game,) = after.state.pad.games
+    (game,) = after.state.series.games
     assert ("ran_out", (hand, 13, 13)) == (game.ended, game.hand)
     assert after.standing().over
 
@@ -147,7 +146,7 @@ def test_later_captures_are_not_made_when_the_cards_ran_out() -> None:
     captured = played(3, laid(4), laid(4), laid(9), variant="advanced")
     after = then(with_stock(captured, 0, 1), settled("taken"))
     assert () == after.expects()
-    (game,) = after.state.pad.games
+    (game,) = after.state.series.games
     assert ((0, 1, 1), (13, 12, 13)) == (game.table, game.hand)
 
 
@@ -229,7 +228,7 @@ def test_whoever_empties_the_supply_gets_all_that_lies_on_it() -> None:
     assert deal is not None
     short = deal._replace(beside=Beside(Stock(0, 2), 0, deal.beside.covers, deal.beside.shadow))
     end = PLAYS.apply(replace(captured.state, deal=short), Entry("capture", {"fate": "taken"}))
-    assert (14, 15) == end.pad.games[-1].hand
+    assert (14, 15) == end.series.games[-1].hand
 
 
 def test_the_last_card_captures_nothing_from_the_shadow() -> None:

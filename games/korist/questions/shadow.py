@@ -10,25 +10,33 @@ from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
-from games.korist.deck import COVERS, SUPPLY
-from games.korist.layers import JOKER
-from games.korist.offer import HIGHEST_SHADOW, resting_places
-from games.korist.referee.agreed import cards_field
-from games.korist.referee.notation import READ, WRITTEN, faces, spoken, tidy_card, tidy_cards
+from games.korist.deck import (
+    HIGHEST_SHADOW,
+    JOKER,
+    MOST_COVERS,
+    READ,
+    SUPPLY_PLACES,
+    WRITTEN,
+    faces,
+    parse_card,
+    parse_cards,
+    spoken,
+)
+from games.korist.engine.layers import resting_places
+from games.korist.entries import cards_field
 from games.korist.rulebook import variants
 from games.korist.rulebook.record import SUPPLY_FULL
 
 IN_THE_SHADOW = 0
 OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
-MOST_IN_A_STACK = 1 + COVERS
-PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, SUPPLY + 1))
+MOST_IN_A_STACK = 1 + MOST_COVERS
+PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, SUPPLY_PLACES + 1))
 FIELDS = (
-    cards_field("card", N_("The card turned over"), scope=TABLE, single=True, optional=False),
+    cards_field("card", N_("The card turned over"), single=True),
     cards_field(
         "supply",
         N_("Supply"),
         scope=SEAT,
-        optional=False,
         most=MOST_IN_A_STACK,
         help=N_("A stack from the bottom up."),
     ),
@@ -36,7 +44,7 @@ FIELDS = (
         key="place",
         label=N_("Where it is put"),
         scope=TABLE,
-        high=SUPPLY,
+        high=SUPPLY_PLACES,
         optional=True,
         help=N_("The place of the supply; 0 is the shadow offer."),
     ),
@@ -73,14 +81,14 @@ class Turned:
         return variants.SUPPLY_JOKER if bare == {13, JOKER} else variants.SHADOW_ASIDE
 
 
-def tidy(data: Data) -> Data:
+def parse(data: Data) -> Data:
     """Cards in any spelling."""
-    told = {**data}
-    if "card" in told:
-        told["card"] = tidy_card(told["card"])
-    if isinstance(told.get("supply"), list):
-        told["supply"] = [tidy_cards(stack) for stack in told["supply"]]
-    return told
+    parsed = {**data}
+    if "card" in parsed:
+        parsed["card"] = parse_card(parsed["card"])
+    if isinstance(parsed.get("supply"), list):
+        parsed["supply"] = [parse_cards(stack) for stack in parsed["supply"]]
+    return parsed
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -90,7 +98,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
     lying = sum(map(bool, turned.stacks))
-    if lying < SUPPLY:
+    if lying < SUPPLY_PLACES:
         yield Finding(SUPPLY_FULL, {"n": lying}, "supply")
     for place, stack in enumerate(turned.stacks):
         if any(card <= HIGHEST_SHADOW for card in stack[1:]):
@@ -99,7 +107,7 @@ def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
 
 
 def read(data: Data) -> Turned:
-    """The situation as it was told."""
+    """The situation."""
     stacks = tuple([tuple([READ[card] for card in stack]) for stack in data["supply"]])
     return Turned(READ[data["card"]], stacks)
 
@@ -113,7 +121,7 @@ def play(data: Data) -> int | None:
 def legal(turned: Turned) -> tuple[int, ...]:
     """Where it goes; where only our reading says so, the places a table may prefer as well."""
     if turned.rule is variants.SECOND_LEVEL:
-        return tuple(range(1, SUPPLY + 1))
+        return tuple(range(1, SUPPLY_PLACES + 1))
     if turned.rule is variants.SUPPLY_JOKER:
         return tuple(place for place, stack in enumerate(turned.stacks, 1) if len(stack) == 1)
     return turned.places
@@ -204,7 +212,7 @@ SHADOW: Question[Turned, int] = Question(
     title=N_("Duel: where does this card go?"),
     fields=FIELDS,
     places=PLACE_NAMES,
-    tidy=tidy,
+    tidy=parse,
     impossible=impossible,
     read=read,
     play=play,

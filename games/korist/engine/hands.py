@@ -1,0 +1,257 @@
+"""Hands that nobody entered, and the open supply: what the cards that were seen prove of them.
+
+Of every hand some cards are known, because they were taken openly; all others may be any cards
+that were not seen. Nothing more follows from what lies open, and nothing less is kept.
+Nobody has to name the supply. A card drawn by name is one of those that were named, if it can be;
+a card that was only counted may be any of them, and then fewer of them are sure.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias, TypeVar
+
+from games.korist.deck import COPIES, DEALT, JOKER, Layer
+
+V = TypeVar("V")
+Slot: TypeAlias = int | None
+Known: TypeAlias = tuple[tuple[int, Slot], ...]
+"""Cards, the oldest first, each with the entry that told of it."""
+
+NOTHING_SEEN = (0,) * (JOKER + 1)
+DUEL_JOKERS = 2
+
+
+def values(known: Known) -> Layer:
+    """The cards alone."""
+    return tuple([card for card, _ in known])
+
+
+def left_out(known: Known, cards: Iterable[int]) -> tuple[Known, Layer]:
+    """What is left of known cards, and the cards that were not among them."""
+    if not known:
+        return (), tuple(cards)
+    left, fresh = list(known), []
+    for card in cards:
+        at = next((i for i, (one, _) in enumerate(left) if one == card), None)
+        if at is None:
+            fresh.append(card)
+        else:
+            del left[at]
+    return tuple(left), tuple(fresh)
+
+
+def put(places: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
+    """The same for everybody but one."""
+    return (*places[:seat], value, *places[seat + 1 :])
+
+
+class Shown(NamedTuple):
+    """Named cards that surely lie in the supply, and others of which at most `gone` do not."""
+
+    sure: Known = ()
+    perhaps: Known = ()
+    gone: int = 0
+
+    @property
+    def named(self) -> Known:
+        """All of them."""
+        return self.sure + self.perhaps
+
+    def room(self, places: int) -> int:
+        """On how many places can lie what nobody named."""
+        return places - len(self.named) + self.gone
+
+    def absent(self, places: int, cards: Layer) -> Layer:
+        """The cards nobody named before, if they cannot all lie on these places."""
+        fresh = left_out(self.named, cards)[1]
+        room = self.without(cards).room(places - len(cards) + len(fresh))
+        return fresh if len(fresh) > room else ()
+
+    def without(self, cards: Layer) -> "Shown":
+        """When these were drawn by name: sure ones first, so that no more is claimed."""
+        sure, others = left_out(self.sure, cards)
+        return _shown(sure, left_out(self.perhaps, others)[0], self.gone)
+
+    def without_some(self, places: int, cards: int) -> tuple["Shown", Layer]:
+        """When so many were drawn that nobody named; and those that surely were among them."""
+        if not cards:
+            return self, ()
+        taken = values(_beyond(self.sure, places - cards))
+        stay = _beyond(self.sure, cards)
+        doubtful = left_out(left_out(self.sure, taken)[0], values(stay))[0]
+        gone = self.gone + cards - len(taken)
+        return _shown(stay, self.perhaps + doubtful, gone), taken
+
+    def with_named(self, cards: Layer, slot: Slot) -> "Shown":
+        """When somebody says that these lie there as well."""
+        perhaps, _ = left_out(self.perhaps, cards)
+        return _shown((*self.sure, *((card, slot) for card in cards)), perhaps, self.gone)
+
+
+def _shown(sure: Known, perhaps: Known, gone: int) -> Shown:
+    """Cards that may all be gone are not worth knowing."""
+    return Shown(sure, perhaps, gone) if gone < len(perhaps) else Shown(sure)
+
+
+def _beyond(known: Known, most: int) -> Known:
+    """Of every value the cards that are more than so many."""
+    met: Counter[int] = Counter()
+    found = []
+    for card, slot in known:
+        met[card] += 1
+        if met[card] > most:
+            found.append((card, slot))
+    return tuple(found)
+
+
+NOTHING_SHOWN = Shown()
+
+
+class Hands(NamedTuple):
+    """How many cards everybody holds, what is known of them, and what was seen anywhere.
+
+    `known` were taken openly. `shown` are the cards of the supply that were named.
+    `seen` counts by value the cards that surely lie open or are known to be in a hand.
+    """
+
+    sizes: tuple[int, ...]
+    known: tuple[Known, ...]
+    seen: tuple[int, ...] = NOTHING_SEEN
+    shown: Shown = NOTHING_SHOWN
+
+    def unknown(self, seat: int) -> int:
+        """How many cards of a hand can be anything that was not seen."""
+        return self.sizes[seat] - len(self.known[seat])
+
+    def unseen(self, card: int) -> int:
+        """How many cards of a value can still be anywhere."""
+        return COPIES[card] - self.seen[card]
+
+    @property
+    def open_cards(self) -> Layer:
+        """Every card in sight, but for the supply, from which it can be drawn.
+
+        One that is only known to be in a hand can be laid, and doubted.
+        """
+        held = [card for known in (*self.known, self.shown.sure) for card in values(known)]
+        return tuple(card for card in COPIES for _ in range(self.seen[card] - held.count(card)))
+
+    def can_lay(self, seat: int, cards: Layer) -> bool:
+        """Whether these cards can be in a hand, as far as anybody can tell."""
+        fresh = left_out(self.known[seat], cards)[1]
+        return len(fresh) <= self.unknown(seat) and self.can_appear(fresh)
+
+    def can_appear(self, cards: Layer) -> bool:
+        """Whether so many cards of these values were not seen yet."""
+        return all(cards.count(card) <= self.unseen(card) for card in cards)
+
+    def not_named(self, cards: Layer) -> Layer:
+        """Of cards that are said to lie in the supply those that were not known to."""
+        return left_out(self.shown.sure, cards)[1]
+
+    def not_lying(self, places: int, cards: Layer) -> Layer:
+        """Of cards that were drawn by name those that do not lie in the supply."""
+        return self.shown.absent(places, cards) if self.shown.named else ()
+
+    def not_beside(self, places: int, cards: Layer) -> Layer:
+        """Of cards that are said to lie there those that have no place beside the sure ones."""
+        others = self.shown._replace(sure=())
+        return others.absent(places - len(self.shown.sure), self.not_named(cards))
+
+    def lay(self, seat: int, cards: Layer) -> "Hands":
+        """The hands when these cards were laid; known ones go first, so that no more is claimed."""
+        size, seen = self.sizes[seat] - len(cards), self.seen
+        left, fresh = left_out(self.known[seat], cards)
+        if len(left) > size:  # what the table insists on goes before what was known
+            seen = _less(seen, left[: len(left) - size])
+            left = left[len(left) - size :]
+        sizes, known = put(self.sizes, seat, size), put(self.known, seat, left)
+        return Hands(sizes, known, seen, self.shown).appear(fresh)
+
+    def take(self, seat: int, cards: Layer, slot: Slot) -> "Hands":
+        """The hands when somebody took cards that had been lying open."""
+        known = (*self.known[seat], *[(card, slot) for card in cards])
+        return self.draw(seat, len(cards))._replace(known=put(self.known, seat, known))
+
+    def draw(self, seat: int, cards: int) -> "Hands":
+        """The hands when somebody drew cards that nobody named."""
+        return self._replace(sizes=put(self.sizes, seat, self.sizes[seat] + cards))
+
+    def appear(self, cards: Iterable[int]) -> "Hands":
+        """The hands when cards came to light; what was thought elsewhere may then not be there."""
+        counts, known, shown = list(self.seen), self.known, self.shown
+        for card in cards:
+            counts[card] += 1
+            if counts[card] > COPIES[card]:
+                known, shown = _forget(known, shown, card)
+                counts[card] -= 1
+        return Hands(self.sizes, known, tuple(counts), shown)
+
+    def name_supply(self, places: int, cards: Layer, slot: Slot) -> "Hands":
+        """The hands when somebody says what lies in the supply, once more or for the first time."""
+        fresh = self.not_named(cards)
+        seen = self.appear(fresh)
+        shown = seen.shown.with_named(fresh, slot)
+        if shown.room(places) < 0:  # what the table insists on goes before what may lie there
+            shown = Shown(shown.sure)
+        return seen._replace(shown=shown)
+
+    def draw_open(
+        self, seat: int, places: int, named: Layer, cards: int, slot: Slot, stay: Layer
+    ) -> "Hands":
+        """The hands when somebody drew so many cards of the supply, some of them by name.
+
+        The cards that `stay` are known to lie there still.
+        """
+        others = left_out(self.shown.sure, stay)[0]
+        staying = left_out(self.shown.sure, values(others))[0]
+        hands, taken = self._replace(shown=self.shown._replace(sure=others)), named
+        fresh = hands.not_named(named)
+        if hands.shown.named:
+            counted, room = cards - len(named), places - len(staying)
+            hands, surely = hands._without_open(room, named, counted)
+            taken += surely
+        if taken:
+            hands = hands.appear(fresh).take(seat, taken, slot)
+        hands = hands.draw(seat, cards - len(taken))
+        return hands._replace(shown=hands.shown._replace(sure=staying + hands.shown.sure))
+
+    def _without_open(self, places: int, named: Layer, counted: int) -> tuple["Hands", Layer]:
+        """What is still known of the supply, and which counted cards surely came in hand."""
+        before = self.shown.without(named)
+        shown, taken = before.without_some(places - len(named), counted)
+        doubtful, _ = left_out(before.sure, (*taken, *values(shown.sure)))
+        if shown.room(places - len(named) - counted) < 0:  # the table insists on what cannot be
+            doubtful, shown = doubtful + shown.sure, NOTHING_SHOWN
+        return self._replace(seen=_less(self.seen, doubtful), shown=shown), taken
+
+
+def dealt(seats: int) -> Hands:
+    """13 cards each that nobody has seen."""
+    return Hands((DEALT,) * seats, ((),) * seats)
+
+
+def dealt_for_a_duel() -> Hands:
+    """The same, but both are known to hold two jokers."""
+    jokers: Known = ((JOKER, None),) * DUEL_JOKERS
+    return Hands((DEALT,) * 2, (jokers, jokers), (*NOTHING_SEEN[:-1], 2 * DUEL_JOKERS))
+
+
+def _forget(known: tuple[Known, ...], shown: Shown, card: int) -> tuple[tuple[Known, ...], Shown]:
+    """Without one card of a value, wherever it was thought to be first."""
+    sure, missing = left_out(shown.sure, (card,))
+    if not missing:
+        return known, shown._replace(sure=sure)
+    for seat, hand in enumerate(known):
+        left, missing = left_out(hand, (card,))
+        if not missing:
+            return put(known, seat, left), shown
+    return known, shown
+
+
+def _less(seen: tuple[int, ...], cards: Known) -> tuple[int, ...]:
+    """What was seen, but for cards that may be anywhere."""
+    fewer = list(seen)
+    for card, _ in cards:
+        fewer[card] -= 1
+    return tuple(fewer)

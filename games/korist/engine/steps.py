@@ -1,0 +1,303 @@
+"""What every step does to a running game, and what the record proves of stacks in the supply.
+
+A 13 or a joker is put on the lowest card with nothing on it. Which one that is follows once every
+card of the supply is named, if nobody drew from it in between. Then it is a known stack; before
+that the card waits to be placed, and after a draw that leaves it open nobody can tell any more.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
+from typing import NamedTuple, TypeAlias
+
+from games.korist.deck import HIGHEST_SHADOW, JOKER, MOST_COVERS, Layer
+from games.korist.engine.deal import (
+    BACK,
+    CAPTURE,
+    DRAW,
+    LAYER,
+    SHADOW,
+    TAKEN,
+    Beside,
+    Deal,
+    Drawn,
+    Drew,
+    Laid,
+    Named,
+    Offered,
+    Settled,
+    Step,
+    Stock,
+)
+from games.korist.engine.hands import Hands, Slot, left_out, put, values
+from games.korist.engine.layers import captured, fitting_groups
+from games.korist.options import BASE
+from games.korist.scoring import EMPTY, RAN_OUT
+
+Stacks: TypeAlias = tuple[Layer, ...]
+"""Covered cards of the supply, each followed by what lies on it."""
+
+
+class Kept(NamedTuple):
+    """After a draw: stacks that surely stay, bottom cards drawn unnamed, whether it can be."""
+
+    stacks: Stacks = ()
+    unnamed: Layer = ()
+    is_possible: bool = True
+
+
+def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
+    """The cards without as many of the others as are among them."""
+    left = list(cards)
+    for card in others:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
+    """Lay a layer, see whether the hand is empty, and compare it with all others."""
+    seat, layers = deal.turn, deal.layers
+    hands = deal.hands.lay(seat, cards)
+    goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
+    losers = _losers(deal, cards) if goes_on else ()
+    laid = deal._replace(
+        layers=put(layers, seat, (*layers[seat], cards)),
+        hands=hands,
+        captured=losers,
+        slots=(*deal.slots, slot),
+        last=Laid(seat),
+        ended="" if goes_on else EMPTY,
+    )
+    moment = _moment(deal, cards, losers)
+    return laid._replace(moment=moment) if moment else _go_on(laid)
+
+
+def _losers(deal: Deal, cards: Layer) -> tuple[int, ...]:
+    """Those who lose their topmost layer, clockwise."""
+    others = deal.clockwise
+    return tuple([others[place] for place in captured(cards, deal.tops, deal.agreed.rules)])
+
+
+def _moment(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> str:
+    """What the layer leads to at once: a group of the shadow offer, or a draw."""
+    rules, shadow = deal.agreed.rules, deal.beside.shadow
+    if shadow and fitting_groups(cards, shadow, rules):
+        return SHADOW
+    return DRAW if not losers and rules == BASE else ""
+
+
+def _go_on(deal: Deal) -> Deal:
+    """The next one who loses a layer, or the paw moves on."""
+    if deal.captured:
+        return deal._replace(moment=CAPTURE)
+    turn = (deal.turn + 1) % len(deal.layers)
+    return deal._replace(turn=turn, number=deal.number + 1, moment=LAYER)
+
+
+def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
+    """Lay out the shadow offer before the first turn."""
+    last = Offered(deal.turn, (), tuple(sorted(turned)))
+    return _turn_over(deal, turned)._replace(moment=LAYER, slots=(*deal.slots, slot), last=last)
+
+
+def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
+    """Take as many cards as were laid out of the shadow offer and refill it; 0 takes none."""
+    seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
+    group = (value,) * len(deal.top(seat)) if value else ()
+    taken = deal._replace(
+        hands=deal.hands.take(seat, group, slot),
+        beside=deal.beside._replace(shadow=minus(deal.beside.shadow, group)),
+        slots=(*deal.slots, slot),
+        last=Offered(seat, group, tuple(sorted(turned))),
+    )
+    refilled = _turn_over(taken, turned)
+    # whoever took a part of a group may have been through with the turn already
+    return refilled if deal.moment == LAYER else _go_on(refilled)
+
+
+def _turn_over(deal: Deal, cards: Layer) -> Deal:
+    """Cards from the pile: 13s and jokers go on the supply, the others join the shadow offer."""
+    beside = deal.beside
+    joined = (card for card in cards if card <= HIGHEST_SHADOW)
+    lying = beside._replace(
+        stock=Stock(beside.pile - len(cards), beside.supply),
+        shadow=tuple(sorted((*beside.shadow, *joined))),
+    )
+    seen = deal._replace(hands=deal.hands.appear(cards), beside=lying)
+    aside = tuple(card for card in cards if card > HIGHEST_SHADOW)
+    return _cover(seen, aside) if aside else seen
+
+
+def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
+    """Say which cards lie in the supply, all or some of them."""
+    hands = deal.hands.name_supply(deal.beside.supply, cards, slot)
+    return _place(deal._replace(hands=hands, slots=(*deal.slots, slot), last=Named(cards)))
+
+
+def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
+    """What becomes of the next captured layer; its owner draws unless it is back in hand."""
+    owner, layers, hands, beside = deal.captured[0], deal.layers, deal.hands, deal.beside
+    layer = layers[owner][-1]
+    if fate == BACK:
+        drawn = Drawn()
+        hands = hands.take(owner, layer, slot)
+    elif fate == TAKEN:
+        hands = hands.take(deal.turn, layer, slot)
+    else:
+        beside = beside._replace(discard=beside.discard + len(layer))
+    settled = deal._replace(
+        layers=put(layers, owner, layers[owner][:-1]),
+        hands=hands,
+        beside=beside,
+        captured=deal.captured[1:],
+    )
+    last = Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock)
+    return _draw(settled, owner, drawn, slot, last)
+
+
+def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
+    """Who captured nothing draws a card, or does not."""
+    return _draw(deal, deal.turn, drawn, slot, Drew(deal.turn, drawn, deal.beside.stock))
+
+
+def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot, last: Step) -> Deal:
+    """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
+    kept = _kept_stacks(deal, drawn)
+    beside = _beside_after(deal.beside, drawn, kept)
+    goes_on = beside.stock.left > 0
+    drew = deal._replace(
+        hands=_hands_after(deal, seat, drawn, slot, kept),
+        beside=beside,
+        captured=deal.captured if goes_on else (),
+        slots=(*deal.slots, slot),
+        last=last,
+        ended="" if goes_on else RAN_OUT,
+    )
+    return _go_on(drew)
+
+
+def _hands_after(deal: Deal, seat: int, drawn: Drawn, slot: Slot, kept: Kept) -> Hands:
+    hands = deal.hands
+    if drawn.supply:
+        named, stay = (*drawn.named, *kept.unnamed), bottoms(kept.stacks)
+        hands = hands.draw_open(seat, deal.beside.supply, named, drawn.supply, slot, stay)
+    if drawn.covers:
+        hands = hands.take(seat, drawn.covers, slot)
+    return hands.draw(seat, drawn.pile) if drawn.pile else hands
+
+
+def _beside_after(beside: Beside, drawn: Drawn, kept: Kept) -> Beside:
+    """What lies there when a draw is finished and the supply is refilled."""
+    if not drawn.cards:
+        return beside
+    stock = beside.stock.after((drawn.pile, drawn.supply))
+    covers = minus(beside.covers, drawn.covers)
+    if not covers:
+        return Beside(stock, beside.discard, shadow=beside.shadow)
+    return beside._replace(
+        stock=stock,
+        covers=covers,
+        most_on_one=beside.most_on_one if kept.is_possible else MOST_COVERS,
+        stacks=kept.stacks,
+        waiting=() if drawn.supply else beside.waiting,
+    )
+
+
+def known_stacks(deal: Deal) -> Stacks:
+    """The stacks whose bottom card is still known to lie there."""
+    sure = list(values(deal.hands.shown.sure))
+    found = []
+    for stack in deal.beside.stacks:
+        if stack[0] in sure:
+            sure.remove(stack[0])
+            found.append(stack)
+    return tuple(found)
+
+
+def bottoms(stacks: Stacks) -> Layer:
+    """The cards of the supply itself."""
+    return tuple(stack[0] for stack in stacks)
+
+
+def _tops(stacks: Stacks) -> Layer:
+    return tuple(card for stack in stacks for card in stack[1:])
+
+
+def loose_covers(deal: Deal) -> Layer:
+    """The cards on the supply of which nobody knows where they lie."""
+    covers = deal.beside.covers
+    return minus(covers, _tops(known_stacks(deal))) if covers else ()
+
+
+def _cover(deal: Deal, cards: Layer) -> Deal:
+    """Put these on the supply, in the order in which they were turned over."""
+    beside = deal.beside
+    covers = tuple(sorted((*beside.covers, *cards)))
+    if len(covers) > beside.supply:  # beyond that the box does not say where they go
+        unknown = beside._replace(covers=covers, most_on_one=MOST_COVERS, stacks=(), waiting=())
+        return deal._replace(beside=unknown)
+    waiting = (*beside.waiting, *cards) if _is_clear(deal) else ()
+    return _place(deal._replace(beside=beside._replace(covers=covers, waiting=waiting)))
+
+
+def _is_clear(deal: Deal) -> bool:
+    """Whether everything on the supply is in a known stack or waits for the cards to be named."""
+    beside = deal.beside
+    return beside.most_on_one == 1 and len(loose_covers(deal)) == len(beside.waiting)
+
+
+def _place(deal: Deal) -> Deal:
+    """Put what waits on the lowest bare cards, once all cards of the supply are named."""
+    beside, sure = deal.beside, values(deal.hands.shown.sure)
+    if not beside.waiting or len(sure) != beside.supply or not _is_clear(deal):
+        return deal
+    stacks = known_stacks(deal)
+    bare = sorted(minus(sure, bottoms(stacks)))
+    for card in beside.waiting:
+        if {*bare} == {13, JOKER}:  # which of them is lower the box does not say
+            break
+        stacks = (*stacks, (bare.pop(0), card))
+    return deal._replace(beside=beside._replace(stacks=stacks, waiting=()))
+
+
+def stacks_drawn(deal: Deal, drawn: Drawn) -> list[Stacks]:
+    """Every choice of known stacks that can have been among the cards drawn."""
+    if deal.beside.most_on_one > 1:
+        return [()]
+    stacks = sorted(known_stacks(deal))
+    some = {one for size in range(len(stacks) + 1) for one in combinations(stacks, size)}
+    return [taken for taken in some if _is_possible(deal, taken, drawn)]
+
+
+def _is_possible(deal: Deal, taken: Stacks, drawn: Drawn) -> bool:
+    """Whether all other cards drawn, and what lay on them, can have lain elsewhere."""
+    others = drawn.supply - len(taken)
+    named = minus(drawn.named, bottoms(taken))
+    covers = minus(drawn.covers, _tops(taken))
+    if len(named) > others or len(covers) + len(_tops(taken)) > len(drawn.covers):
+        return False
+    stacks, anywhere = known_stacks(deal), loose_covers(deal)
+    places = deal.beside.supply - len(stacks)
+    fewest = others - (places - len(anywhere))  # the rest is bare
+    if others > places or not fewest <= len(covers) <= others or minus(covers, anywhere):
+        return False
+    shown = deal.hands.shown
+    elsewhere = shown._replace(sure=left_out(shown.sure, bottoms(stacks))[0])
+    return not elsewhere.absent(places, named)
+
+
+def _kept_stacks(deal: Deal, drawn: Drawn) -> Kept:
+    """What is still known of stacks when these cards were drawn."""
+    if not deal.beside.covers:
+        return Kept()
+    if not drawn.supply:
+        return Kept(known_stacks(deal))
+    found = stacks_drawn(deal, drawn)
+    if not found:  # the table insists on it
+        return Kept(is_possible=False)
+    gone: Counter[Layer] = Counter()
+    for taken in found:
+        gone |= Counter(taken)
+    stay = tuple((Counter(known_stacks(deal)) - gone).elements())
+    return Kept(stay, minus(bottoms(found[0]), drawn.named) if len(found) == 1 else ())

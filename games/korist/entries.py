@@ -1,0 +1,387 @@
+"""What a table is asked for, in both sheets: fields, titles, and what is said before."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag, Option, When
+from games.kit.picture import Face
+from games.kit.text import N_, NN_, Seat, Text, say
+from games.korist.deck import (
+    BOX_CARDS,
+    COVERS,
+    DECK,
+    FACES,
+    LINES,
+    MOST_COVERS,
+    MOST_IN_A_LAYER,
+    PILE_CARD,
+    SHADOW_CARDS,
+    SOURCES,
+    SUPPLY_CARD,
+    SUPPLY_PLACES,
+    Layer,
+    spoken,
+    written_cards,
+)
+from games.korist.engine.deal import (
+    BACK,
+    CAPTURE,
+    DISCARDED,
+    DRAW,
+    LAYER,
+    OFFER,
+    PART,
+    SHADOW,
+    SUPPLY,
+    TAKEN,
+    Deal,
+    Drew,
+    Settled,
+)
+from games.korist.engine.hands import values
+from games.korist.engine.layers import fitting_groups, larger_groups
+from games.korist.engine.steps import loose_covers
+from games.korist.options import ADVANCED, AGREED, BASE, EXPERT, ONE, Agreement
+from games.korist.rulebook.record import NO_MORE_CARDS
+from games.korist.scoring import EMPTY, RAN_OUT
+from games.korist.telling.steps import scene, story
+from games.korist.telling.turns import LAST_ONE
+
+RESULT = "result"
+LEAVE = "0"
+"""The value of no group of the shadow offer."""
+CARDS_UNIT = NN_("{n} card", "{n} cards")
+THE_RESULT = say(N_("The result"))
+NO_DRAW = say(N_("Without a capture nobody draws."))
+ONE_CAPTURES = say(N_("A single 1 captures a single 13 or a single joker."))
+REMINDERS = {BASE: (), ADVANCED: (NO_DRAW,), EXPERT: (NO_DRAW, ONE_CAPTURES)}
+
+ENDED = Choice(
+    key="ended",
+    label=N_("How the game ended"),
+    options=(
+        Option(EMPTY, N_("Empty hand"), N_("Somebody has laid the last card in hand.")),
+        Option(RAN_OUT, N_("The cards ran out"), N_("Pile and supply are both empty.")),
+    ),
+    default=EMPTY,
+)
+FATE = Choice(
+    key="fate",
+    label=N_("What becomes of the layer?"),
+    options=(
+        Option(TAKEN, N_("Captured and taken in hand")),
+        Option(BACK, N_("Left, and its owner takes it back")),
+        Option(DISCARDED, N_("Left, and its owner discards it")),
+    ),
+)
+DRAWS = When("fate", (TAKEN, DISCARDED))
+"""Who takes a layer back draws nothing."""
+NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
+"""Who may draw says so: two taps on the same card leave none, and that is soon written down."""
+BARE = Flag(
+    key="bare",
+    label=N_("Nothing was on top"),
+    help=N_("On the cards drawn from the supply."),
+)
+"""Asked while something lies on the supply and nobody knows on which card."""
+BARE_IF_DRAWN = replace(BARE, when=DRAWS)
+DRAW_FACES: dict[Card, Face] = {
+    **SOURCES,
+    **FACES,
+    **{written: Face(str(written)[1:], say(N_("on top"))) for written in COVERS},
+}
+
+
+def game_title(agreed: Agreement, number: int) -> Text:
+    """What the pad calls one game."""
+    if agreed.series == ONE:
+        return THE_RESULT
+    if agreed.series == AGREED:
+        return say(N_("Game {n} of {last}"), n=number, last=agreed.games)
+    return say(N_("Game {n}"), n=number)
+
+
+def result_spec(agreed: Agreement, number: int) -> EntrySpec:
+    """How a game ended, everybody's cards, and what lies beside the players to check the count."""
+    shadow = (_checked("shadow", N_("Cards in the shadow offer"), SHADOW_CARDS),)
+    return EntrySpec(
+        kind=RESULT,
+        title=game_title(agreed, number),
+        name=N_("Enter the result"),
+        fields=(
+            ENDED,
+            count_field("table", N_("Cards on the table"), scope=SEAT, high=BOX_CARDS),
+            count_field("hand", N_("Cards in hand"), scope=SEAT, high=BOX_CARDS),
+            _checked("discard", N_("Cards in the discard"), BOX_CARDS),
+            _checked("pile", N_("Cards in the pile"), agreed.pile_at_start),
+            _checked("supply", N_("Cards in the supply"), agreed.most_in_supply),
+            *(shadow if agreed.is_duel else ()),
+        ),
+        cue=_begins(agreed, number),
+        fold=N_("Check the count"),
+    )
+
+
+def _checked(key: str, label: str, high: int) -> Count:
+    return count_field(key, label, high=high, optional=True)
+
+
+def count_field(key: str, label: str, **more: Any) -> Count:
+    """So many cards in one place."""
+    ours: dict[str, Any] = {"scope": TABLE, "rule": NO_MORE_CARDS, "unit": CARDS_UNIT}
+    return Count(key=key, label=label, **{**ours, **more})
+
+
+def cards_field(key: str, label: str, **more: Any) -> Cards:
+    """Cards of this game, drawn on the grid in two lines."""
+    ours: dict[str, Any] = {"deck": DECK, "faces": FACES, "lines": LINES, "unit": CARDS_UNIT}
+    return Cards(key=key, label=label, **{"scope": TABLE, **ours, **more})
+
+
+def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
+    """Who begins, what is dealt, and what is different in this variant."""
+    who = Seat(agreed.starter(number))
+    begins = say(N_("{who} takes the paw and begins."), who=who)
+    if agreed.is_duel:
+        deal = say(
+            N_("Two jokers and 11 more cards each, six open as the supply, 13 as the shadow offer.")
+        )
+    else:
+        dealt = N_("13 cards each, six open as the supply, {pile} in the pile.")
+        deal = say(dealt, pile=agreed.pile_at_start)
+    return begins, deal, *REMINDERS[agreed.rules]
+
+
+def specs(deal: Deal) -> tuple[EntrySpec, ...]:
+    """What comes next in a running game, and what may be entered besides."""
+    return SPECS[deal.moment](deal), *_supply_spec(deal), *_part_spec(deal)
+
+
+def fields_now(deal: Deal, kind: str) -> tuple[Field, ...] | None:
+    """Only the fields of a layer or a draw that comes next, for those who read no words."""
+    fields = FIELDS.get(kind) if kind == deal.moment else None
+    return fields(deal) if fields else None
+
+
+def _spec(deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...]) -> EntrySpec:
+    return EntrySpec(
+        kind=kind,
+        title=_turn_title(deal),
+        name=name,
+        fields=fields,
+        picture=lambda: scene(deal),
+        story=lambda: story(deal),
+        gone=written_cards(deal.hands.open_cards),
+    )
+
+
+def _turn_title(deal: Deal) -> Text:
+    """The turn, in a series with its game."""
+    if deal.agreed.series == ONE:
+        return say(N_("Turn {n}"), n=deal.number)
+    game = game_title(deal.agreed, deal.game)
+    return say(N_("{game}, turn {n}"), game=game, n=deal.number)
+
+
+def _layer_spec(deal: Deal) -> EntrySpec:
+    """Before the first turn also what was dealt and what is different in this variant."""
+    seat = deal.turn
+    name = say(N_("Turn {n}: {who}"), n=deal.number, who=Seat(seat))
+    lays = NN_("{who} lays and has {n} card in hand.", "{who} lays and has {n} cards in hand.")
+    cue = (say(lays, who=Seat(seat), n=deal.hands.sizes[seat]),)
+    first = _begins(deal.agreed, deal.game) if deal.number == 1 else ()
+    return replace(_spec(deal, LAYER, name, LAYER_FIELDS), cue=first or cue)
+
+
+def _offer_spec(deal: Deal) -> EntrySpec:
+    """The cards that lie in the shadow offer before the first turn."""
+    aside = say(N_("13s and jokers go on the supply, and another card is turned over."))
+    spec = _spec(deal, OFFER, N_("Shadow offer"), (_turned_field(()),))
+    cue = (*_begins(deal.agreed, deal.game), aside)
+    return replace(spec, cue=cue, picture=None, story=spec.story if deal.last else None)
+
+
+def _shadow_spec(deal: Deal) -> EntrySpec:
+    """The group that is captured; a single one need not be entered."""
+    laid = deal.top(deal.turn)
+    fits = fitting_groups(laid, deal.beside.shadow, deal.agreed.rules)
+    leave = Option(LEAVE, N_("None of them"), N_("If your table may leave the shadow offer."))
+    group = _group_field((*_group_options(fits, len(laid)), leave))
+    if len(fits) == 1:
+        group = replace(group, default=str(fits[0]))
+    name = say(N_("Turn {n}: from the shadow offer"), n=deal.number)
+    cue = _captures_group(deal, fits, len(laid)), _turns_over(deal, len(laid))
+    return replace(_spec(deal, SHADOW, name, (group, *_refill_fields(deal, fits))), cue=cue)
+
+
+def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
+    who, groups = Seat(deal.turn), tuple(spoken((value,) * size) for value in fits)
+    if len(groups) == 1:
+        return say(N_("{who} captures {groups} from the shadow offer."), who=who, groups=groups)
+    one_of = N_("{who} captures exactly one of {groups} from the shadow offer.")
+    return say(one_of, who=who, groups=groups)
+
+
+def _turns_over(deal: Deal, size: int) -> Text:
+    missing = SHADOW_CARDS - len(deal.beside.shadow) + size
+    turn = NN_("{n} card is turned over for it.", "{n} cards are turned over for it.")
+    return say(turn, n=min(missing, deal.beside.pile))
+
+
+def _group_field(options: tuple[Option, ...]) -> Choice:
+    return Choice(key="group", label=N_("Captured from the shadow offer"), options=options)
+
+
+def _group_options(found: tuple[int, ...], size: int) -> tuple[Option, ...]:
+    return tuple(Option(str(value), spoken((value,) * size)) for value in found)
+
+
+def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
+    """The cards turned over for one of these groups, if there is a pile."""
+    return (_turned_field(groups),) if deal.beside.pile else ()
+
+
+def _turned_field(groups: tuple[int, ...]) -> Field:
+    return cards_field(
+        "turned",
+        N_("Cards turned over for the shadow offer"),
+        most=SHADOW_CARDS + MOST_COVERS,
+        help=N_("In the order in which you turn them over."),
+        when=When("group", tuple(map(str, groups))) if groups else None,
+    )
+
+
+def _capture_spec(deal: Deal) -> EntrySpec:
+    """What becomes of the next captured layer, and what its owner draws."""
+    who, other = Seat(deal.turn), Seat(deal.captured[0])
+    layer = deal.top(deal.captured[0])
+    draws = NN_(
+        "Taken or discarded, {other} draws {n} card for it.",
+        "Taken or discarded, {other} draws {n} cards for it.",
+    )
+    captures = N_("{who} captures {cards} from {other}.")
+    due = min(len(layer), deal.beside.stock.left)
+    cue = say(captures, who=who, cards=spoken(layer), other=other), say(draws, other=other, n=due)
+    name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
+    return replace(_spec(deal, CAPTURE, name, _capture_fields(deal)), cue=cue)
+
+
+def _draw_spec(deal: Deal) -> EntrySpec:
+    """The card that whoever captured nothing may draw."""
+    spec = _spec(deal, DRAW, say(N_("Turn {n}: draw"), n=deal.number), _draw_fields(deal))
+    may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
+    cue = (may, LAST_ONE) if deal.beside.stock.left == 1 else (may,)
+    return replace(spec, title=say(N_("{turn}: draw"), turn=spec.title), cue=cue)
+
+
+SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
+    LAYER: _layer_spec,
+    OFFER: _offer_spec,
+    SHADOW: _shadow_spec,
+    CAPTURE: _capture_spec,
+    DRAW: _draw_spec,
+}
+
+
+def _layer_fields(_deal: Deal) -> tuple[Field, ...]:
+    return LAYER_FIELDS
+
+
+LAYER_FIELDS: tuple[Field, ...] = (cards_field("layer", N_("The layer"), most=MOST_IN_A_LAYER),)
+
+
+def _capture_fields(deal: Deal) -> tuple[Field, ...]:
+    """What came from the pile needs no tap."""
+    most = min(len(deal.top(deal.captured[0])), deal.beside.supply)
+    help_ = N_(
+        "Tap what came from the supply, by its number or S if nobody looked. "
+        "Everything else came from the pile."
+    )
+    covers = deal.beside.covers
+    drawn = _drawn_field(N_("Drawn from the supply"), (SUPPLY_CARD,), most, covers, help_, DRAWS)
+    return FATE, *_bare_fields(deal, BARE_IF_DRAWN), drawn
+
+
+def _draw_fields(deal: Deal) -> tuple[Field, ...]:
+    sources = (PILE_CARD, SUPPLY_CARD) if deal.beside.pile else (SUPPLY_CARD,)
+    help_ = N_("P is the pile, S the supply; a number names the card from the supply.")
+    drawn = _drawn_field(N_("The card drawn"), sources, 1, deal.beside.covers, help_, None)
+    return NOTHING_DRAWN, *_bare_fields(deal, BARE), drawn
+
+
+def _bare_fields(deal: Deal, bare: Flag) -> tuple[Field, ...]:
+    """Whether anything was on top, while something lies on the supply and nobody knows where."""
+    return (bare,) if loose_covers(deal) else ()
+
+
+@lru_cache(maxsize=256)  # a replay asks for the same few with every draw
+def _drawn_field(
+    label: str,
+    sources: tuple[str, ...],
+    most: int,
+    covers: Layer,
+    help_: str,
+    when: When | None,
+) -> Cards:
+    on_top = tuple(card for card, value in COVERS.items() for _ in range(covers.count(value)))
+    extra = (tuple(dict.fromkeys(on_top)),) if on_top else ()
+    return cards_field(
+        "drawn",
+        label,
+        deck=(*sources * SUPPLY_PLACES, *DECK, *on_top),
+        most=most + len(on_top),
+        faces=DRAW_FACES,
+        lines=(sources, *LINES, *extra),
+        optional=True,
+        help=help_,
+        when=when,
+    )
+
+
+FIELDS: dict[str, Callable[[Deal], tuple[Field, ...]]] = {
+    LAYER: _layer_fields,
+    CAPTURE: _capture_fields,
+    DRAW: _draw_fields,
+}
+
+
+def _supply_spec(deal: Deal) -> tuple[EntrySpec, ...]:
+    """Cards of the supply, when somebody looks at it: at first, around a draw, and if named."""
+    last, shown = deal.last, deal.hands.shown
+    around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
+    if deal.moment == LAYER and deal.number > 1 and not shown.named and not around_a_draw:
+        return ()
+    all_or_some = N_("All or some; a number that lies there twice is tapped twice.")
+    of_a_stack = N_(
+        "All or some; a number that lies there twice is tapped twice. "
+        "Of a stack, only the bottom card."
+    )
+    cards = cards_field(
+        "supply",
+        N_("Cards that lie in the supply"),
+        most=deal.beside.supply,
+        help=of_a_stack if deal.beside.covers else all_or_some,
+    )
+    sure = spoken(sorted(values(shown.sure)))
+    spec = EntrySpec(
+        kind=SUPPLY,
+        title=say(N_("The supply")),
+        name=N_("The supply"),
+        fields=(cards,),
+        cue=(say(N_("Known to lie there: {cards}."), cards=sure),) if sure else (),
+    )
+    return (spec,)
+
+
+def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
+    """As many cards out of a larger group as were just laid, if there is one: some tables do it."""
+    laid = deal.fresh_layer
+    larger = larger_groups(laid, deal.beside.shadow)
+    if not larger:
+        return ()
+    fields = _group_field(_group_options(larger, len(laid))), *_refill_fields(deal, larger)
+    spec = _spec(deal, PART, N_("Part of a group"), fields)
+    return (replace(spec, cue=(_turns_over(deal, len(laid)),), story=None),)

@@ -1,1 +1,0 @@
-"""Sheet "plays": every layer, choice and draw is entered, and the game counts itself."""

@@ -1,0 +1,78 @@
+"""What several questions ask: the variant, pile and supply, and what a sheet knows of them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.kit.entry import Data
+from games.kit.fields import Choice, When
+from games.kit.text import N_
+from games.kit.verdict import Finding
+from games.korist.deck import SUPPLY_PLACES
+from games.korist.engine.deal import MANY, Deal, Series
+from games.korist.entries import count_field
+from games.korist.options import BASE, DUEL, DUEL_RULES, VARIANTS
+from games.korist.rulebook import base, record
+
+LARGEST_PILE = 64
+IN_A_DUEL = When("variant", (DUEL,))
+
+VARIANT = Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE)
+RULES = Choice(
+    key="duel_rules",
+    label=N_("The duel is played by the rules of"),
+    options=DUEL_RULES,
+    default=BASE,
+    when=IN_A_DUEL,
+)
+PILE = count_field(
+    "pile",
+    N_("Cards in the pile"),
+    high=MANY,
+    optional=True,
+    help=N_("Only needed when the cards run short; 40 stands for more."),
+)
+PLACES = count_field(
+    "supply",
+    N_("How many cards are left in the supply?"),
+    high=SUPPLY_PLACES,
+    optional=True,
+    help=N_("In a duel a stack counts as one."),
+)
+
+
+def parse_pile(raw: Any) -> Any:
+    """A larger pile than can be tapped is as good as many; what is no pile of ours stays wrong."""
+    is_large = type(raw) is int and MANY < raw <= LARGEST_PILE
+    return MANY if is_large else raw
+
+
+def variant_of(data: Data) -> str:
+    """The variant that is played."""
+    return str(data.get("variant") or BASE)
+
+
+def rules_of(data: Data) -> str:
+    """Base, advanced or expert, also in a duel."""
+    variant = variant_of(data)
+    return str(data.get("duel_rules") or BASE) if variant == DUEL else variant
+
+
+def impossible_stock(data: Data) -> Iterator[Finding]:
+    """A supply that should have been refilled, or a game that is over already."""
+    pile, supply = data.get("pile"), data.get("supply")
+    if supply == 0 and not pile:
+        yield Finding(base.CARDS_RAN_OUT, field="supply")
+    elif pile and supply is not None and supply < SUPPLY_PLACES:
+        yield Finding(record.SUPPLY_FULL, {"n": supply}, "supply")
+
+
+def variant_data(series: Series) -> Data:
+    """What is agreed, as the fields ask for it."""
+    agreed = series.agreed
+    rules = {"duel_rules": agreed.rules} if agreed.is_duel else {}
+    return {"variant": agreed.variant, **rules}
+
+
+def stock_data(deal: Deal) -> Data:
+    """Pile and supply of a running game."""
+    return {"pile": parse_pile(deal.beside.pile), "supply": deal.beside.supply}

@@ -1,0 +1,336 @@
+"""Question "draw": how many cards are drawn, what is refilled, and is the game over?"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.kit.entry import Data
+from games.kit.fields import TABLE, Choice, Count, Option, When
+from games.kit.picture import BACK as CARD_BACK
+from games.kit.picture import SLOT, Face, Look, Picture, Row
+from games.kit.referee import Question
+from games.kit.text import N_, NN_, Text, say
+from games.kit.verdict import Effect, Finding, Verdict
+from games.korist.deck import (
+    BOX_CARDS,
+    MOST_COVERS,
+    MOST_IN_A_LAYER,
+    PILE_CARD,
+    SOURCES,
+    SUPPLY_CARD,
+    SUPPLY_PLACES,
+    parse_cards,
+)
+from games.korist.engine.deal import (
+    BACK,
+    CAPTURE,
+    CAPTURED,
+    LOST,
+    NOTHING_CAPTURED,
+    Draw,
+    Occasion,
+    State,
+)
+from games.korist.engine.deal import (
+    DRAW as DRAWS_NOW,
+)
+from games.korist.entries import CARDS_UNIT, cards_field
+from games.korist.options import BASE
+from games.korist.questions import (
+    IN_A_DUEL,
+    PILE,
+    PLACES,
+    RULES,
+    VARIANT,
+    impossible_stock,
+    parse_pile,
+    rules_of,
+    stock_data,
+    variant_data,
+    variant_of,
+)
+from games.korist.rulebook import base, variants
+from games.korist.telling.findings import against_draw
+from games.korist.telling.steps import end_of_cards, refill_effect, stack_effect
+
+FIELDS = (
+    VARIANT,
+    RULES,
+    Choice(
+        key="why",
+        label=N_("What happened before the draw?"),
+        options=(
+            Option(
+                LOST, N_("A layer was lost"), N_("Captured and taken, or discarded by its owner.")
+            ),
+            Option(BACK, N_("A layer was taken back"), N_("Captured, left, and back in hand.")),
+            Option(CAPTURED, N_("Something was captured"), N_("Also if the cards were left.")),
+            Option(
+                NOTHING_CAPTURED,
+                N_("Nothing was captured"),
+                N_("The own turn, without any capture."),
+            ),
+        ),
+        optional=True,
+    ),
+    Count(
+        key="lost",
+        label=N_("How many cards were lost?"),
+        scope=TABLE,
+        low=1,
+        high=MOST_IN_A_LAYER,
+        unit=CARDS_UNIT,
+        optional=True,
+        when=When("why", (LOST,)),
+    ),
+    PILE,
+    PLACES,
+    cards_field(
+        "drawn",
+        N_("The draw"),
+        deck=(PILE_CARD,) * MOST_IN_A_LAYER + (SUPPLY_CARD,) * SUPPLY_PLACES,
+        most=MOST_IN_A_LAYER,
+        faces=SOURCES,
+        lines=(),
+        optional=True,
+        help=N_("P for every card from the pile, S for every card from the supply."),
+    ),
+    Count(
+        key="covers",
+        label=N_("Cards lying on those drawn from the supply"),
+        scope=TABLE,
+        high=MOST_COVERS,
+        unit=CARDS_UNIT,
+        optional=True,
+        when=IN_A_DUEL,
+    ),
+)
+
+
+def parse(data: Data) -> Data:
+    """A draw given as two counts, from the pile and from the supply, is as good."""
+    parsed = {**data}
+    if "pile" in parsed:
+        parsed["pile"] = parse_pile(parsed["pile"])
+    counts = [parsed.pop(key, None) for key in ("from_pile", "from_supply")]
+    if parsed.get("drawn") is None and counts != [None, None]:
+        parsed["drawn"] = _counted(*counts)
+    elif "drawn" in parsed:
+        parsed["drawn"] = parse_cards(parsed["drawn"])
+    return parsed
+
+
+def _counted(from_pile: Any, from_supply: Any) -> Any:
+    """The single cards; counts that are none, or absurd, stay to be refused.
+
+    Counts give no order: with the pile last nothing is taken for granted.
+    """
+    counts = [0 if count is None else count for count in (from_pile, from_supply)]
+    if all(type(count) is int and 0 <= count <= BOX_CARDS for count in counts):
+        return [SUPPLY_CARD] * counts[1] + [PILE_CARD] * counts[0]
+    return counts
+
+
+def read(data: Data) -> Occasion:
+    """The situation."""
+    return Occasion(
+        rules=rules_of(data),
+        why=data.get("why"),
+        lost=data.get("lost"),
+        pile=data.get("pile"),
+        supply=data.get("supply"),
+        covers=data.get("covers") or 0,
+        last=(data.get("drawn") or ("",))[-1],
+    )
+
+
+def play(data: Data) -> Draw | None:
+    """The draw somebody has in mind: from the pile and from the supply."""
+    drawn = data.get("drawn")
+    return None if drawn is None else (drawn.count(PILE_CARD), drawn.count(SUPPLY_CARD))
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """A supply that cannot look like this, or stacks where there are none."""
+    return (*impossible_stock(data), *_impossible_covers(data))
+
+
+def _impossible_covers(data: Data) -> Iterator[Finding]:
+    if not data.get("covers"):
+        return
+    if variant_of(data) not in IN_A_DUEL.values:
+        what = say(N_("Stacks lie only in the supply of a duel."))
+        yield Finding(variants.STACKS, {"what": what}, "covers")
+    elif SUPPLY_CARD not in (data.get("drawn") or ()):
+        what = say(N_("No card was drawn from the supply."))
+        yield Finding(variants.STACKS, {"what": what}, "covers")
+
+
+def legal(occasion: Occasion) -> tuple[Draw, ...] | Text:
+    """Every draw that is allowed; only whether it ends the game can be disputed."""
+    draws = occasion.draws
+    return say(N_("That depends on what was not told.")) if draws is None else draws
+
+
+def judge(occasion: Occasion, draw: Draw | None) -> Verdict:
+    """Fine for exactly the draws `legal` lists, unsure while something is unknown.
+
+    Disputed where only our reading ends the game.
+    """
+    missing = tuple(_missing(occasion))
+    if missing or draw is None:
+        return Verdict(missing)
+    wrong = tuple(against_draw(occasion, draw))
+    return Verdict(wrong or tuple(_disputed_end(occasion, draw)))
+
+
+def _missing(occasion: Occasion) -> Iterator[Finding]:
+    """The first thing the answer depends on."""
+    if occasion.why is None:
+        what = say(N_("It depends on what happened before."))
+        yield Finding(base.DRAWING, {"what": what}, asks="why")
+    elif occasion.due is None:
+        what = say(N_("It depends on how many cards were lost."))
+        yield Finding(base.DRAWING, {"what": what}, asks="lost")
+    elif occasion.draws is None:
+        yield Finding(base.NO_NEW_PILE, asks="supply")
+
+
+def _disputed_end(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
+    stock = occasion.stock
+    if stock is None or stock.after(draw).left:
+        return
+    if end_of_cards(stock, occasion.last) is base.LAST_FROM_THE_PILE:
+        yield Finding(base.LAST_FROM_THE_PILE, field="drawn")
+
+
+def effects(occasion: Occasion, draw: Draw | None) -> tuple[Effect, ...]:
+    """First how many cards are due, then what the draw leaves behind."""
+    if occasion.due is None:
+        return ()
+    stock, due = occasion.stock, (_due(occasion), *_shortage(occasion))
+    if draw is None or stock is None or not sum(draw):
+        return due
+    stacks = (stack_effect(sum(draw) + occasion.covers),) if occasion.covers else ()
+    return (*due, *stacks, refill_effect(stock, draw, occasion.last))
+
+
+def _due(occasion: Occasion) -> Effect:
+    """How many cards, and why."""
+    if occasion.why == LOST:
+        lost = NN_(
+            "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
+        )
+        cards = occasion.lost or 0
+        return Effect("due", say(lost, n=cards), base.TAKEN, {"draws": cards})
+    if occasion.why == BACK:
+        back = say(N_("The layer is back in hand, so nothing is drawn."))
+        return Effect("due", back, base.DECLINED, {"draws": 0})
+    if occasion.why == CAPTURED:
+        captured = say(N_("Something was captured, so no card is drawn for the turn."))
+        return Effect("due", captured, base.NOTHING_CAPTURED, {"draws": 0})
+    if occasion.rules == BASE:
+        one = say(N_("Nothing was captured, so one card may be drawn."))
+        return Effect("due", one, base.NOTHING_CAPTURED, {"draws": 1})
+    none = say(N_("Nothing was captured, and in this variant no card is drawn for that."))
+    return Effect("due", none, variants.ADVANCED, {"draws": 0})
+
+
+def _shortage(occasion: Occasion) -> Iterator[Effect]:
+    """Fewer cards than are due end the game in the middle of the draw."""
+    stock, due = occasion.stock, occasion.due
+    if stock and due and due[-1] > stock.left:
+        short = NN_(
+            "Only {n} card is left; with it the game is over.",
+            "Only {n} cards are left; with the last one the game is over.",
+        )
+        data = {"left": stock.left, "short": due[-1] - stock.left}
+        yield Effect("short", say(short, n=stock.left), base.CARDS_RAN_OUT, data)
+
+
+def result(occasion: Occasion, draw: Draw | None) -> Data:
+    """How many are due, and what lies there when the draw is finished."""
+    due, stock = occasion.due, occasion.stock
+    if due is None:
+        return {}
+    cards = {"due": due[-1], "must": due[0] == due[-1]}
+    if draw is None or stock is None:
+        return cards
+    left = stock.after(draw)
+    pile = {"pile": left.pile} if occasion.is_counted else {}
+    return {
+        **cards,
+        "hand": sum(draw) + occasion.covers,
+        "short": max(0, due[0] - sum(draw)),
+        "refilled": stock.refill(draw),
+        **pile,
+        "supply": left.supply,
+        "over": left.left == 0,
+    }
+
+
+def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
+    """The supply with what is drawn from it, and whether there is a pile."""
+    stock = occasion.stock
+    if stock is None or (draw is not None and draw not in (occasion.draws or ())):
+        return None
+    taken = draw[1] if draw else 0
+    kept, drawn = Face(SUPPLY_CARD), Face(SUPPLY_CARD, look=Look.TAKEN)
+    supply = (drawn,) * taken + (kept,) * (stock.supply - taken)
+    rows = (
+        Row((*supply, *[SLOT] * (SUPPLY_PLACES - stock.supply)), say(N_("supply"))),
+        Row((CARD_BACK if stock.pile else SLOT,), say(N_("pile"))),
+    )
+    return Picture(say(N_("Pile and supply before they are refilled.")), rows)
+
+
+def face(occasion: Occasion, draw: Draw) -> Face:
+    """One draw that is allowed."""
+    return Face(str(sum(draw)), _sources(*draw))
+
+
+def _sources(pile: int, supply: int) -> Text:
+    if not pile and not supply:
+        return say(N_("no card"))
+    if not pile or not supply:
+        return say(N_("from the pile") if pile else N_("from the supply"))
+    both = N_("{pile} from the pile, {supply} from the supply")
+    return say(both, pile=pile, supply=supply)
+
+
+def written(draw: Draw) -> list[str]:
+    """The same for programs."""
+    return [PILE_CARD] * draw[0] + [SUPPLY_CARD] * draw[1]
+
+
+def from_plays(state: State) -> Data:
+    """Why somebody draws now, if anybody does."""
+    agreed, deal = variant_data(state.series), state.deal
+    if deal is None:
+        return agreed
+    why: Data = {}
+    if deal.moment == CAPTURE:
+        why = {"why": LOST, "lost": len(deal.top(deal.captured[0]))}
+    elif deal.moment == DRAWS_NOW:
+        why = {"why": NOTHING_CAPTURED}
+    return {**agreed, **why, **stock_data(deal)}
+
+
+DRAW: Question[Occasion, Draw] = Question(
+    key="draw",
+    title=N_("How many cards are drawn?"),
+    fields=FIELDS,
+    tidy=parse,
+    impossible=impossible,
+    read=read,
+    play=play,
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=face,
+    written=written,
+    play_field="drawn",
+    tells=True,
+    known={"rounds": variant_data, "plays": from_plays},
+)

@@ -1,0 +1,382 @@
+"""Question "lay": may these cards be laid, and what do they capture round the table?"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import chain
+from typing import Any
+
+from games.kit.entry import Data
+from games.kit.fields import SEAT, TABLE, Choice, Count, Option
+from games.kit.picture import Face, Picture
+from games.kit.referee import Question
+from games.kit.text import N_, Fact, Text, say
+from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.korist.deck import (
+    BOX_CARDS,
+    COPIES,
+    DEALT,
+    HIGHEST_SHADOW,
+    MOST_IN_A_LAYER,
+    SHADOW_CARDS,
+    WRITTEN,
+    Layer,
+    most_for_one,
+    parse_cards,
+    parse_groups,
+    parse_places,
+    read_cards,
+    spoken,
+    written_cards,
+)
+from games.korist.engine.deal import Series, State
+from games.korist.engine.layers import (
+    ARGUABLE,
+    NO,
+    OPPONENTS,
+    YES,
+    Table,
+    Turn,
+    claim,
+    is_layer,
+    layers_of,
+    turn_of,
+)
+from games.korist.entries import CARDS_UNIT, cards_field
+from games.korist.options import DUEL, DUEL_PLAYERS, PLAYER_COUNTS, check_setup
+from games.korist.questions import (
+    IN_A_DUEL,
+    PILE,
+    PLACES,
+    RULES,
+    VARIANT,
+    impossible_stock,
+    parse_pile,
+    rules_of,
+    stock_data,
+    variant_data,
+    variant_of,
+)
+from games.korist.rulebook import base, record, variants
+from games.korist.telling.findings import against_claim, against_layer
+from games.korist.telling.turns import PLACE_NAMES, turn_effects, turn_picture
+
+LONG_LIST = 60
+"""More layers than that are no help to anybody."""
+OVER = "over"
+LEFT = {YES: say(N_("Cards are left in this hand.")), NO: say(N_("No card is left in this hand."))}
+
+FIELDS = (
+    VARIANT,
+    RULES,
+    cards_field("layer", N_("The layer"), optional=True, within="hand"),
+    cards_field("tops", N_("Topmost layer"), scope=SEAT, optional=True, most=MOST_IN_A_LAYER),
+    cards_field(
+        "shadow",
+        N_("Which cards lie in the shadow offer?"),
+        optional=True,
+        most=SHADOW_CARDS,
+        when=IN_A_DUEL,
+    ),
+    Count(
+        key="group",
+        label=N_("Which group of the shadow offer is captured?"),
+        scope=TABLE,
+        high=HIGHEST_SHADOW,
+        optional=True,
+        when=IN_A_DUEL,
+        help=N_("Its number; 0 if none."),
+    ),
+    cards_field(
+        "hand",
+        N_("Your hand"),
+        optional=True,
+        most=most_for_one(2),
+        help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
+    ),
+    Choice(
+        key="last",
+        label=N_("Are these your last cards in hand?"),
+        options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
+        optional=True,
+    ),
+    Count(
+        key="players",
+        label=N_("Number of players"),
+        scope=TABLE,
+        low=2,
+        high=OPPONENTS + 1,
+        optional=True,
+    ),
+    PILE,
+    PLACES,
+)
+PARSERS: dict[str, Callable[[Any], Any]] = {
+    "layer": parse_cards,
+    "hand": parse_cards,
+    "pile": parse_pile,
+    "shadow": parse_groups,
+    "tops": lambda raw: parse_places(raw, OPPONENTS),
+}
+
+
+def parse(data: Data) -> Data:
+    """Cards in any spelling, and fewer opponents than there could be."""
+    parsed = {key: PARSERS[key](raw) if key in PARSERS else raw for key, raw in data.items()}
+    tops = data.get("tops")
+    sent = len(tops) if isinstance(tops, list) else 0
+    if sent in (2, 3) and parsed.get("players") is None and parsed.get("variant") != DUEL:
+        parsed["players"] = sent + 1
+    return parsed
+
+
+def neighbours(data: Data) -> int | None:
+    """How many others there are, if it is known how many play."""
+    players = data.get("players")
+    return 1 if variant_of(data) == DUEL else players and players - 1
+
+
+def read(data: Data) -> Table:
+    """The situation."""
+    tops = [read_cards(top) for top in data.get("tops") or ()]
+    hand, shadow = data.get("hand"), data.get("shadow")
+    return Table(
+        variant=variant_of(data),
+        rules=rules_of(data),
+        players=data.get("players"),
+        hand=None if hand is None else read_cards(hand),
+        last=data.get("last"),
+        tops=(*tops, *[()] * (OPPONENTS - len(tops))),
+        shadow=None if shadow is None else read_cards(shadow),
+        group=data.get("group"),
+        pile=data.get("pile"),
+        supply=data.get("supply"),
+    )
+
+
+def play(data: Data) -> Layer | None:
+    """The layer somebody has in mind."""
+    laid = data.get("layer")
+    return None if laid is None else read_cards(laid)
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """Everything that cannot be, in the order of the rulebook."""
+    table, laid = read(data), play(data)
+    return (
+        *_impossible_players(table),
+        *_impossible_copies(table, laid),
+        *_impossible_tops(table),
+        *_impossible_hand(table, laid),
+        *_impossible_shadow(table),
+        *impossible_stock(data),
+        *_impossible_sum(table, laid),
+    )
+
+
+def _impossible_players(table: Table) -> Iterator[Finding]:
+    """A number of players for which the variant is not made, or more opponents than players."""
+    if table.players is not None:
+        yield from check_setup({"variant": table.variant}, table.players).findings
+    others = table.opponents
+    for place in range(others, len(table.tops)):
+        if table.tops[place]:
+            yield Finding(base.CLOCKWISE, {"n": others}, "tops", place)
+
+
+def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
+    """More of a card than the box has, where the layer is not part of a hand that was counted."""
+    if table.hand is None and laid is not None:
+        lying = Counter([*laid, *(table.shadow or ()), *chain(*table.tops)])
+        for card in sorted(set(laid)):
+            found, copies = lying[card], COPIES[card]
+            if found > copies:
+                facts: dict[str, Fact] = {"card": str(WRITTEN[card]), "found": found}
+                yield Finding(base.DECK, {**facts, "copies": copies}, "layer")
+
+
+def _impossible_tops(table: Table) -> Iterator[Finding]:
+    for place, top in enumerate(table.tops):
+        if top and not is_layer(top):
+            yield Finding(base.LAYERS, {"cards": spoken(top)}, "tops", place)
+
+
+def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
+    """A hand that is empty already, that is too large, or that was told in two ways."""
+    if table.hand is None:
+        return
+    if not table.hand:
+        yield Finding(base.EMPTY_HAND, {"what": say(N_("This hand is empty already."))}, "hand")
+    elif laid and table.last is not None and (table.last == YES) != Turn(table, laid).ends:
+        yield Finding(base.EMPTY_HAND, {"what": LEFT[table.last]}, "last")
+    most = most_for_one(_fewest_players(table))
+    if len(table.hand) > most:
+        facts: dict[str, Fact] = {"who": say(N_("Whoever lays")), "n": len(table.hand)}
+        yield Finding(record.ONE_PLAYER, {**facts, "high": most}, "hand")
+
+
+def _fewest_players(table: Table) -> int:
+    return table.players or (DUEL_PLAYERS if table.is_duel else PLAYER_COUNTS[0])
+
+
+def _impossible_shadow(table: Table) -> Iterator[Finding]:
+    shadow = table.shadow or ()
+    if not table.is_duel:
+        none_here = {"what": say(N_("There is none in this variant."))}
+        given = {"shadow": shadow, "group": table.group}
+        yield from (Finding(variants.SHADOW, none_here, key) for key in given if given[key])
+    elif any(card > HIGHEST_SHADOW for card in shadow):
+        what = say(N_("Neither lies in the shadow offer."))
+        yield Finding(variants.SHADOW_ASIDE, {"what": what}, "shadow")
+    elif table.shadow is not None and table.pile and len(shadow) < SHADOW_CARDS:
+        yield Finding(record.SHADOW_FULL, {"n": len(shadow)}, "shadow")
+
+
+def _impossible_sum(table: Table, laid: Layer | None) -> Iterator[Finding]:
+    """More than the box has, if everybody has at least the 13 cards of the deal."""
+    own = max(DEALT, len(table.hand or laid or ()))
+    beside = len(table.shadow or ()) + (table.pile or 0) + (table.supply or 0)
+    cards = own + DEALT * (_fewest_players(table) - 1) + beside
+    if cards > BOX_CARDS:
+        at_least = say(N_("at least {n} cards"), n=cards)
+        field = "hand" if table.pile is None else "pile"
+        yield Finding(record.ALL_CARDS, {"cards": at_least}, field)
+
+
+def legal(table: Table) -> tuple[Layer, ...] | Text:
+    """Every different layer of a known hand; disputed ones too, for the table decides on them."""
+    if table.hand is None:
+        return say(N_("Any card, any number of cards of one number, with jokers or jokers alone."))
+    found = tuple(one for one in layers_of(table.hand) if _may_be_laid(table, one))
+    if len(found) > LONG_LIST:
+        return say(N_("{n} different layers: too many for a list."), n=len(found))
+    return found
+
+
+def _may_be_laid(table: Table, laid: Layer) -> bool:
+    """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
+    if not table.group:
+        return True
+    turn = Turn(table, laid)
+    fits = claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
+    return turn.is_shadow_open or (fits and not turn.ends)
+
+
+def judge(table: Table, laid: Layer | None) -> Verdict:
+    """Fine, disputed or unsure for exactly the layers `legal` lists."""
+    if laid is None:
+        return FINE
+    wrong = against_layer(laid, table.hand)
+    if not wrong and (table.is_duel or table.group is not None):
+        wrong = tuple(_against_group(table, laid))
+    return Verdict(wrong) if wrong else FINE
+
+
+def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
+    """What speaks against capturing this group of the shadow offer, or none."""
+    turn, value, shadow = turn_of(table, laid), table.group, table.shadow or ()
+    if turn.is_shadow_open:
+        yield Finding(variants.SHADOW_FIRST, field="shadow", asks="shadow")
+    elif turn.ends and value:
+        what = say(N_("These are the last cards in hand."))
+        yield Finding(base.EMPTY_HAND, {"what": what}, "group")
+    elif value is not None and not turn.ends:
+        yield from against_claim(claim(laid, shadow, value, table.rules), laid, shadow, value)
+
+
+def effects(table: Table, laid: Layer | None) -> tuple[Effect, ...]:
+    """Everything that follows, in the order of a turn."""
+    if laid is None:
+        must = say(N_("You must lay one card or several of one number."))
+        return (Effect("must", must, base.LAY),)
+    return turn_effects(turn_of(table, laid))
+
+
+def result(table: Table, laid: Layer | None) -> Data:
+    """The layer, what becomes of everybody's, the shadow offer, the draw and the end."""
+    if laid is None:
+        return {}
+    turn = turn_of(table, laid)
+    shadow = {"shadow": _shadow_result(turn)} if table.is_duel else {}
+    return {
+        "count": len(laid),
+        "value": laid[0],
+        "opponents": [_opponent_result(turn, place) for place in range(table.opponents)],
+        "captured": [place + 1 for place in turn.surely],
+        "perhaps": [place + 1 for place in turn.perhaps],
+        **shadow,
+        "may_draw": turn.may_draw,
+        "over": turn.ends,
+        "runs_out": None if turn.runs_out is None else turn.runs_out + 1,
+    }
+
+
+def _opponent_result(turn: Turn, place: int) -> dict[str, Any]:
+    """One opponent: captured or not, why, and how many cards are drawn for a lost layer.
+
+    Whether one is captured who comes after the last cards is not known: None.
+    """
+    is_captured = place in turn.captured
+    return {
+        "captured": None if place in turn.perhaps else is_captured,
+        "reason": OVER if turn.ends else turn.outcomes[place],
+        "cards": written_cards(turn.table.tops[place]),
+        "draws": len(turn.laid) if is_captured else 0,
+    }
+
+
+def _shadow_result(turn: Turn) -> dict[str, Any] | None:
+    """The groups that fit and the one that is captured; nothing while the offer is unknown."""
+    if turn.is_shadow_open:
+        return None
+    loot = None if turn.loot is None else written_cards(turn.loot)
+    return {"fits": list(turn.fits), "captured": [] if turn.ends else loot}
+
+
+def picture(table: Table, laid: Layer | None) -> Picture | None:
+    """The layer and what it is compared with."""
+    return turn_picture(turn_of(table, laid if laid and is_layer(laid) else ()), laid or ())
+
+
+def face(table: Table, laid: Layer) -> Face:
+    """One layer that may be laid."""
+    return Face(spoken(laid), say(CARDS_UNIT, n=len(laid)))
+
+
+def from_rounds(series: Series) -> Data:
+    """What the sheet by results knows of a table."""
+    return {**variant_data(series), "players": series.agreed.seats}
+
+
+def from_plays(state: State) -> Data:
+    """Everybody's topmost layer, clockwise from whoever has the paw, and nothing of any hand."""
+    agreed, deal = from_rounds(state.series), state.deal
+    if deal is None:
+        return agreed
+    tops = parse_places([written_cards(top) for top in deal.tops], OPPONENTS)
+    offer = deal.beside.shadow
+    is_whole = len(offer) == SHADOW_CARDS or (offer and not deal.beside.pile)
+    shadow = {"shadow": written_cards(offer)} if is_whole else {}
+    return {**agreed, "tops": tops, **shadow, **stock_data(deal)}
+
+
+LAY: Question[Table, Layer] = Question(
+    key="lay",
+    title=N_("May I lay this, and what does it capture?"),
+    fields=FIELDS,
+    places=PLACE_NAMES,
+    taken=neighbours,
+    help=N_("Clockwise from your left neighbour; leave a place empty where nothing lies."),
+    tidy=parse,
+    impossible=impossible,
+    read=read,
+    play=play,
+    legal=legal,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=picture,
+    face=face,
+    written=written_cards,
+    play_field="layer",
+    known={"rounds": from_rounds, "plays": from_plays},
+)

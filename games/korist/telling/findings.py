@@ -1,0 +1,202 @@
+"""What speaks against a layer or a draw: what a rule forbids, and what seen cards prove."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.verdict import Finding
+from games.korist.deck import COPIES, WRITTEN, Layer, spoken
+from games.korist.engine.deal import (
+    BACK,
+    LOST,
+    NOTHING_CAPTURED,
+    Deal,
+    Draw,
+    Drawn,
+    Occasion,
+    Stock,
+)
+from games.korist.engine.hands import Hands, left_out, values
+from games.korist.engine.layers import (
+    NONE_TAKEN,
+    NOTHING_THERE,
+    OTHER_COUNT,
+    PART_TAKEN,
+    RIGHT,
+    is_layer,
+)
+from games.korist.engine.steps import known_stacks, loose_covers, stacks_drawn
+from games.korist.options import BASE
+from games.korist.rulebook import base, record, variants
+
+
+def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]:
+    """Cards that are no layer, or not one of a hand that is known."""
+    if is_layer(laid) and (hand is None or not Counter(laid) - Counter(hand)):
+        return ()
+    if not laid:
+        what = say(N_("At least one card must be laid."))
+    elif not is_layer(laid):
+        what = say(N_("{cards} are different numbers."), cards=spoken(laid))
+    else:
+        what = say(N_("{cards} are not all in this hand."), cards=spoken(laid))
+    return (Finding(base.LAY, {"what": what}, "layer"),)
+
+
+def against_claim(claimed: str, laid: Layer, shadow: Layer, value: int) -> Iterator[Finding]:
+    """What speaks against capturing the group of this value from the shadow offer; 0 is none."""
+    if claimed == NONE_TAKEN:
+        yield Finding(variants.SHADOW_MUST, field="group")
+    elif claimed == PART_TAKEN:
+        lying = spoken((value,) * shadow.count(value))
+        yield Finding(variants.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
+    elif claimed != RIGHT:
+        what = _misfit(claimed, value, shadow.count(value))
+        yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
+
+
+def _misfit(claimed: str, value: int, cards: int) -> Text:
+    if claimed == NOTHING_THERE:
+        return say(N_("No {value} lies there."), value=value)
+    if claimed == OTHER_COUNT:
+        group = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
+        return say(group, value=value, n=cards)
+    return say(N_("{value} is not lower."), value=value)
+
+
+def not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:
+    """Cards that cannot come from a hidden hand."""
+    held = hands.sizes[seat]
+    if len(laid) > held:
+        yield Finding(record.MORE_THAN_HELD, {"who": Seat(seat), "n": held}, "layer")
+        return
+    staying, fresh = left_out(hands.known[seat], laid)
+    elsewhere = tuple(too_many(hands, fresh, "layer", seat))
+    yield from elsewhere
+    if not elsewhere and len(fresh) > hands.unknown(seat):
+        facts: dict[str, Fact] = {
+            "who": Seat(seat),
+            "cards": spoken(sorted(values(staying))),
+            "n": hands.unknown(seat),
+            "laid": spoken(fresh),
+        }
+        yield Finding(record.HAND_KNOWN, facts, "layer", slot=staying[0][1])
+
+
+def too_many(
+    hands: Hands, cards: Layer, field: str, laying: int | None = None
+) -> Iterator[Finding]:
+    """Cards of which more come to light than the box has: open ones, or some that are known."""
+    for card in sorted(set(cards)):
+        found = hands.seen[card] + cards.count(card)
+        if found > COPIES[card]:
+            yield _one_too_many(hands, card, found, field, laying)
+
+
+def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int | None) -> Finding:
+    copies = COPIES[card]
+    holders = [
+        (seat, slot)
+        for seat, known in enumerate(hands.known)
+        for value, slot in known
+        if value == card and seat != laying  # known ones of the own hand are laid first
+    ]
+    facts: dict[str, Fact] = {"card": str(WRITTEN[card]), "copies": copies}
+    without_hands = found - len(holders)
+    if without_hands - values(hands.shown.sure).count(card) > copies:
+        return Finding(base.DECK, {**facts, "found": without_hands}, field)
+    if without_hands > copies:
+        times = N_("That would be {found} times {card}, but the box has {copies}.")
+        return _against_supply(hands, card, say(times, found=without_hands, **facts), field)
+    other, slot = holders[0]
+    facts |= {"found": found, "other": Seat(other)}
+    return Finding(record.HELD_ELSEWHERE, facts, field, slot=slot)
+
+
+def misplaced(hands: Hands, cards: Layer, field: str) -> Iterator[Finding]:
+    """Cards that are said to lie in the supply although others were named there."""
+    if cards:
+        what = say(N_("{cards}: not in the supply."), cards=spoken(cards))
+        yield _against_supply(hands, None, what, field)
+
+
+def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> Finding:
+    """What was named there, and the entry that named it, that of this card if it is about one."""
+    named = hands.shown.named
+    slot = next(slot for value, slot in named if card in (None, value))
+    facts = {"what": what, "cards": spoken(sorted(values(named)))}
+    return Finding(record.SUPPLY_NAMED, facts, field, slot=slot)
+
+
+def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
+    """What speaks against a draw: cards that are not there, or else the wrong number of them."""
+    draws = occasion.draws
+    if draws is None or draw in draws:
+        return
+    absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
+    yield from absent or (_wrong_number(occasion, sum(draw)),)
+
+
+def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
+    from_pile, from_supply = draw
+    if from_pile > stock.pile:
+        pile = NN_("The pile has only {n} card.", "The pile has only {n} cards.")
+        what = say(pile, n=stock.pile) if stock.pile else say(N_("The pile is empty."))
+        yield Finding(base.DRAWING, {"what": what}, "drawn")
+    if from_supply > stock.supply:
+        supply = NN_("The supply has only {n} card.", "The supply has only {n} cards.")
+        what = say(supply, n=stock.supply) if stock.supply else say(N_("The supply is empty."))
+        yield Finding(base.DRAWING, {"what": what}, "drawn")
+
+
+def _wrong_number(occasion: Occasion, drawn: int) -> Finding:
+    if occasion.why == LOST:
+        return Finding(base.TAKEN, {"n": occasion.lost or 0, "drawn": drawn}, "drawn")
+    if occasion.why == BACK:
+        return Finding(base.DECLINED, field="drawn")
+    is_refused = occasion.why == NOTHING_CAPTURED and occasion.rules != BASE
+    return Finding(variants.ADVANCED if is_refused else base.NOTHING_CAPTURED, field="drawn")
+
+
+def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:
+    """What was seen before of cards drawn by name: all of them, or others in the supply."""
+    hands = deal.hands
+    yield from too_many(hands, hands.not_named(named), "drawn")
+    yield from misplaced(hands, hands.not_lying(deal.beside.supply, named), "drawn")
+
+
+def against_covers(deal: Deal, drawn: Drawn, bare: bool | None) -> Iterator[Finding]:
+    """A card on top comes only with the one below, and the one below with what is on it.
+
+    `bare` is whether the table says that nothing was on top; programs and old entries need not.
+    """
+    if not drawn.supply:
+        if drawn.covers:
+            what = say(N_("No card was drawn from the supply."))
+            yield Finding(variants.STACKS, {"what": what}, "drawn")
+    elif not deal.beside.covers or drawn.supply >= deal.beside.supply:  # who draws all gets all
+        return
+    elif bare is bool(drawn.covers) and loose_covers(deal):
+        yield Finding(record.ON_TOP_OR_NOTHING, field="drawn")
+    elif not stacks_drawn(deal, drawn):
+        yield _impossible_covers(deal, drawn)
+
+
+def _impossible_covers(deal: Deal, drawn: Drawn) -> Finding:
+    """Where everything lies, if that is known; else what follows from one on each place."""
+    stacks = known_stacks(deal)
+    if stacks:
+        slot = next(slot for card, slot in deal.hands.shown.sure if card == stacks[0][0])
+        whole = N_("Stacks in the supply: {stacks}. A stack is drawn as a whole.")
+        what = say(whole, stacks=tuple(map(_stack, stacks)))
+        return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn", slot=slot)
+    if len(drawn.covers) > drawn.supply:
+        what = say(N_("So far only one card can lie on another of the supply."))
+    else:
+        surely = drawn.supply - deal.beside.supply + len(deal.beside.covers)
+        what = say(N_("Cards that must have lain on those drawn: {n}."), n=surely)
+    return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn")
+
+
+def _stack(stack: Layer) -> Text:
+    return say(N_("{top} on {card}"), top=spoken(stack[1:]), card=spoken(stack[:1]))

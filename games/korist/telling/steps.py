@@ -1,0 +1,238 @@
+"""What the last entry did, step by step with its rules, and how the table lies after it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.kit.picture import BACK as CARD_BACK
+from games.kit.picture import SLOT, Face, Look, Picture, Row
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_, Seat, say
+from games.kit.verdict import Effect
+from games.korist.deck import HIGHEST_SHADOW, SUPPLY_CARD, SUPPLY_PLACES, Layer, faces, spoken
+from games.korist.engine.deal import (
+    BACK,
+    TAKEN,
+    Deal,
+    Draw,
+    Drawn,
+    Drew,
+    Finished,
+    Laid,
+    Named,
+    Offered,
+    Settled,
+    Stock,
+)
+from games.korist.engine.hands import values
+from games.korist.engine.layers import NO, Table, Turn, groups_of
+from games.korist.engine.steps import bottoms, known_stacks, loose_covers, minus
+from games.korist.rulebook import base, record, variants
+from games.korist.scoring import RAN_OUT
+from games.korist.telling.turns import layer_effect, opponent_effect, shadow_effects
+
+
+def story(deal: Deal) -> tuple[Effect, ...]:
+    """What the last entry did; nothing before the first one."""
+    match deal.last:
+        case Laid():
+            return tuple(_laid(deal, deal.last))
+        case Offered():
+            return tuple(_offered(deal.last))
+        case Settled():
+            return tuple(_settled(deal.last))
+        case Drew():
+            return tuple(_drew(deal.last))
+        case Named():
+            text = say(N_("Named in the supply: {cards}."), cards=spoken(deal.last.cards))
+            return (Effect("named", text, record.SUPPLY_NAMED),)
+        case Finished():
+            return (_finished(deal.last),)
+    return ()
+
+
+def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
+    """Once round the table: who is captured, who is not and why."""
+    before, agreed, beside = deal._replace(turn=last.seat), deal.agreed, deal.beside
+    table = Table(
+        agreed.variant,
+        agreed.rules,
+        players=agreed.seats,
+        last=NO,
+        tops=before.tops,
+        shadow=beside.shadow,
+        pile=beside.pile,
+        supply=beside.supply,
+    )
+    turn = Turn(table, deal.top(last.seat))
+    yield layer_effect(turn.laid)
+    if agreed.is_duel:
+        yield next(shadow_effects(turn))
+    for place, seat in enumerate(before.clockwise):
+        yield opponent_effect(turn, place, Seat(seat))
+
+
+def _offered(last: Offered) -> Iterator[Effect]:
+    """A group in hand, and what the cards turned over are for."""
+    if last.group:
+        takes = N_("{who} takes {cards} from the shadow offer in hand.")
+        text = say(takes, who=Seat(last.seat), cards=spoken(last.group))
+        yield Effect("to_hand", text, variants.SHADOW_HAND)
+    joined = tuple(card for card in last.turned if card <= HIGHEST_SHADOW)
+    aside = tuple(card for card in last.turned if card > HIGHEST_SHADOW)
+    if joined:
+        text = say(N_("Turned over for the shadow offer: {cards}."), cards=spoken(joined))
+        yield Effect("refill", text, variants.SHADOW_REFILL if last.group else variants.SHADOW)
+    if aside:
+        text = say(N_("On the lowest cards of the supply: {cards}."), cards=spoken(aside))
+        yield Effect("aside", text, variants.SHADOW_ASIDE)
+    if not (last.group or last.turned):
+        text = say(N_("Nothing was captured from the shadow offer."))
+        yield Effect("left", text, variants.SHADOW_MUST)
+
+
+def _settled(last: Settled) -> Iterator[Effect]:
+    who, owner, cards = Seat(last.seat), Seat(last.owner), spoken(last.layer)
+    if last.fate == BACK:
+        back = N_("{other} takes {cards} back in hand and draws nothing.")
+        yield Effect("back", say(back, other=owner, cards=cards), base.DECLINED)
+        return
+    if last.fate == TAKEN:
+        text = say(N_("{who} takes {cards} in hand."), who=who, cards=cards)
+        yield Effect("taken", text, base.TAKEN)
+    else:
+        text = say(N_("{other} discards {cards}."), other=owner, cards=cards)
+        yield Effect("discarded", text, base.DECLINED)
+    yield from _draws(owner, last.drawn, last.stock)
+
+
+def _drew(last: Drew) -> Iterator[Effect]:
+    if last.drawn.cards:
+        yield from _draws(Seat(last.seat), last.drawn, last.stock)
+    else:
+        text = say(N_("{who} draws nothing."), who=Seat(last.seat))
+        yield Effect("draws", text, base.NOTHING_CAPTURED)
+
+
+def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
+    """How many cards from where, what was named, stacks, and the refill if there is one."""
+    pile = NN_("{n} card from the pile", "{n} cards from the pile")
+    supply = NN_("{n} card from the supply", "{n} cards from the supply")
+    sources = ((pile, drawn.pile), (supply, drawn.supply))
+    cards = tuple(say(source, n=number) for source, number in sources if number)
+    if drawn.named:
+        named = N_("{who} draws {cards} ({named}).")
+        text = say(named, who=who, cards=cards, named=spoken(drawn.named))
+    else:
+        text = say(N_("{who} draws {cards}."), who=who, cards=cards)
+    yield Effect("draws", text, base.DRAWING)
+    if drawn.covers:
+        yield stack_effect(drawn.cards)
+    if drawn.supply:
+        yield refill_effect(stock, (drawn.pile, drawn.supply))
+
+
+def stack_effect(cards: int) -> Effect:
+    """A stack counts as one card drawn and brings all its cards."""
+    text = say(N_("A stack counts as one card: {n} cards come in hand."), n=cards)
+    return Effect("stack", text, variants.STACKS, {"hand": cards})
+
+
+def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
+    """The refill of the supply, or the end; `last` is where the last card comes from, if known."""
+    left, turned = stock.after(draw), stock.refill(draw)
+    if left.left == 0:
+        return _over(end_of_cards(stock, last))
+    data = {"cards": turned, "supply": left.supply}
+    if left.supply == SUPPLY_PLACES and not turned:
+        full = say(N_("The supply is full, so nothing is refilled."))
+        return Effect("refill", full, base.DRAWING, data)
+    if left.supply == SUPPLY_PLACES:
+        again = NN_(
+            "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
+        )
+        return Effect("refill", say(again, n=turned), base.DRAWING, data)
+    if turned:
+        short = NN_(
+            "The pile has only {n} card left for the supply.",
+            "The pile has only {n} cards left for the supply.",
+        )
+        return Effect("refill", say(short, n=turned), base.REFILL_SHORT, data)
+    empty = say(N_("The pile is empty, so the supply is not refilled. The game goes on."))
+    return Effect("refill", empty, base.NO_NEW_PILE, data)
+
+
+def end_of_cards(stock: Stock, last: str) -> Rule:
+    """The rule that ends a game whose cards are all drawn.
+
+    The box speaks of the last card of the supply; that of the pile may be the last as well.
+    """
+    is_from_supply = last == SUPPLY_CARD or not stock.pile
+    return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
+
+
+def _over(rule: Rule) -> Effect:
+    if rule is base.LAST_FROM_THE_PILE:
+        text = say(N_("Pile and supply are both used up, so the game is over."))
+    else:
+        supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
+        text = say(supply)
+    return Effect("ends", text, rule)
+
+
+def _finished(last: Finished) -> Effect:
+    if last.ended == RAN_OUT:
+        return Effect("ends", say(N_("The cards ran out.")), base.CARDS_RAN_OUT)
+    who = tuple(map(Seat, last.out))
+    return Effect("ends", say(N_("Empty hand: {who}."), who=who), base.EMPTY_HAND)
+
+
+def scene(deal: Deal) -> Picture:
+    """Topmost layers in seating order, what is known of the supply, the shadow offer, counts."""
+    beside = deal.beside
+    caption = say(
+        N_("Topmost layers. Pile {pile}, supply {supply}, discard {discard}."),
+        pile=beside.pile,
+        supply=beside.supply,
+        discard=beside.discard,
+    )
+    players = (_player_row(deal, seat) for seat in range(len(deal.layers)))
+    return Picture(caption, (*players, *_supply_rows(deal), *_shadow_rows(deal)))
+
+
+def _player_row(deal: Deal, seat: int) -> Row:
+    look = Look.PLAYED if deal.last == Laid(seat) else Look.PLAIN
+    look = Look.TAKEN if seat in deal.captured else look
+    note = say(
+        N_("{who}: {hand} in hand, {table} on the table"),
+        who=Seat(seat),
+        hand=deal.hands.sizes[seat],
+        table=deal.laid(seat),
+    )
+    return Row(faces(deal.top(seat), look) or (SLOT,), note=note)
+
+
+def _supply_rows(deal: Deal) -> Iterator[Row]:
+    """The cards that surely lie there, face up, if any were named."""
+    stacks, sure = known_stacks(deal), values(deal.hands.shown.sure)
+    if sure:
+        covered = tuple(_stack(stack) for stack in sorted(stacks))
+        bare = faces(sorted(minus(sure, bottoms(stacks))))
+        others = (CARD_BACK,) * (deal.beside.supply - len(sure))
+        yield Row((*covered, *bare, *others), say(N_("supply")))
+
+
+def _stack(stack: Layer) -> Face:
+    """A card with what lies on it."""
+    (bottom,) = faces(stack[:1])
+    return replace(bottom, small=f"+{spoken(stack[1:])}")
+
+
+def _shadow_rows(deal: Deal) -> Iterator[Row]:
+    """The groups of the shadow offer, and what lies somewhere on the supply."""
+    groups = groups_of(deal.beside.shadow)
+    if groups:
+        counted = tuple(Face(str(group[0]), f"×{len(group)}") for group in groups)
+        yield Row(counted, say(N_("shadow offer")))
+    anywhere = loose_covers(deal)
+    if anywhere:
+        yield Row(faces(anywhere), say(N_("on the supply")))

@@ -1,0 +1,360 @@
+"""A whole turn in words and as a picture: the answer, then round the table, then the draw."""
+
+from collections.abc import Iterator
+
+from games.kit.picture import SLOT, Look, Picture, Row
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.verdict import Effect
+from games.korist.deck import JOKER, Layer, faces, spoken, written_cards
+from games.korist.engine.layers import (
+    BY_ONE,
+    HIGHER,
+    JOKERS,
+    NOT_HIGHER,
+    NOTHING_THERE,
+    OTHER_COUNT,
+    Table,
+    Turn,
+    groups_of,
+    larger_groups,
+)
+from games.korist.options import BASE, EXPERT
+from games.korist.rulebook import base, pictures, variants
+
+PLACE_NAMES = (
+    say(N_("Left neighbour")),
+    say(N_("Second neighbour")),
+    say(N_("Third neighbour")),
+    say(N_("Fourth neighbour")),
+)
+IN_A_SENTENCE = (
+    say(N_("left neighbour")),
+    say(N_("second neighbour")),
+    say(N_("third neighbour")),
+    say(N_("fourth neighbour")),
+)
+OPPONENT = say(N_("Opponent"))
+
+OUTCOMES = {
+    HIGHER: N_("{who}: captured. As many cards, and {high} is higher than {low}."),
+    BY_ONE: N_("{who}: captured. A single 1 captures a single 13."),
+    OTHER_COUNT: N_("{who}: stays. {laid} laid, {lying} lying: not the same number of cards."),
+    NOT_HIGHER: N_("{who}: stays. {high} is not higher than {low}."),
+    JOKERS: N_("{who}: stays. Nothing is higher than jokers alone."),
+    NOTHING_THERE: N_("{who}: nothing lies there."),
+}
+JOKER_BY_ONE = N_("{who}: captured. A single 1 captures a single joker.")
+PERHAPS = N_("{who}: captured too, but only if the game goes on until then.")
+ONLY_SINGLE = N_("{who}: stays. Only a single 1 captures, and only a single 13 or joker.")
+NOTES = {
+    HIGHER: pictures.CAPTURED,
+    BY_ONE: pictures.CAPTURED,
+    OTHER_COUNT: pictures.OTHER_COUNT,
+    NOT_HIGHER: pictures.NOT_LOWER,
+    JOKERS: pictures.NOT_LOWER,
+    NOTHING_THERE: say(N_("nothing lies there")),
+}
+
+ONE_LAYER = N_("You capture a layer: {who}.")
+LAST_ONE = say(N_("It is the last one: whoever draws it ends the game."))
+ENDS_THERE = N_(
+    "{who}: a draw for this layer takes the last cards, and the game is over at once. "
+    "Taking it back ends nothing."
+)
+ENDS_AFTER_OTHERS = N_(
+    "{who}: if those before draw too, a draw for this layer takes the last cards, and the game "
+    "is over at once."
+)
+FROM_THE_SHADOW = N_("Shadow offer: {groups} is captured.")
+
+
+def turn_effects(turn: Turn) -> tuple[Effect, ...]:
+    """Everything that follows from a layer, in the order of a turn."""
+    if turn.ends:
+        over = say(
+            N_("These are the last cards in hand: the game is over, and nothing is captured.")
+        )
+        return Effect("ends", over, base.EMPTY_HAND), layer_effect(turn.laid)
+    return (
+        _answer(turn),
+        layer_effect(turn.laid),
+        *shadow_effects(turn),
+        *_round_the_table(turn),
+        *_own_draw(turn),
+        *_caveats(turn),
+    )
+
+
+def _answer(turn: Turn) -> Effect:
+    """Whose layers are captured; groups of the shadow offer are told apart."""
+    if turn.is_shadow_open:
+        depends = say(N_("First comes the shadow offer: it depends on what lies there."))
+        return Effect("shadow", depends, variants.SHADOW_FIRST)
+    data = {"opponents": _places(turn.surely)}
+    data |= {"perhaps": _places(turn.perhaps)} if turn.perhaps else {}
+    if turn.loot != () and turn.captured:
+        both = say(N_("This captures from the shadow offer and from the opponent."))
+        return Effect("captures", both, variants.SHADOW_CAPTURE, data)
+    if turn.loot != ():
+        one = say(N_("This captures from the shadow offer, but nothing from the opponent."))
+        return Effect("captures", one, variants.SHADOW_CAPTURE, data)
+    if not turn.captured:
+        return Effect("captures", say(N_("This captures nothing.")), base.CAPTURE, data)
+    who = _names(turn.table, turn.surely)
+    layers = NN_("You capture {n} layer: {who}.", "You capture {n} layers: {who}.")
+    text = say(layers, who=who, n=len(who)) if len(who) > 1 else say(ONE_LAYER, who=who)
+    return Effect("captures", text, base.CAPTURE, data)
+
+
+def layer_effect(laid: Layer) -> Effect:
+    """How many cards a layer has, and its value."""
+    size = say(NN_("{n} card", "{n} cards"), n=len(laid))
+    if laid[0] == JOKER:
+        rule = base.JOKER_ALONE if len(laid) == 1 else base.JOKERS_ONLY
+        text = say(N_("A layer of jokers only ({size}), higher than every number."), size=size)
+    else:
+        rule = base.JOKER if JOKER in laid else base.LAY
+        text = say(N_("A layer of the value {value} ({size})."), value=laid[0], size=size)
+    return Effect("layer", text, rule, {"count": len(laid), "value": laid[0]})
+
+
+def shadow_effects(turn: Turn) -> Iterator[Effect]:
+    """Before the opponent comes the shadow offer, if it is known."""
+    if turn.table.shadow is None:
+        return
+    yield _group(turn)
+    if turn.loot == ():
+        return
+    must = say(N_("Cards from the shadow offer must be taken in hand."))
+    cards = {} if turn.loot is None else {"cards": written_cards(turn.loot)}
+    yield Effect("to_hand", must, variants.SHADOW_HAND, cards)
+    yield _shadow_refill(turn)
+    if turn.captured:
+        both = say(N_("First the shadow offer, then the opponent: both in one turn."))
+        yield Effect("order", both, variants.SHADOW_FIRST)
+
+
+def _group(turn: Turn) -> Effect:
+    """The group somebody chose, or what there is to choose."""
+    chosen, data = turn.table.group, {"fits": list(turn.fits)}
+    if chosen and turn.loot:
+        text = say(FROM_THE_SHADOW, groups=spoken(turn.loot))
+        cards = {"cards": written_cards(turn.loot)}
+        return Effect("shadow", text, variants.SHADOW_CAPTURE, {**data, **cards})
+    if chosen == 0 and turn.fits:
+        text = say(N_("Shadow offer: nothing is captured, although something fits."))
+        return Effect("shadow", text, variants.SHADOW_MUST, data)
+    return _fitting(turn) if turn.fits else _nothing_fits(turn)
+
+
+def _nothing_fits(turn: Turn) -> Effect:
+    """Whole groups only: that is what people argue about."""
+    shadow = turn.table.shadow or ()
+    larger = larger_groups(turn.laid, shadow)
+    if larger:
+        groups = tuple(spoken((value,) * shadow.count(value)) for value in larger)
+        whole = N_("Shadow offer: only whole groups are captured, so not {groups}.")
+        text = say(whole, groups=groups)
+        return Effect("shadow", text, variants.SHADOW_GROUP, {"fits": []})
+    text = say(N_("Shadow offer: no group has as many cards and a lower value."))
+    return Effect("shadow", text, variants.SHADOW_CAPTURE, {"fits": []})
+
+
+def _fitting(turn: Turn) -> Effect:
+    groups = tuple(spoken((value,) * len(turn.laid)) for value in turn.fits)
+    if len(groups) == 1:
+        text = say(FROM_THE_SHADOW, groups=groups)
+    else:
+        text = say(N_("Shadow offer: exactly one of {groups} is captured; choose."), groups=groups)
+    return Effect("shadow", text, variants.SHADOW_CAPTURE, {"fits": list(turn.fits)})
+
+
+def _shadow_refill(turn: Turn) -> Effect:
+    """As many as were captured, as far as the pile goes."""
+    size, pile = len(turn.laid), turn.table.pile
+    if pile is not None and pile < size:
+        text = say(N_("The pile is too small, so the shadow offer stays smaller."))
+        return Effect("refill", text, variants.SHADOW_SHORT, {"cards": pile})
+    refill = NN_(
+        "The shadow offer is refilled at once: {n} card.",
+        "The shadow offer is refilled at once: {n} cards.",
+    )
+    return Effect("refill", say(refill, n=size), variants.SHADOW_REFILL, {"cards": size})
+
+
+def _round_the_table(turn: Turn) -> Iterator[Effect]:
+    """Everybody clockwise, then what is decided about captured layers."""
+    if len(turn.captured) > 1:
+        order = N_("One after the other: each capture is settled before the next is looked at.")
+        yield Effect("order", say(order), base.CLOCKWISE)
+    for place in range(_places_seen(turn.table)):
+        yield opponent_effect(turn, place, _name(turn.table, place))
+    if turn.captured:
+        yield from _choices(turn)
+    if turn.runs_out is not None:
+        yield from _last_cards(turn, turn.runs_out)
+    if turn.captured:
+        below = say(N_("What comes to light under a captured layer stays there this turn."))
+        yield Effect("below", below, base.ONCE_EACH)
+
+
+def opponent_effect(turn: Turn, place: int, who: Fact) -> Effect:
+    """One opponent's topmost layer: captured or not, and why."""
+    reason, top = turn.outcomes[place], turn.table.tops[place]
+    rule = _rule(turn, top, reason)
+    facts: dict[str, Fact] = {
+        "who": who,
+        "high": _value(turn.laid[0]),
+        "low": _value(top[0]) if top else "",
+        "laid": len(turn.laid),
+        "lying": len(top),
+    }
+    data = {
+        "opponent": place + 1,
+        "captured": place in turn.surely,
+        "reason": reason,
+        "cards": written_cards(top),
+    }
+    if place in turn.perhaps:
+        return Effect("perhaps", Text(PERHAPS, facts), rule, data)
+    message = OUTCOMES[reason]
+    if rule is variants.EXPERT_SINGLE:
+        message = ONLY_SINGLE
+    elif reason == BY_ONE and top == (JOKER,):
+        message = JOKER_BY_ONE
+    return Effect("captured" if place in turn.surely else "stays", Text(message, facts), rule, data)
+
+
+def _rule(turn: Turn, top: Layer, reason: str) -> Rule:
+    laid = turn.laid
+    if reason == BY_ONE:
+        return variants.EXPERT
+    if reason in (JOKERS, NOT_HIGHER) and _are_several_ones(turn, top):
+        return variants.EXPERT_SINGLE
+    if reason == JOKERS or (reason == HIGHER and laid[0] == JOKER):
+        return base.JOKER_ALONE if len(laid) == 1 else base.JOKERS_ONLY
+    return base.CAPTURE
+
+
+def _are_several_ones(turn: Turn, top: Layer) -> bool:
+    """Several 1s against as many 13s or jokers: experts ask."""
+    are_ones = turn.laid[0] == 1 and len(turn.laid) > 1
+    return turn.table.rules == EXPERT and are_ones and top[0] > 12
+
+
+def _value(value: int) -> Fact:
+    return say(N_("a joker")) if value == JOKER else value
+
+
+def _choices(turn: Turn) -> Iterator[Effect]:
+    """First whoever captures chooses, then perhaps the owner; every layer has as many cards."""
+    size = len(turn.laid)
+    take = NN_(
+        "If you take it, its owner draws {n} card.",
+        "If you take them, their owner draws {n} cards.",
+    )
+    leave = NN_(
+        "If you leave it, its owner takes it back, or discards it and draws {n} card.",
+        "If you leave them, their owner takes all back, or discards all and draws {n} cards.",
+    )
+    data = {"opponents": _places(turn.captured), "draws": size}
+    yield Effect("take", say(take, n=size), base.TAKEN, data)
+    yield Effect("leave", say(leave, n=size), base.DECLINED, data)
+
+
+def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
+    """Only a draw ends the game, and then nobody who comes later is captured."""
+    ends = ENDS_THERE if place == turn.captured[0] else ENDS_AFTER_OTHERS
+    text = say(ends, who=_name(turn.table, place))
+    yield Effect("runs_out", text, base.CARDS_RAN_OUT, {"opponent": place + 1})
+    if turn.perhaps:
+        keep = N_("Then nothing more is captured, and these keep their layer: {who}.")
+        text = say(keep, who=_names(turn.table, turn.perhaps))
+        later = {"opponents": _places(turn.perhaps)}
+        yield Effect("not_made", text, base.CARDS_RAN_OUT, later)
+
+
+def _own_draw(turn: Turn) -> Iterator[Effect]:
+    """Whether the player who laid may draw."""
+    if turn.may_draw is None:
+        return
+    if turn.may_draw:
+        text = say(N_("Nothing could be captured, so you may draw one card."))
+        yield Effect("draw", text, base.NOTHING_CAPTURED, {"draws": 1})
+        if turn.table.stock is not None and turn.table.stock.left == 1:
+            yield Effect("runs_out", LAST_ONE, base.CARDS_RAN_OUT)
+    elif turn.captured:
+        text = say(N_("After a capture you draw no card, even if you leave everything."))
+        yield Effect("no_draw", text, base.NOTHING_CAPTURED, {"draws": 0})
+    elif turn.fits or turn.loot:
+        text = say(N_("The shadow offer was there to capture, so you draw no card."))
+        yield Effect("no_draw", text, variants.SHADOW_NO_DRAW, {"draws": 0})
+    else:
+        text = say(N_("Nothing is captured, and in this variant there is no draw for it."))
+        yield Effect("no_draw", text, variants.ADVANCED, {"draws": 0})
+
+
+def _caveats(turn: Turn) -> Iterator[Effect]:
+    """What it depends on that nobody said."""
+    table = turn.table
+    if table.is_duel and table.rules != BASE:
+        agreed = say(N_("A duel by these rules is an agreement of the table."))
+        yield Effect("agreed", agreed, variants.DUEL_VARIANTS)
+    if table.hand is None and table.last is None:
+        last = N_(
+            "Are these your last cards in hand? Then the game is over, and you capture nothing."
+        )
+        yield Effect("unless_last", say(last), base.EMPTY_HAND)
+
+
+def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
+    """The layer on top, then every group of the shadow offer, then the others clockwise."""
+    rows = (
+        *([Row(faces(laid, Look.PLAYED), pictures.LAID)] if laid else []),
+        *(_group_row(turn, group) for group in groups_of(turn.table.shadow or ())),
+        *(_opponent_row(turn, place) for place in range(_places_seen(turn.table))),
+    )
+    caption = say(N_("The layer and what it is compared with, clockwise."))
+    return Picture(caption, rows) if rows else None
+
+
+def _group_row(turn: Turn, group: Layer) -> Row:
+    label = say(N_("shadow offer"))
+    if turn.loot and group[0] == turn.loot[0]:
+        taken = faces(turn.loot, Look.TAKEN)  # a part of the group, if the table allows that
+        return Row((*taken, *faces(group[len(taken) :])), label, pictures.CAPTURED)
+    can_be = turn.loot is None and group[0] in turn.fits
+    return Row(faces(group), label, pictures.CAN_BE if can_be else None)
+
+
+def _opponent_row(turn: Turn, place: int) -> Row:
+    look = Look.TAKEN if place in turn.surely else Look.PLAIN
+    note = NOTES[turn.outcomes[place]] if turn.goes_on else None
+    note = pictures.CAN_BE if place in turn.perhaps else note
+    label = OPPONENT if turn.table.is_duel else PLACE_NAMES[place]
+    return Row(faces(turn.table.tops[place], look) or (SLOT,), label, note)
+
+
+def _places_seen(table: Table) -> int:
+    """How many are worth speaking of: all who are known to sit there, or have something lying."""
+    if table.is_duel or table.players is not None:
+        return table.opponents
+    return max((place + 1 for place, top in enumerate(table.tops) if top), default=0)
+
+
+def _name(table: Table, place: int) -> Fact:
+    """Whom a sentence is about; a duel has only one."""
+    return OPPONENT if table.is_duel else Seat(place)
+
+
+def _names(table: Table, places: tuple[int, ...]) -> tuple[Text, ...]:
+    """The same in the middle of a sentence."""
+    if table.is_duel:
+        return (say(N_("the opponent")),) * len(places)
+    return tuple(IN_A_SENTENCE[place] for place in places)
+
+
+def _places(places: tuple[int, ...]) -> list[int]:
+    """Places as they are counted at the table."""
+    return [place + 1 for place in places]
