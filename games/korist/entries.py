@@ -9,38 +9,9 @@ from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.picture import Face
 from games.kit.text import N_, NN_, Seat, Text, say
-from games.korist.deck import (
-    BOX_CARDS,
-    COVERS,
-    DECK,
-    FACES,
-    LINES,
-    MOST_COVERS,
-    MOST_IN_A_LAYER,
-    PILE_CARD,
-    SHADOW_CARDS,
-    SOURCES,
-    SUPPLY_CARD,
-    SUPPLY_PLACES,
-    Layer,
-    spoken,
-    written_cards,
-)
-from games.korist.engine.deal import (
-    BACK,
-    CAPTURE,
-    DISCARDED,
-    DRAW,
-    LAYER,
-    OFFER,
-    PART,
-    SHADOW,
-    SUPPLY,
-    TAKEN,
-    Deal,
-    Drew,
-    Settled,
-)
+from games.korist import deck
+from games.korist.deck import Layer
+from games.korist.engine.deal import Deal, Drew, Fate, Moment, Settled
 from games.korist.engine.hands import values
 from games.korist.engine.layers import fitting_groups, larger_groups
 from games.korist.engine.steps import loose_covers
@@ -72,12 +43,12 @@ FATE = Choice(
     key="fate",
     label=N_("What becomes of the layer?"),
     options=(
-        Option(TAKEN, N_("Captured and taken in hand")),
-        Option(BACK, N_("Left, and its owner takes it back")),
-        Option(DISCARDED, N_("Left, and its owner discards it")),
+        Option(Fate.TAKEN, N_("Captured and taken in hand")),
+        Option(Fate.BACK, N_("Left, and its owner takes it back")),
+        Option(Fate.DISCARDED, N_("Left, and its owner discards it")),
     ),
 )
-DRAWS = When("fate", (TAKEN, DISCARDED))
+DRAWS = When("fate", (Fate.TAKEN, Fate.DISCARDED))
 """Who takes a layer back draws nothing."""
 NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
 """Who may draw says so: two taps on the same card leave none, and that is soon written down."""
@@ -89,9 +60,9 @@ BARE = Flag(
 """Asked while something lies on the supply and nobody knows on which card."""
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 DRAW_FACES: dict[Card, Face] = {
-    **SOURCES,
-    **FACES,
-    **{written: Face(str(written)[1:], say(N_("on top"))) for written in COVERS},
+    **deck.SOURCES,
+    **deck.FACES,
+    **{written: Face(str(written)[1:], say(N_("on top"))) for written in deck.COVERS},
 }
 
 
@@ -106,16 +77,16 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, everybody's cards, and what lies beside the players to check the count."""
-    shadow = (_checked("shadow", N_("Cards in the shadow offer"), SHADOW_CARDS),)
+    shadow = (_checked("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS),)
     return EntrySpec(
         kind=RESULT,
         title=game_title(agreed, number),
         name=N_("Enter the result"),
         fields=(
             ENDED,
-            count_field("table", N_("Cards on the table"), scope=SEAT, high=BOX_CARDS),
-            count_field("hand", N_("Cards in hand"), scope=SEAT, high=BOX_CARDS),
-            _checked("discard", N_("Cards in the discard"), BOX_CARDS),
+            count_field("table", N_("Cards on the table"), scope=SEAT, high=deck.BOX_CARDS),
+            count_field("hand", N_("Cards in hand"), scope=SEAT, high=deck.BOX_CARDS),
+            _checked("discard", N_("Cards in the discard"), deck.BOX_CARDS),
             _checked("pile", N_("Cards in the pile"), agreed.pile_at_start),
             _checked("supply", N_("Cards in the supply"), agreed.most_in_supply),
             *(shadow if agreed.is_duel else ()),
@@ -137,7 +108,12 @@ def count_field(key: str, label: str, **more: Any) -> Count:
 
 def cards_field(key: str, label: str, **more: Any) -> Cards:
     """Cards of this game, drawn on the grid in two lines."""
-    ours: dict[str, Any] = {"deck": DECK, "faces": FACES, "lines": LINES, "unit": CARDS_UNIT}
+    ours: dict[str, Any] = {
+        "deck": deck.DECK,
+        "faces": deck.FACES,
+        "lines": deck.LINES,
+        "unit": CARDS_UNIT,
+    }
     return Cards(key=key, label=label, **{"scope": TABLE, **ours, **more})
 
 
@@ -174,7 +150,7 @@ def _spec(deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...]) ->
         fields=fields,
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=written_cards(deal.hands.open_cards),
+        gone=deck.written_cards(deal.hands.open_cards),
     )
 
 
@@ -193,13 +169,13 @@ def _layer_spec(deal: Deal) -> EntrySpec:
     lays = NN_("{who} lays and has {n} card in hand.", "{who} lays and has {n} cards in hand.")
     cue = (say(lays, who=Seat(seat), n=deal.hands.sizes[seat]),)
     first = _begins(deal.agreed, deal.game) if deal.number == 1 else ()
-    return replace(_spec(deal, LAYER, name, LAYER_FIELDS), cue=first or cue)
+    return replace(_spec(deal, Moment.LAYER, name, LAYER_FIELDS), cue=first or cue)
 
 
 def _offer_spec(deal: Deal) -> EntrySpec:
     """The cards that lie in the shadow offer before the first turn."""
     aside = say(N_("13s and jokers go on the supply, and another card is turned over."))
-    spec = _spec(deal, OFFER, N_("Shadow offer"), (_turned_field(()),))
+    spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (_turned_field(()),))
     cue = (*_begins(deal.agreed, deal.game), aside)
     return replace(spec, cue=cue, picture=None, story=spec.story if deal.last else None)
 
@@ -214,11 +190,11 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
         group = replace(group, default=str(fits[0]))
     name = say(N_("Turn {n}: from the shadow offer"), n=deal.number)
     cue = _captures_group(deal, fits, len(laid)), _turns_over(deal, len(laid))
-    return replace(_spec(deal, SHADOW, name, (group, *_refill_fields(deal, fits))), cue=cue)
+    return replace(_spec(deal, Moment.SHADOW, name, (group, *_refill_fields(deal, fits))), cue=cue)
 
 
 def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
-    who, groups = Seat(deal.turn), tuple(spoken((value,) * size) for value in fits)
+    who, groups = Seat(deal.turn), tuple(deck.spoken((value,) * size) for value in fits)
     if len(groups) == 1:
         return say(N_("{who} captures {groups} from the shadow offer."), who=who, groups=groups)
     one_of = N_("{who} captures exactly one of {groups} from the shadow offer.")
@@ -226,7 +202,7 @@ def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
 
 
 def _turns_over(deal: Deal, size: int) -> Text:
-    missing = SHADOW_CARDS - len(deal.beside.shadow) + size
+    missing = deck.SHADOW_CARDS - len(deal.beside.shadow) + size
     turn = NN_("{n} card is turned over for it.", "{n} cards are turned over for it.")
     return say(turn, n=min(missing, deal.beside.pile))
 
@@ -236,7 +212,7 @@ def _group_field(options: tuple[Option, ...]) -> Choice:
 
 
 def _group_options(found: tuple[int, ...], size: int) -> tuple[Option, ...]:
-    return tuple(Option(str(value), spoken((value,) * size)) for value in found)
+    return tuple(Option(str(value), deck.spoken((value,) * size)) for value in found)
 
 
 def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
@@ -248,7 +224,7 @@ def _turned_field(groups: tuple[int, ...]) -> Field:
     return cards_field(
         "turned",
         N_("Cards turned over for the shadow offer"),
-        most=SHADOW_CARDS + MOST_COVERS,
+        most=deck.SHADOW_CARDS + deck.MOST_COVERS,
         help=N_("In the order in which you turn them over."),
         when=When("group", tuple(map(str, groups))) if groups else None,
     )
@@ -264,25 +240,28 @@ def _capture_spec(deal: Deal) -> EntrySpec:
     )
     captures = N_("{who} captures {cards} from {other}.")
     due = min(len(layer), deal.beside.stock.left)
-    cue = say(captures, who=who, cards=spoken(layer), other=other), say(draws, other=other, n=due)
+    cue = (
+        say(captures, who=who, cards=deck.spoken(layer), other=other),
+        say(draws, other=other, n=due),
+    )
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
-    return replace(_spec(deal, CAPTURE, name, _capture_fields(deal)), cue=cue)
+    return replace(_spec(deal, Moment.CAPTURE, name, _capture_fields(deal)), cue=cue)
 
 
 def _draw_spec(deal: Deal) -> EntrySpec:
     """The card that whoever captured nothing may draw."""
-    spec = _spec(deal, DRAW, say(N_("Turn {n}: draw"), n=deal.number), _draw_fields(deal))
+    spec = _spec(deal, Moment.DRAW, say(N_("Turn {n}: draw"), n=deal.number), _draw_fields(deal))
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
     cue = (may, LAST_ONE) if deal.beside.stock.left == 1 else (may,)
     return replace(spec, title=say(N_("{turn}: draw"), turn=spec.title), cue=cue)
 
 
 SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
-    LAYER: _layer_spec,
-    OFFER: _offer_spec,
-    SHADOW: _shadow_spec,
-    CAPTURE: _capture_spec,
-    DRAW: _draw_spec,
+    Moment.LAYER: _layer_spec,
+    Moment.OFFER: _offer_spec,
+    Moment.SHADOW: _shadow_spec,
+    Moment.CAPTURE: _capture_spec,
+    Moment.DRAW: _draw_spec,
 }
 
 
@@ -290,7 +269,9 @@ def _layer_fields(_deal: Deal) -> tuple[Field, ...]:
     return LAYER_FIELDS
 
 
-LAYER_FIELDS: tuple[Field, ...] = (cards_field("layer", N_("The layer"), most=MOST_IN_A_LAYER),)
+LAYER_FIELDS: tuple[Field, ...] = (
+    cards_field("layer", N_("The layer"), most=deck.MOST_IN_A_LAYER),
+)
 
 
 def _capture_fields(deal: Deal) -> tuple[Field, ...]:
@@ -301,12 +282,14 @@ def _capture_fields(deal: Deal) -> tuple[Field, ...]:
         "Everything else came from the pile."
     )
     covers = deal.beside.covers
-    drawn = _drawn_field(N_("Drawn from the supply"), (SUPPLY_CARD,), most, covers, help_, DRAWS)
+    drawn = _drawn_field(
+        N_("Drawn from the supply"), (deck.SUPPLY_CARD,), most, covers, help_, DRAWS
+    )
     return FATE, *_bare_fields(deal, BARE_IF_DRAWN), drawn
 
 
 def _draw_fields(deal: Deal) -> tuple[Field, ...]:
-    sources = (PILE_CARD, SUPPLY_CARD) if deal.beside.pile else (SUPPLY_CARD,)
+    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if deal.beside.pile else (deck.SUPPLY_CARD,)
     help_ = N_("P is the pile, S the supply; a number names the card from the supply.")
     drawn = _drawn_field(N_("The card drawn"), sources, 1, deal.beside.covers, help_, None)
     return NOTHING_DRAWN, *_bare_fields(deal, BARE), drawn
@@ -326,15 +309,15 @@ def _drawn_field(
     help_: str,
     when: When | None,
 ) -> Cards:
-    on_top = tuple(card for card, value in COVERS.items() for _ in range(covers.count(value)))
+    on_top = tuple(card for card, value in deck.COVERS.items() for _ in range(covers.count(value)))
     extra = (tuple(dict.fromkeys(on_top)),) if on_top else ()
     return cards_field(
         "drawn",
         label,
-        deck=(*sources * SUPPLY_PLACES, *DECK, *on_top),
+        deck=(*sources * deck.SUPPLY_PLACES, *deck.DECK, *on_top),
         most=most + len(on_top),
         faces=DRAW_FACES,
-        lines=(sources, *LINES, *extra),
+        lines=(sources, *deck.LINES, *extra),
         optional=True,
         help=help_,
         when=when,
@@ -342,9 +325,9 @@ def _drawn_field(
 
 
 FIELDS: dict[str, Callable[[Deal], tuple[Field, ...]]] = {
-    LAYER: _layer_fields,
-    CAPTURE: _capture_fields,
-    DRAW: _draw_fields,
+    Moment.LAYER: _layer_fields,
+    Moment.CAPTURE: _capture_fields,
+    Moment.DRAW: _draw_fields,
 }
 
 
@@ -352,7 +335,7 @@ def _supply_spec(deal: Deal) -> tuple[EntrySpec, ...]:
     """Cards of the supply, when somebody looks at it: at first, around a draw, and if named."""
     last, shown = deal.last, deal.hands.shown
     around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
-    if deal.moment == LAYER and deal.number > 1 and not shown.named and not around_a_draw:
+    if deal.moment == Moment.LAYER and deal.number > 1 and not shown.named and not around_a_draw:
         return ()
     all_or_some = N_("All or some; a number that lies there twice is tapped twice.")
     of_a_stack = N_(
@@ -365,9 +348,9 @@ def _supply_spec(deal: Deal) -> tuple[EntrySpec, ...]:
         most=deal.beside.supply,
         help=of_a_stack if deal.beside.covers else all_or_some,
     )
-    sure = spoken(sorted(values(shown.sure)))
+    sure = deck.spoken(sorted(values(shown.sure)))
     spec = EntrySpec(
-        kind=SUPPLY,
+        kind=Moment.SUPPLY,
         title=say(N_("The supply")),
         name=N_("The supply"),
         fields=(cards,),
@@ -383,5 +366,5 @@ def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
     if not larger:
         return ()
     fields = _group_field(_group_options(larger, len(laid))), *_refill_fields(deal, larger)
-    spec = _spec(deal, PART, N_("Part of a group"), fields)
+    spec = _spec(deal, Moment.PART, N_("Part of a group"), fields)
     return (replace(spec, cue=(_turns_over(deal, len(laid)),), story=None),)

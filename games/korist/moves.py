@@ -9,39 +9,24 @@ from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding, Verdict
-from games.korist.deck import (
-    COVERS,
-    HIGHEST_SHADOW,
-    PILE_CARD,
-    READ,
-    SHADOW_CARDS,
-    SUPPLY_CARD,
-    Layer,
-    read_cards,
-)
+from games.korist import deck
+from games.korist.deck import Layer
 from games.korist.engine import steps
 from games.korist.engine.deal import (
-    BACK,
-    CAPTURE,
-    DRAW,
-    LAYER,
-    LOST,
-    NOTHING_CAPTURED,
-    OFFER,
-    PART,
-    SHADOW,
-    SUPPLY,
     Beside,
     Deal,
     Drawn,
+    Fate,
     Finished,
+    Moment,
     Occasion,
+    Reason,
     State,
     Step,
     new_deal,
 )
 from games.korist.engine.hands import Slot
-from games.korist.engine.layers import NONE_TAKEN, PART_TAKEN, fitting_groups
+from games.korist.engine.layers import Claim, fitting_groups
 from games.korist.entries import (
     BARE,
     LEAVE,
@@ -54,16 +39,7 @@ from games.korist.entries import (
 )
 from games.korist.rounds import Rounds
 from games.korist.rulebook import base, record
-from games.korist.telling.findings import (
-    against_claim,
-    against_covers,
-    against_draw,
-    against_layer,
-    against_named,
-    misplaced,
-    not_in_hand,
-    too_many,
-)
+from games.korist.telling import findings
 
 PAD = Rounds()
 BY_HAND = N_("Enter the result by hand")
@@ -169,14 +145,6 @@ def _title(game: Text) -> Text:
     return say(N_("Game")) if game == THE_RESULT else game
 
 
-def _lay(deal: Deal, data: Data, slot: Slot) -> Deal:
-    return steps.lay(deal, read_cards(data["layer"]), slot)
-
-
-def _lay_out(deal: Deal, data: Data, slot: Slot) -> Deal:
-    return steps.lay_out(deal, _turned(data), slot)
-
-
 def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
     """A single group that fits need not be entered."""
     value = data.get("group")
@@ -187,32 +155,24 @@ def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
     return steps.capture_group(deal, int(value), turned, slot)
 
 
-def _settle(deal: Deal, data: Data, slot: Slot) -> Deal:
-    return steps.settle(deal, data["fate"], _drawn_for_loss(deal, data), slot)
-
-
-def _draw(deal: Deal, data: Data, slot: Slot) -> Deal:
-    return steps.draw_one(deal, _drawn(deal, data), slot)
-
-
-def _name_supply(deal: Deal, data: Data, slot: Slot) -> Deal:
-    return steps.name_supply(deal, read_cards(data["supply"]), slot)
-
-
 STEPS: dict[str, Callable[[Deal, Data, Slot], Deal]] = {
-    LAYER: _lay,
-    OFFER: _lay_out,
-    SHADOW: _capture_group,
-    CAPTURE: _settle,
-    DRAW: _draw,
-    SUPPLY: _name_supply,
-    PART: _capture_group,
+    Moment.LAYER: lambda deal, data, slot: steps.lay(deal, deck.read_cards(data["layer"]), slot),
+    Moment.OFFER: lambda deal, data, slot: steps.lay_out(deal, _turned(data), slot),
+    Moment.SHADOW: _capture_group,
+    Moment.CAPTURE: lambda deal, data, slot: steps.settle(
+        deal, data["fate"], _drawn_for_loss(deal, data), slot
+    ),
+    Moment.DRAW: lambda deal, data, slot: steps.draw_one(deal, _drawn(deal, data), slot),
+    Moment.SUPPLY: lambda deal, data, slot: steps.name_supply(
+        deal, deck.read_cards(data["supply"]), slot
+    ),
+    Moment.PART: _capture_group,
 }
 
 
 def _turned(data: Data) -> Layer:
     """The cards turned over for the shadow offer, in their order."""
-    return tuple([READ[card] for card in data.get("turned") or ()])
+    return tuple([deck.READ[card] for card in data.get("turned") or ()])
 
 
 def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
@@ -235,9 +195,11 @@ def _tapped(data: Data) -> Drawn:
     cards: Sequence[Card] = data.get("drawn") or ()
     if not cards:
         return Drawn()
-    named = tuple(sorted(READ[card] for card in cards if card in READ))
-    covers = tuple(sorted(COVERS[card] for card in cards if card in COVERS))
-    return Drawn(cards.count(PILE_CARD), len(named) + cards.count(SUPPLY_CARD), named, covers)
+    named = tuple(sorted(deck.READ[card] for card in cards if card in deck.READ))
+    covers = tuple(sorted(deck.COVERS[card] for card in cards if card in deck.COVERS))
+    return Drawn(
+        cards.count(deck.PILE_CARD), len(named) + cards.count(deck.SUPPLY_CARD), named, covers
+    )
 
 
 def _covers(beside: Beside, opened: int, tapped: Drawn) -> Layer:
@@ -247,8 +209,8 @@ def _covers(beside: Beside, opened: int, tapped: Drawn) -> Layer:
 
 def _check_layer(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether it is a layer, and whether it can come from this hand."""
-    laid = read_cards(data["layer"])
-    yield from against_layer(laid) or not_in_hand(deal.hands, deal.turn, laid)
+    laid = deck.read_cards(data["layer"])
+    yield from findings.against_layer(laid) or findings.not_in_hand(deal.hands, deal.turn, laid)
 
 
 def _check_offer(deal: Deal, data: Data) -> Iterator[Finding]:
@@ -260,7 +222,7 @@ def _check_shadow(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether a group is captured, and whether the shadow offer is full again."""
     laid, shadow = deal.top(deal.turn), deal.beside.shadow
     if data.get("group") == LEAVE:
-        yield from against_claim(NONE_TAKEN, laid, shadow, 0)
+        yield from findings.against_claim(Claim.NONE, laid, shadow, 0)
     else:
         yield from _check_turned(deal, data, len(shadow) - len(laid))
 
@@ -268,28 +230,28 @@ def _check_shadow(deal: Deal, data: Data) -> Iterator[Finding]:
 def _check_part(deal: Deal, data: Data) -> Iterator[Finding]:
     """Only a table that allows it takes less than a whole group."""
     laid, shadow = deal.fresh_layer, deal.beside.shadow
-    yield from against_claim(PART_TAKEN, laid, shadow, int(data["group"]))
+    yield from findings.against_claim(Claim.PART, laid, shadow, int(data["group"]))
     yield from _check_turned(deal, data, len(shadow) - len(laid))
 
 
 def _check_turned(deal: Deal, data: Data, lying: int) -> Iterator[Finding]:
     """Cards turned over for a shadow offer in which so many are lying."""
     cards, pile = _turned(data), deal.beside.pile
-    full = lying + sum(card <= HIGHEST_SHADOW for card in cards)
+    full = lying + sum(card <= deck.HIGHEST_SHADOW for card in cards)
     if len(cards) > pile:
         yield Finding(record.NO_MORE_CARDS, {"low": 0, "high": pile}, "turned")
-    elif full > SHADOW_CARDS:
-        yield Finding(record.NO_MORE_CARDS, {"low": 0, "high": SHADOW_CARDS}, "turned")
-    elif full < SHADOW_CARDS and len(cards) < pile:
+    elif full > deck.SHADOW_CARDS:
+        yield Finding(record.NO_MORE_CARDS, {"low": 0, "high": deck.SHADOW_CARDS}, "turned")
+    elif full < deck.SHADOW_CARDS and len(cards) < pile:
         yield Finding(record.SHADOW_FULL, {"n": full}, "turned")
-    yield from too_many(deal.hands, cards, "turned")
+    yield from findings.too_many(deal.hands, cards, "turned")
 
 
 def _check_capture(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether the owner of a lost layer draws as many cards, and which these can be."""
-    if data["fate"] != BACK:
+    if data["fate"] != Fate.BACK:
         lost = len(deal.top(deal.captured[0]))
-        yield from _check_drawn(deal, data, _drawn_for_loss(deal, data), LOST, lost)
+        yield from _check_drawn(deal, data, _drawn_for_loss(deal, data), Reason.LOST, lost)
     elif data.get("drawn"):
         yield Finding(base.DECLINED, field="drawn")
 
@@ -299,7 +261,7 @@ def _check_draw(deal: Deal, data: Data) -> Iterator[Finding]:
     if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # programs need not say it
         yield Finding(record.DRAW_OR_NOTHING, field="drawn")
     else:
-        yield from _check_drawn(deal, data, _drawn(deal, data), NOTHING_CAPTURED, None)
+        yield from _check_drawn(deal, data, _drawn(deal, data), Reason.NOTHING, None)
 
 
 def _check_drawn(
@@ -308,24 +270,24 @@ def _check_drawn(
     """How many cards, then which, then what lay on them."""
     beside = deal.beside
     occasion = Occasion(deal.agreed.rules, why, lost, beside.pile, beside.supply)
-    wrong = tuple(against_draw(occasion, (drawn.pile, drawn.supply)))
-    wrong = wrong or tuple(against_named(deal, drawn.named))
-    yield from wrong or against_covers(deal, drawn, data.get(BARE.key))
+    wrong = tuple(findings.against_draw(occasion, (drawn.pile, drawn.supply)))
+    wrong = wrong or tuple(findings.against_named(deal, drawn.named))
+    yield from wrong or findings.against_covers(deal, drawn, data.get(BARE.key))
 
 
 def _check_supply(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether these cards can lie in the supply."""
-    cards, hands, places = read_cards(data["supply"]), deal.hands, deal.beside.supply
-    yield from too_many(hands, hands.not_named(cards), "supply")
-    yield from misplaced(hands, hands.not_beside(places, cards), "supply")
+    cards, hands, places = deck.read_cards(data["supply"]), deal.hands, deal.beside.supply
+    yield from findings.too_many(hands, hands.not_named(cards), "supply")
+    yield from findings.misplaced(hands, hands.not_beside(places, cards), "supply")
 
 
 CHECKS: dict[str, Callable[[Deal, Data], Iterator[Finding]]] = {
-    LAYER: _check_layer,
-    OFFER: _check_offer,
-    SHADOW: _check_shadow,
-    CAPTURE: _check_capture,
-    DRAW: _check_draw,
-    SUPPLY: _check_supply,
-    PART: _check_part,
+    Moment.LAYER: _check_layer,
+    Moment.OFFER: _check_offer,
+    Moment.SHADOW: _check_shadow,
+    Moment.CAPTURE: _check_capture,
+    Moment.DRAW: _check_draw,
+    Moment.SUPPLY: _check_supply,
+    Moment.PART: _check_part,
 }

@@ -8,25 +8,38 @@ from games.korist.engine.hands import Hands, Slot, dealt, dealt_for_a_duel
 from games.korist.options import BASE, Agreement
 from games.korist.scoring import Earlier, Result
 
-LAYER = "layer"
-OFFER = "offer"
-SHADOW = "shadow"
-CAPTURE = "capture"
-DRAW = "draw"
-"""What is to be entered next: the moments of a game are the kinds of its entries."""
-SUPPLY = "supply"
-PART = "part"
-"""What may be entered besides: cards of the supply, a part of a group of the shadow offer."""
 
-TAKEN = "taken"
-BACK = "back"
-DISCARDED = "discarded"
-"""What becomes of a captured layer."""
+class Moment:
+    """What is to be entered next: the moments of a game are the kinds of its entries.
 
-LOST = "lost"
-CAPTURED = "captured"
-NOTHING_CAPTURED = "nothing"
-"""Why somebody draws or does not; so does who takes a layer back."""
+    The supply may be named at any moment, and some tables take a part of a group of the shadow.
+    """
+
+    LAYER = "layer"
+    OFFER = "offer"
+    SHADOW = "shadow"
+    CAPTURE = "capture"
+    DRAW = "draw"
+    SUPPLY = "supply"
+    PART = "part"
+
+
+class Fate:
+    """What becomes of a captured layer."""
+
+    TAKEN = "taken"
+    BACK = "back"
+    DISCARDED = "discarded"
+
+
+class Reason:
+    """Why somebody draws or does not."""
+
+    LOST = "lost"
+    BACK = "back"
+    CAPTURED = "captured"
+    NOTHING = "nothing"
+
 
 MANY = 40
 """So many cards in the pile stand for more: no draw takes them all."""
@@ -96,9 +109,9 @@ class Occasion:
     @property
     def due(self) -> range | None:
         """How many cards are drawn, from the fewest to the most; None while that is unknown."""
-        if self.why == LOST:
+        if self.why == Reason.LOST:
             return None if self.lost is None else range(self.lost, self.lost + 1)
-        if self.why == NOTHING_CAPTURED and self.rules == BASE:
+        if self.why == Reason.NOTHING and self.rules == BASE:
             return range(2)
         return None if self.why is None else range(1)
 
@@ -242,7 +255,7 @@ class Deal(NamedTuple):
     @property
     def fresh_layer(self) -> Layer:
         """The layer that was laid a moment ago; until it is settled the supply may be named."""
-        if self.moment in (SHADOW, DRAW):
+        if self.moment in (Moment.SHADOW, Moment.DRAW):
             return self.top(self.turn)
         return self.top(self.last.seat) if isinstance(self.last, Laid) else ()
 
@@ -259,7 +272,7 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
         game=game,
         number=1,
         turn=agreed.starter(game),
-        moment=OFFER if agreed.is_duel else LAYER,
+        moment=Moment.OFFER if agreed.is_duel else Moment.LAYER,
         layers=((),) * agreed.seats,
         hands=dealt_for_a_duel() if agreed.is_duel else dealt(agreed.seats),
         beside=Beside(Stock(agreed.pile_at_start + turned, SUPPLY_PLACES)),

@@ -9,23 +9,32 @@ from games.korist.deck import JOKER, Layer
 from games.korist.engine.deal import Stock
 from games.korist.options import BASE, DUEL, EXPERT
 
-HIGHER = "higher"
-BY_ONE = "one"
-OTHER_COUNT = "count"
-NOT_HIGHER = "value"
-JOKERS = "joker"
-NOTHING_THERE = "nothing"
-"""What becomes of a topmost layer, and why."""
+
+class Outcome:
+    """What becomes of a topmost layer, and why."""
+
+    HIGHER = "higher"
+    BY_ONE = "one"
+    COUNT = "count"
+    VALUE = "value"
+    JOKERS = "joker"
+    NOTHING = "nothing"
+
+
+class Claim:
+    """How right it is to take a group of the shadow offer, if there is nothing against it.
+
+    A table may decide to allow leaving a group that fits, or taking a part of one.
+    """
+
+    RIGHT = "right"
+    NONE = "none"
+    PART = "part"
+    ARGUABLE = frozenset({RIGHT, NONE, PART})
+
 
 ONE: Layer = (1,)
 HIGHEST: frozenset[Layer] = frozenset({(13,), (JOKER,)})
-
-RIGHT = "right"
-NONE_TAKEN = "left"
-PART_TAKEN = "part"
-ARGUABLE = frozenset({RIGHT, NONE_TAKEN, PART_TAKEN})
-"""What a table may decide to allow: leaving a group that fits, or taking a part of one."""
-
 OPPONENTS = 4
 YES = "yes"
 NO = "no"
@@ -72,14 +81,14 @@ def _captured_by_one(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int
 def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
     """What becomes of everybody's topmost layer, clockwise."""
     taken = captured(laid, tops, rules)
-    reason = BY_ONE if laid == ONE else HIGHER
+    reason = Outcome.BY_ONE if laid == ONE else Outcome.HIGHER
     return tuple(reason if i in taken else _why_not(laid, top) for i, top in enumerate(tops))
 
 
 def _why_not(laid: Layer, lying: Layer) -> str:
     if len(laid) != len(lying):
-        return OTHER_COUNT if lying else NOTHING_THERE
-    return JOKERS if lying[0] == JOKER else NOT_HIGHER
+        return Outcome.COUNT if lying else Outcome.NOTHING
+    return Outcome.JOKERS if lying[0] == JOKER else Outcome.VALUE
 
 
 def groups_of(shadow: Iterable[int]) -> tuple[Layer, ...]:
@@ -105,11 +114,11 @@ def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
 def claim(laid: Layer, shadow: Layer, value: int, rules: str) -> str:
     """Whether the group of this value is rightly captured, or why not; 0 is none of them."""
     if not value:
-        return NONE_TAKEN if fitting_groups(laid, shadow, rules) else RIGHT
+        return Claim.NONE if fitting_groups(laid, shadow, rules) else Claim.RIGHT
     if value in larger_groups(laid, shadow):
-        return PART_TAKEN
+        return Claim.PART
     (reason,) = outcomes(laid, ((value,) * shadow.count(value),), rules)
-    return RIGHT if reason in (HIGHER, BY_ONE) else reason
+    return Claim.RIGHT if reason in (Outcome.HIGHER, Outcome.BY_ONE) else reason
 
 
 def resting_places(stacks: Sequence[Layer]) -> tuple[int, ...]:
@@ -183,7 +192,9 @@ class Turn:
     @cached_property
     def captured(self) -> tuple[int, ...]:
         """The places of those who lose their layer."""
-        return tuple(i for i, one in enumerate(self.outcomes) if one in (HIGHER, BY_ONE))
+        return tuple(
+            i for i, one in enumerate(self.outcomes) if one in (Outcome.HIGHER, Outcome.BY_ONE)
+        )
 
     @cached_property
     def fits(self) -> tuple[int, ...]:

@@ -12,17 +12,13 @@ from typing import NamedTuple, TypeAlias
 
 from games.korist.deck import HIGHEST_SHADOW, JOKER, MOST_COVERS, Layer
 from games.korist.engine.deal import (
-    BACK,
-    CAPTURE,
-    DRAW,
-    LAYER,
-    SHADOW,
-    TAKEN,
     Beside,
     Deal,
     Drawn,
     Drew,
+    Fate,
     Laid,
+    Moment,
     Named,
     Offered,
     Settled,
@@ -83,22 +79,24 @@ def _moment(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> str:
     """What the layer leads to at once: a group of the shadow offer, or a draw."""
     rules, shadow = deal.agreed.rules, deal.beside.shadow
     if shadow and fitting_groups(cards, shadow, rules):
-        return SHADOW
-    return DRAW if not losers and rules == BASE else ""
+        return Moment.SHADOW
+    return Moment.DRAW if not losers and rules == BASE else ""
 
 
 def _go_on(deal: Deal) -> Deal:
     """The next one who loses a layer, or the paw moves on."""
     if deal.captured:
-        return deal._replace(moment=CAPTURE)
+        return deal._replace(moment=Moment.CAPTURE)
     turn = (deal.turn + 1) % len(deal.layers)
-    return deal._replace(turn=turn, number=deal.number + 1, moment=LAYER)
+    return deal._replace(turn=turn, number=deal.number + 1, moment=Moment.LAYER)
 
 
 def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
     """Lay out the shadow offer before the first turn."""
     last = Offered(deal.turn, (), tuple(sorted(turned)))
-    return _turn_over(deal, turned)._replace(moment=LAYER, slots=(*deal.slots, slot), last=last)
+    return _turn_over(deal, turned)._replace(
+        moment=Moment.LAYER, slots=(*deal.slots, slot), last=last
+    )
 
 
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
@@ -113,7 +111,7 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
     )
     refilled = _turn_over(taken, turned)
     # whoever took a part of a group may have been through with the turn already
-    return refilled if deal.moment == LAYER else _go_on(refilled)
+    return refilled if deal.moment == Moment.LAYER else _go_on(refilled)
 
 
 def _turn_over(deal: Deal, cards: Layer) -> Deal:
@@ -139,10 +137,10 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     """What becomes of the next captured layer; its owner draws unless it is back in hand."""
     owner, layers, hands, beside = deal.captured[0], deal.layers, deal.hands, deal.beside
     layer = layers[owner][-1]
-    if fate == BACK:
+    if fate == Fate.BACK:
         drawn = Drawn()
         hands = hands.take(owner, layer, slot)
-    elif fate == TAKEN:
+    elif fate == Fate.TAKEN:
         hands = hands.take(deal.turn, layer, slot)
     else:
         beside = beside._replace(discard=beside.discard + len(layer))

@@ -10,29 +10,8 @@ from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.referee import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
-from games.korist.deck import (
-    BOX_CARDS,
-    MOST_COVERS,
-    MOST_IN_A_LAYER,
-    PILE_CARD,
-    SOURCES,
-    SUPPLY_CARD,
-    SUPPLY_PLACES,
-    parse_cards,
-)
-from games.korist.engine.deal import (
-    BACK,
-    CAPTURE,
-    CAPTURED,
-    LOST,
-    NOTHING_CAPTURED,
-    Draw,
-    Occasion,
-    State,
-)
-from games.korist.engine.deal import (
-    DRAW as DRAWS_NOW,
-)
+from games.korist import deck
+from games.korist.engine.deal import Draw, Moment, Occasion, Reason, State
 from games.korist.entries import CARDS_UNIT, cards_field
 from games.korist.options import BASE
 from games.korist.questions import (
@@ -60,12 +39,18 @@ FIELDS = (
         label=N_("What happened before the draw?"),
         options=(
             Option(
-                LOST, N_("A layer was lost"), N_("Captured and taken, or discarded by its owner.")
+                Reason.LOST,
+                N_("A layer was lost"),
+                N_("Captured and taken, or discarded by its owner."),
             ),
-            Option(BACK, N_("A layer was taken back"), N_("Captured, left, and back in hand.")),
-            Option(CAPTURED, N_("Something was captured"), N_("Also if the cards were left.")),
             Option(
-                NOTHING_CAPTURED,
+                Reason.BACK, N_("A layer was taken back"), N_("Captured, left, and back in hand.")
+            ),
+            Option(
+                Reason.CAPTURED, N_("Something was captured"), N_("Also if the cards were left.")
+            ),
+            Option(
+                Reason.NOTHING,
                 N_("Nothing was captured"),
                 N_("The own turn, without any capture."),
             ),
@@ -77,19 +62,19 @@ FIELDS = (
         label=N_("How many cards were lost?"),
         scope=TABLE,
         low=1,
-        high=MOST_IN_A_LAYER,
+        high=deck.MOST_IN_A_LAYER,
         unit=CARDS_UNIT,
         optional=True,
-        when=When("why", (LOST,)),
+        when=When("why", (Reason.LOST,)),
     ),
     PILE,
     PLACES,
     cards_field(
         "drawn",
         N_("The draw"),
-        deck=(PILE_CARD,) * MOST_IN_A_LAYER + (SUPPLY_CARD,) * SUPPLY_PLACES,
-        most=MOST_IN_A_LAYER,
-        faces=SOURCES,
+        deck=(deck.PILE_CARD,) * deck.MOST_IN_A_LAYER + (deck.SUPPLY_CARD,) * deck.SUPPLY_PLACES,
+        most=deck.MOST_IN_A_LAYER,
+        faces=deck.SOURCES,
         lines=(),
         optional=True,
         help=N_("P for every card from the pile, S for every card from the supply."),
@@ -98,7 +83,7 @@ FIELDS = (
         key="covers",
         label=N_("Cards lying on those drawn from the supply"),
         scope=TABLE,
-        high=MOST_COVERS,
+        high=deck.MOST_COVERS,
         unit=CARDS_UNIT,
         optional=True,
         when=IN_A_DUEL,
@@ -115,7 +100,7 @@ def parse(data: Data) -> Data:
     if parsed.get("drawn") is None and counts != [None, None]:
         parsed["drawn"] = _counted(*counts)
     elif "drawn" in parsed:
-        parsed["drawn"] = parse_cards(parsed["drawn"])
+        parsed["drawn"] = deck.parse_cards(parsed["drawn"])
     return parsed
 
 
@@ -125,8 +110,8 @@ def _counted(from_pile: Any, from_supply: Any) -> Any:
     Counts give no order: with the pile last nothing is taken for granted.
     """
     counts = [0 if count is None else count for count in (from_pile, from_supply)]
-    if all(type(count) is int and 0 <= count <= BOX_CARDS for count in counts):
-        return [SUPPLY_CARD] * counts[1] + [PILE_CARD] * counts[0]
+    if all(type(count) is int and 0 <= count <= deck.BOX_CARDS for count in counts):
+        return [deck.SUPPLY_CARD] * counts[1] + [deck.PILE_CARD] * counts[0]
     return counts
 
 
@@ -146,7 +131,7 @@ def read(data: Data) -> Occasion:
 def play(data: Data) -> Draw | None:
     """The draw somebody has in mind: from the pile and from the supply."""
     drawn = data.get("drawn")
-    return None if drawn is None else (drawn.count(PILE_CARD), drawn.count(SUPPLY_CARD))
+    return None if drawn is None else (drawn.count(deck.PILE_CARD), drawn.count(deck.SUPPLY_CARD))
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -160,7 +145,7 @@ def _impossible_covers(data: Data) -> Iterator[Finding]:
     if variant_of(data) not in IN_A_DUEL.values:
         what = say(N_("Stacks lie only in the supply of a duel."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
-    elif SUPPLY_CARD not in (data.get("drawn") or ()):
+    elif deck.SUPPLY_CARD not in (data.get("drawn") or ()):
         what = say(N_("No card was drawn from the supply."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
 
@@ -216,16 +201,16 @@ def effects(occasion: Occasion, draw: Draw | None) -> tuple[Effect, ...]:
 
 def _due(occasion: Occasion) -> Effect:
     """How many cards, and why."""
-    if occasion.why == LOST:
+    if occasion.why == Reason.LOST:
         lost = NN_(
             "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
         )
         cards = occasion.lost or 0
         return Effect("due", say(lost, n=cards), base.TAKEN, {"draws": cards})
-    if occasion.why == BACK:
+    if occasion.why == Reason.BACK:
         back = say(N_("The layer is back in hand, so nothing is drawn."))
         return Effect("due", back, base.DECLINED, {"draws": 0})
-    if occasion.why == CAPTURED:
+    if occasion.why == Reason.CAPTURED:
         captured = say(N_("Something was captured, so no card is drawn for the turn."))
         return Effect("due", captured, base.NOTHING_CAPTURED, {"draws": 0})
     if occasion.rules == BASE:
@@ -274,10 +259,10 @@ def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
     if stock is None or (draw is not None and draw not in (occasion.draws or ())):
         return None
     taken = draw[1] if draw else 0
-    kept, drawn = Face(SUPPLY_CARD), Face(SUPPLY_CARD, look=Look.TAKEN)
+    kept, drawn = Face(deck.SUPPLY_CARD), Face(deck.SUPPLY_CARD, look=Look.TAKEN)
     supply = (drawn,) * taken + (kept,) * (stock.supply - taken)
     rows = (
-        Row((*supply, *[SLOT] * (SUPPLY_PLACES - stock.supply)), say(N_("supply"))),
+        Row((*supply, *[SLOT] * (deck.SUPPLY_PLACES - stock.supply)), say(N_("supply"))),
         Row((CARD_BACK if stock.pile else SLOT,), say(N_("pile"))),
     )
     return Picture(say(N_("Pile and supply before they are refilled.")), rows)
@@ -299,7 +284,7 @@ def _sources(pile: int, supply: int) -> Text:
 
 def written(draw: Draw) -> list[str]:
     """The same for programs."""
-    return [PILE_CARD] * draw[0] + [SUPPLY_CARD] * draw[1]
+    return [deck.PILE_CARD] * draw[0] + [deck.SUPPLY_CARD] * draw[1]
 
 
 def from_plays(state: State) -> Data:
@@ -308,10 +293,10 @@ def from_plays(state: State) -> Data:
     if deal is None:
         return agreed
     why: Data = {}
-    if deal.moment == CAPTURE:
-        why = {"why": LOST, "lost": len(deal.top(deal.captured[0]))}
-    elif deal.moment == DRAWS_NOW:
-        why = {"why": NOTHING_CAPTURED}
+    if deal.moment == Moment.CAPTURE:
+        why = {"why": Reason.LOST, "lost": len(deal.top(deal.captured[0]))}
+    elif deal.moment == Moment.DRAW:
+        why = {"why": Reason.NOTHING}
     return {**agreed, **why, **stock_data(deal)}
 
 

@@ -11,29 +11,14 @@ from games.kit.picture import Face, Picture
 from games.kit.referee import Question
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
-from games.korist.deck import (
-    BOX_CARDS,
-    COPIES,
-    DEALT,
-    HIGHEST_SHADOW,
-    MOST_IN_A_LAYER,
-    SHADOW_CARDS,
-    WRITTEN,
-    Layer,
-    most_for_one,
-    parse_cards,
-    parse_groups,
-    parse_places,
-    read_cards,
-    spoken,
-    written_cards,
-)
+from games.korist import deck
+from games.korist.deck import Layer
 from games.korist.engine.deal import Series, State
 from games.korist.engine.layers import (
-    ARGUABLE,
     NO,
     OPPONENTS,
     YES,
+    Claim,
     Table,
     Turn,
     claim,
@@ -69,19 +54,19 @@ FIELDS = (
     VARIANT,
     RULES,
     cards_field("layer", N_("The layer"), optional=True, within="hand"),
-    cards_field("tops", N_("Topmost layer"), scope=SEAT, optional=True, most=MOST_IN_A_LAYER),
+    cards_field("tops", N_("Topmost layer"), scope=SEAT, optional=True, most=deck.MOST_IN_A_LAYER),
     cards_field(
         "shadow",
         N_("Which cards lie in the shadow offer?"),
         optional=True,
-        most=SHADOW_CARDS,
+        most=deck.SHADOW_CARDS,
         when=IN_A_DUEL,
     ),
     Count(
         key="group",
         label=N_("Which group of the shadow offer is captured?"),
         scope=TABLE,
-        high=HIGHEST_SHADOW,
+        high=deck.HIGHEST_SHADOW,
         optional=True,
         when=IN_A_DUEL,
         help=N_("Its number; 0 if none."),
@@ -90,7 +75,7 @@ FIELDS = (
         "hand",
         N_("Your hand"),
         optional=True,
-        most=most_for_one(2),
+        most=deck.most_for_one(2),
         help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
     ),
     Choice(
@@ -111,11 +96,11 @@ FIELDS = (
     PLACES,
 )
 PARSERS: dict[str, Callable[[Any], Any]] = {
-    "layer": parse_cards,
-    "hand": parse_cards,
+    "layer": deck.parse_cards,
+    "hand": deck.parse_cards,
     "pile": parse_pile,
-    "shadow": parse_groups,
-    "tops": lambda raw: parse_places(raw, OPPONENTS),
+    "shadow": deck.parse_groups,
+    "tops": lambda raw: deck.parse_places(raw, OPPONENTS),
 }
 
 
@@ -137,16 +122,16 @@ def neighbours(data: Data) -> int | None:
 
 def read(data: Data) -> Table:
     """The situation."""
-    tops = [read_cards(top) for top in data.get("tops") or ()]
+    tops = [deck.read_cards(top) for top in data.get("tops") or ()]
     hand, shadow = data.get("hand"), data.get("shadow")
     return Table(
         variant=variant_of(data),
         rules=rules_of(data),
         players=data.get("players"),
-        hand=None if hand is None else read_cards(hand),
+        hand=None if hand is None else deck.read_cards(hand),
         last=data.get("last"),
         tops=(*tops, *[()] * (OPPONENTS - len(tops))),
-        shadow=None if shadow is None else read_cards(shadow),
+        shadow=None if shadow is None else deck.read_cards(shadow),
         group=data.get("group"),
         pile=data.get("pile"),
         supply=data.get("supply"),
@@ -156,7 +141,7 @@ def read(data: Data) -> Table:
 def play(data: Data) -> Layer | None:
     """The layer somebody has in mind."""
     laid = data.get("layer")
-    return None if laid is None else read_cards(laid)
+    return None if laid is None else deck.read_cards(laid)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -188,16 +173,16 @@ def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
     if table.hand is None and laid is not None:
         lying = Counter([*laid, *(table.shadow or ()), *chain(*table.tops)])
         for card in sorted(set(laid)):
-            found, copies = lying[card], COPIES[card]
+            found, copies = lying[card], deck.COPIES[card]
             if found > copies:
-                facts: dict[str, Fact] = {"card": str(WRITTEN[card]), "found": found}
+                facts: dict[str, Fact] = {"card": str(deck.WRITTEN[card]), "found": found}
                 yield Finding(base.DECK, {**facts, "copies": copies}, "layer")
 
 
 def _impossible_tops(table: Table) -> Iterator[Finding]:
     for place, top in enumerate(table.tops):
         if top and not is_layer(top):
-            yield Finding(base.LAYERS, {"cards": spoken(top)}, "tops", place)
+            yield Finding(base.LAYERS, {"cards": deck.spoken(top)}, "tops", place)
 
 
 def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
@@ -208,7 +193,7 @@ def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
         yield Finding(base.EMPTY_HAND, {"what": say(N_("This hand is empty already."))}, "hand")
     elif laid and table.last is not None and (table.last == YES) != Turn(table, laid).ends:
         yield Finding(base.EMPTY_HAND, {"what": LEFT[table.last]}, "last")
-    most = most_for_one(_fewest_players(table))
+    most = deck.most_for_one(_fewest_players(table))
     if len(table.hand) > most:
         facts: dict[str, Fact] = {"who": say(N_("Whoever lays")), "n": len(table.hand)}
         yield Finding(record.ONE_PLAYER, {**facts, "high": most}, "hand")
@@ -224,19 +209,19 @@ def _impossible_shadow(table: Table) -> Iterator[Finding]:
         none_here = {"what": say(N_("There is none in this variant."))}
         given = {"shadow": shadow, "group": table.group}
         yield from (Finding(variants.SHADOW, none_here, key) for key in given if given[key])
-    elif any(card > HIGHEST_SHADOW for card in shadow):
+    elif any(card > deck.HIGHEST_SHADOW for card in shadow):
         what = say(N_("Neither lies in the shadow offer."))
         yield Finding(variants.SHADOW_ASIDE, {"what": what}, "shadow")
-    elif table.shadow is not None and table.pile and len(shadow) < SHADOW_CARDS:
+    elif table.shadow is not None and table.pile and len(shadow) < deck.SHADOW_CARDS:
         yield Finding(record.SHADOW_FULL, {"n": len(shadow)}, "shadow")
 
 
 def _impossible_sum(table: Table, laid: Layer | None) -> Iterator[Finding]:
     """More than the box has, if everybody has at least the 13 cards of the deal."""
-    own = max(DEALT, len(table.hand or laid or ()))
+    own = max(deck.DEALT, len(table.hand or laid or ()))
     beside = len(table.shadow or ()) + (table.pile or 0) + (table.supply or 0)
-    cards = own + DEALT * (_fewest_players(table) - 1) + beside
-    if cards > BOX_CARDS:
+    cards = own + deck.DEALT * (_fewest_players(table) - 1) + beside
+    if cards > deck.BOX_CARDS:
         at_least = say(N_("at least {n} cards"), n=cards)
         field = "hand" if table.pile is None else "pile"
         yield Finding(record.ALL_CARDS, {"cards": at_least}, field)
@@ -257,7 +242,7 @@ def _may_be_laid(table: Table, laid: Layer) -> bool:
     if not table.group:
         return True
     turn = Turn(table, laid)
-    fits = claim(laid, table.shadow or (), table.group, table.rules) in ARGUABLE
+    fits = claim(laid, table.shadow or (), table.group, table.rules) in Claim.ARGUABLE
     return turn.is_shadow_open or (fits and not turn.ends)
 
 
@@ -319,7 +304,7 @@ def _opponent_result(turn: Turn, place: int) -> dict[str, Any]:
     return {
         "captured": None if place in turn.perhaps else is_captured,
         "reason": OVER if turn.ends else turn.outcomes[place],
-        "cards": written_cards(turn.table.tops[place]),
+        "cards": deck.written_cards(turn.table.tops[place]),
         "draws": len(turn.laid) if is_captured else 0,
     }
 
@@ -328,7 +313,7 @@ def _shadow_result(turn: Turn) -> dict[str, Any] | None:
     """The groups that fit and the one that is captured; nothing while the offer is unknown."""
     if turn.is_shadow_open:
         return None
-    loot = None if turn.loot is None else written_cards(turn.loot)
+    loot = None if turn.loot is None else deck.written_cards(turn.loot)
     return {"fits": list(turn.fits), "captured": [] if turn.ends else loot}
 
 
@@ -339,7 +324,7 @@ def picture(table: Table, laid: Layer | None) -> Picture | None:
 
 def face(table: Table, laid: Layer) -> Face:
     """One layer that may be laid."""
-    return Face(spoken(laid), say(CARDS_UNIT, n=len(laid)))
+    return Face(deck.spoken(laid), say(CARDS_UNIT, n=len(laid)))
 
 
 def from_rounds(series: Series) -> Data:
@@ -352,10 +337,10 @@ def from_plays(state: State) -> Data:
     agreed, deal = from_rounds(state.series), state.deal
     if deal is None:
         return agreed
-    tops = parse_places([written_cards(top) for top in deal.tops], OPPONENTS)
+    tops = deck.parse_places([deck.written_cards(top) for top in deal.tops], OPPONENTS)
     offer = deal.beside.shadow
-    is_whole = len(offer) == SHADOW_CARDS or (offer and not deal.beside.pile)
-    shadow = {"shadow": written_cards(offer)} if is_whole else {}
+    is_whole = len(offer) == deck.SHADOW_CARDS or (offer and not deal.beside.pile)
+    shadow = {"shadow": deck.written_cards(offer)} if is_whole else {}
     return {**agreed, "tops": tops, **shadow, **stock_data(deal)}
 
 
@@ -376,7 +361,7 @@ LAY: Question[Table, Layer] = Question(
     result=result,
     picture=picture,
     face=face,
-    written=written_cards,
+    written=deck.written_cards,
     play_field="layer",
     known={"rounds": from_rounds, "plays": from_plays},
 )

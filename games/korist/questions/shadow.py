@@ -10,18 +10,7 @@ from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
-from games.korist.deck import (
-    HIGHEST_SHADOW,
-    JOKER,
-    MOST_COVERS,
-    READ,
-    SUPPLY_PLACES,
-    WRITTEN,
-    faces,
-    parse_card,
-    parse_cards,
-    spoken,
-)
+from games.korist import deck
 from games.korist.engine.layers import resting_places
 from games.korist.entries import cards_field
 from games.korist.rulebook import variants
@@ -29,8 +18,8 @@ from games.korist.rulebook.record import SUPPLY_FULL
 
 IN_THE_SHADOW = 0
 OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
-MOST_IN_A_STACK = 1 + MOST_COVERS
-PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, SUPPLY_PLACES + 1))
+MOST_IN_A_STACK = 1 + deck.MOST_COVERS
+PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, deck.SUPPLY_PLACES + 1))
 FIELDS = (
     cards_field("card", N_("The card turned over"), single=True),
     cards_field(
@@ -44,7 +33,7 @@ FIELDS = (
         key="place",
         label=N_("Where it is put"),
         scope=TABLE,
-        high=SUPPLY_PLACES,
+        high=deck.SUPPLY_PLACES,
         optional=True,
         help=N_("The place of the supply; 0 is the shadow offer."),
     ),
@@ -61,7 +50,7 @@ class Turned:
     @property
     def is_aside(self) -> bool:
         """Whether it is a 13 or a joker."""
-        return self.card > HIGHEST_SHADOW
+        return self.card > deck.HIGHEST_SHADOW
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -78,16 +67,16 @@ class Turned:
         if min(map(len, self.stacks)) > 1:
             return variants.SECOND_LEVEL
         bare = {stack[0] for stack in self.stacks if len(stack) == 1}
-        return variants.SUPPLY_JOKER if bare == {13, JOKER} else variants.SHADOW_ASIDE
+        return variants.SUPPLY_JOKER if bare == {13, deck.JOKER} else variants.SHADOW_ASIDE
 
 
 def parse(data: Data) -> Data:
     """Cards in any spelling."""
     parsed = {**data}
     if "card" in parsed:
-        parsed["card"] = parse_card(parsed["card"])
+        parsed["card"] = deck.parse_card(parsed["card"])
     if isinstance(parsed.get("supply"), list):
-        parsed["supply"] = [parse_cards(stack) for stack in parsed["supply"]]
+        parsed["supply"] = [deck.parse_cards(stack) for stack in parsed["supply"]]
     return parsed
 
 
@@ -98,18 +87,18 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
     lying = sum(map(bool, turned.stacks))
-    if lying < SUPPLY_PLACES:
+    if lying < deck.SUPPLY_PLACES:
         yield Finding(SUPPLY_FULL, {"n": lying}, "supply")
     for place, stack in enumerate(turned.stacks):
-        if any(card <= HIGHEST_SHADOW for card in stack[1:]):
-            what = say(N_("{cards} is no stack."), cards=spoken(stack))
+        if any(card <= deck.HIGHEST_SHADOW for card in stack[1:]):
+            what = say(N_("{cards} is no stack."), cards=deck.spoken(stack))
             yield Finding(variants.STACKS, {"what": what}, "supply", place)
 
 
 def read(data: Data) -> Turned:
     """The situation."""
-    stacks = tuple([tuple([READ[card] for card in stack]) for stack in data["supply"]])
-    return Turned(READ[data["card"]], stacks)
+    stacks = tuple([tuple([deck.READ[card] for card in stack]) for stack in data["supply"]])
+    return Turned(deck.READ[data["card"]], stacks)
 
 
 def play(data: Data) -> int | None:
@@ -121,7 +110,7 @@ def play(data: Data) -> int | None:
 def legal(turned: Turned) -> tuple[int, ...]:
     """Where it goes; where only our reading says so, the places a table may prefer as well."""
     if turned.rule is variants.SECOND_LEVEL:
-        return tuple(range(1, SUPPLY_PLACES + 1))
+        return tuple(range(1, deck.SUPPLY_PLACES + 1))
     if turned.rule is variants.SUPPLY_JOKER:
         return tuple(place for place, stack in enumerate(turned.stacks, 1) if len(stack) == 1)
     return turned.places
@@ -170,7 +159,7 @@ def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
 
 
 def _where(turned: Turned, names: tuple[Text, ...]) -> Text:
-    card = str(WRITTEN[turned.card])
+    card = str(deck.WRITTEN[turned.card])
     if len(names) == 1:
         return say(N_("{card} is put on the supply: {where}."), card=card, where=names)
     return say(N_("{card} is put on one of these, as you like: {where}."), card=card, where=names)
@@ -186,20 +175,20 @@ def picture(turned: Turned, place: int | None) -> Picture:
     places = _goes_to(turned, place)
     rows = (_place(places, one, stack) for one, stack in enumerate(turned.stacks, 1))
     caption = say(N_("The card turned over, and the stacks of the supply."))
-    first = Row(faces((turned.card,), Look.PLAYED), say(N_("turned over")))
+    first = Row(deck.faces((turned.card,), Look.PLAYED), say(N_("turned over")))
     return Picture(caption, (first, *rows))
 
 
 def _place(places: tuple[int, ...], place: int, stack: tuple[int, ...]) -> Row:
     note = say(N_("here")) if place in places else None
-    return Row(faces(stack), PLACE_NAMES[place - 1], note)
+    return Row(deck.faces(stack), PLACE_NAMES[place - 1], note)
 
 
 def face(turned: Turned, place: int) -> Face:
     """One place where it may go."""
     if place == IN_THE_SHADOW:
-        return Face(str(WRITTEN[turned.card]), say(N_("shadow offer")))
-    return Face(spoken(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
+        return Face(str(deck.WRITTEN[turned.card]), say(N_("shadow offer")))
+    return Face(deck.spoken(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
 
 
 def written(place: int) -> int:

@@ -6,25 +6,9 @@ from collections.abc import Iterator
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
 from games.korist.deck import COPIES, WRITTEN, Layer, spoken
-from games.korist.engine.deal import (
-    BACK,
-    LOST,
-    NOTHING_CAPTURED,
-    Deal,
-    Draw,
-    Drawn,
-    Occasion,
-    Stock,
-)
+from games.korist.engine.deal import Deal, Draw, Drawn, Occasion, Reason, Stock
 from games.korist.engine.hands import Hands, left_out, values
-from games.korist.engine.layers import (
-    NONE_TAKEN,
-    NOTHING_THERE,
-    OTHER_COUNT,
-    PART_TAKEN,
-    RIGHT,
-    is_layer,
-)
+from games.korist.engine.layers import Claim, Outcome, is_layer
 from games.korist.engine.steps import known_stacks, loose_covers, stacks_drawn
 from games.korist.options import BASE
 from games.korist.rulebook import base, record, variants
@@ -45,20 +29,20 @@ def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]
 
 def against_claim(claimed: str, laid: Layer, shadow: Layer, value: int) -> Iterator[Finding]:
     """What speaks against capturing the group of this value from the shadow offer; 0 is none."""
-    if claimed == NONE_TAKEN:
+    if claimed == Claim.NONE:
         yield Finding(variants.SHADOW_MUST, field="group")
-    elif claimed == PART_TAKEN:
+    elif claimed == Claim.PART:
         lying = spoken((value,) * shadow.count(value))
         yield Finding(variants.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
-    elif claimed != RIGHT:
+    elif claimed != Claim.RIGHT:
         what = _misfit(claimed, value, shadow.count(value))
         yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
 
 
 def _misfit(claimed: str, value: int, cards: int) -> Text:
-    if claimed == NOTHING_THERE:
+    if claimed == Outcome.NOTHING:
         return say(N_("No {value} lies there."), value=value)
-    if claimed == OTHER_COUNT:
+    if claimed == Outcome.COUNT:
         group = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
         return say(group, value=value, n=cards)
     return say(N_("{value} is not lower."), value=value)
@@ -150,11 +134,11 @@ def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
 
 
 def _wrong_number(occasion: Occasion, drawn: int) -> Finding:
-    if occasion.why == LOST:
+    if occasion.why == Reason.LOST:
         return Finding(base.TAKEN, {"n": occasion.lost or 0, "drawn": drawn}, "drawn")
-    if occasion.why == BACK:
+    if occasion.why == Reason.BACK:
         return Finding(base.DECLINED, field="drawn")
-    is_refused = occasion.why == NOTHING_CAPTURED and occasion.rules != BASE
+    is_refused = occasion.why == Reason.NOTHING and occasion.rules != BASE
     return Finding(variants.ADVANCED if is_refused else base.NOTHING_CAPTURED, field="drawn")
 
 

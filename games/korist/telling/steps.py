@@ -10,12 +10,11 @@ from games.kit.text import N_, NN_, Seat, say
 from games.kit.verdict import Effect
 from games.korist.deck import HIGHEST_SHADOW, SUPPLY_CARD, SUPPLY_PLACES, Layer, faces, spoken
 from games.korist.engine.deal import (
-    BACK,
-    TAKEN,
     Deal,
     Draw,
     Drawn,
     Drew,
+    Fate,
     Finished,
     Laid,
     Named,
@@ -92,11 +91,11 @@ def _offered(last: Offered) -> Iterator[Effect]:
 
 def _settled(last: Settled) -> Iterator[Effect]:
     who, owner, cards = Seat(last.seat), Seat(last.owner), spoken(last.layer)
-    if last.fate == BACK:
+    if last.fate == Fate.BACK:
         back = N_("{other} takes {cards} back in hand and draws nothing.")
         yield Effect("back", say(back, other=owner, cards=cards), base.DECLINED)
         return
-    if last.fate == TAKEN:
+    if last.fate == Fate.TAKEN:
         text = say(N_("{who} takes {cards} in hand."), who=who, cards=cards)
         yield Effect("taken", text, base.TAKEN)
     else:

@@ -7,18 +7,7 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Effect
 from games.korist.deck import JOKER, Layer, faces, spoken, written_cards
-from games.korist.engine.layers import (
-    BY_ONE,
-    HIGHER,
-    JOKERS,
-    NOT_HIGHER,
-    NOTHING_THERE,
-    OTHER_COUNT,
-    Table,
-    Turn,
-    groups_of,
-    larger_groups,
-)
+from games.korist.engine.layers import Outcome, Table, Turn, groups_of, larger_groups
 from games.korist.options import BASE, EXPERT
 from games.korist.rulebook import base, pictures, variants
 
@@ -37,23 +26,23 @@ IN_A_SENTENCE = (
 OPPONENT = say(N_("Opponent"))
 
 OUTCOMES = {
-    HIGHER: N_("{who}: captured. As many cards, and {high} is higher than {low}."),
-    BY_ONE: N_("{who}: captured. A single 1 captures a single 13."),
-    OTHER_COUNT: N_("{who}: stays. {laid} laid, {lying} lying: not the same number of cards."),
-    NOT_HIGHER: N_("{who}: stays. {high} is not higher than {low}."),
-    JOKERS: N_("{who}: stays. Nothing is higher than jokers alone."),
-    NOTHING_THERE: N_("{who}: nothing lies there."),
+    Outcome.HIGHER: N_("{who}: captured. As many cards, and {high} is higher than {low}."),
+    Outcome.BY_ONE: N_("{who}: captured. A single 1 captures a single 13."),
+    Outcome.COUNT: N_("{who}: stays. {laid} laid, {lying} lying: not the same number of cards."),
+    Outcome.VALUE: N_("{who}: stays. {high} is not higher than {low}."),
+    Outcome.JOKERS: N_("{who}: stays. Nothing is higher than jokers alone."),
+    Outcome.NOTHING: N_("{who}: nothing lies there."),
 }
 JOKER_BY_ONE = N_("{who}: captured. A single 1 captures a single joker.")
 PERHAPS = N_("{who}: captured too, but only if the game goes on until then.")
 ONLY_SINGLE = N_("{who}: stays. Only a single 1 captures, and only a single 13 or joker.")
 NOTES = {
-    HIGHER: pictures.CAPTURED,
-    BY_ONE: pictures.CAPTURED,
-    OTHER_COUNT: pictures.OTHER_COUNT,
-    NOT_HIGHER: pictures.NOT_LOWER,
-    JOKERS: pictures.NOT_LOWER,
-    NOTHING_THERE: say(N_("nothing lies there")),
+    Outcome.HIGHER: pictures.CAPTURED,
+    Outcome.BY_ONE: pictures.CAPTURED,
+    Outcome.COUNT: pictures.OTHER_COUNT,
+    Outcome.VALUE: pictures.NOT_LOWER,
+    Outcome.JOKERS: pictures.NOT_LOWER,
+    Outcome.NOTHING: say(N_("nothing lies there")),
 }
 
 ONE_LAYER = N_("You capture a layer: {who}.")
@@ -221,18 +210,18 @@ def opponent_effect(turn: Turn, place: int, who: Fact) -> Effect:
     message = OUTCOMES[reason]
     if rule is variants.EXPERT_SINGLE:
         message = ONLY_SINGLE
-    elif reason == BY_ONE and top == (JOKER,):
+    elif reason == Outcome.BY_ONE and top == (JOKER,):
         message = JOKER_BY_ONE
     return Effect("captured" if place in turn.surely else "stays", Text(message, facts), rule, data)
 
 
 def _rule(turn: Turn, top: Layer, reason: str) -> Rule:
     laid = turn.laid
-    if reason == BY_ONE:
+    if reason == Outcome.BY_ONE:
         return variants.EXPERT
-    if reason in (JOKERS, NOT_HIGHER) and _are_several_ones(turn, top):
+    if reason in (Outcome.JOKERS, Outcome.VALUE) and _are_several_ones(turn, top):
         return variants.EXPERT_SINGLE
-    if reason == JOKERS or (reason == HIGHER and laid[0] == JOKER):
+    if reason == Outcome.JOKERS or (reason == Outcome.HIGHER and laid[0] == JOKER):
         return base.JOKER_ALONE if len(laid) == 1 else base.JOKERS_ONLY
     return base.CAPTURE
 
