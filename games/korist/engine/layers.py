@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
 
 from games.korist.deck import JOKER, Layer
 from games.korist.engine.deal import Stock
@@ -19,6 +18,7 @@ class Outcome:
     VALUE = "value"
     JOKERS = "joker"
     NOTHING = "nothing"
+    CAPTURES = frozenset({HIGHER, BY_ONE})
 
 
 class Claim:
@@ -118,7 +118,7 @@ def claim(laid: Layer, shadow: Layer, value: int, rules: str) -> str:
     if value in larger_groups(laid, shadow):
         return Claim.PART
     (reason,) = outcomes(laid, ((value,) * shadow.count(value),), rules)
-    return Claim.RIGHT if reason in (Outcome.HIGHER, Outcome.BY_ONE) else reason
+    return Claim.RIGHT if reason in Outcome.CAPTURES else reason
 
 
 def resting_places(stacks: Sequence[Layer]) -> tuple[int, ...]:
@@ -165,60 +165,39 @@ class Table:
         return Stock(self.pile, self.supply)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Turn:
-    """What one layer does at one table, step by step as in the rulebook."""
+    """What one layer does at one table.
+
+    `ends` if these are the last cards in hand: then nothing is captured.
+    `outcomes` are what becomes of everybody's topmost layer, clockwise, `captured` the places of
+    those who lose it. `fits` are the groups of the shadow offer of which one is captured, and
+    `loot` is that one, None while there is a choice. `runs_out` is whose draw takes the last card,
+    if all who lose a layer draw for it; `perhaps` are those captured only if nobody before does.
+    """
 
     table: Table
     laid: Layer
+    ends: bool
+    outcomes: tuple[str, ...]
+    captured: tuple[int, ...]
+    fits: tuple[int, ...]
+    loot: Layer | None
+    runs_out: int | None
+    perhaps: tuple[int, ...]
 
-    @cached_property
-    def ends(self) -> bool:
-        """Whether these are the last cards in hand."""
-        hand = self.table.hand
-        return self.table.last == YES if hand is None else len(hand) == len(self.laid)
+    @property
+    def surely(self) -> tuple[int, ...]:
+        """Those who are captured whatever the others do."""
+        return self.captured[: len(self.captured) - len(self.perhaps)]
 
-    @cached_property
-    def goes_on(self) -> bool:
-        """Whether something was laid that can capture."""
-        return bool(self.laid) and not self.ends
-
-    @cached_property
-    def outcomes(self) -> tuple[str, ...]:
-        """What becomes of everybody's topmost layer, clockwise; after the end nothing does."""
-        tops = self.table.tops[: self.table.opponents]
-        return outcomes(self.laid, tops, self.table.rules) if self.goes_on else ()
-
-    @cached_property
-    def captured(self) -> tuple[int, ...]:
-        """The places of those who lose their layer."""
-        return tuple(
-            i for i, one in enumerate(self.outcomes) if one in (Outcome.HIGHER, Outcome.BY_ONE)
-        )
-
-    @cached_property
-    def fits(self) -> tuple[int, ...]:
-        """The groups of the shadow offer of which one is captured."""
-        shadow = self.table.shadow
-        return (
-            fitting_groups(self.laid, shadow, self.table.rules) if self.goes_on and shadow else ()
-        )
-
-    @cached_property
-    def loot(self) -> Layer | None:
-        """What is captured from the shadow offer; None while there is a choice."""
-        chosen = self.table.group
-        if chosen is None and len(self.fits) > 1:
-            return None
-        value = next(iter(self.fits), 0) if chosen is None else chosen
-        return (value,) * len(self.laid) if value else ()
-
-    @cached_property
+    @property
     def is_shadow_open(self) -> bool:
         """Whether a shadow offer lies there and nobody knows what is in it."""
-        return self.table.is_duel and self.table.shadow is None and self.goes_on
+        goes_on = bool(self.laid) and not self.ends
+        return goes_on and self.table.is_duel and self.table.shadow is None
 
-    @cached_property
+    @property
     def may_draw(self) -> int | None:
         """How many cards the player may draw who could not capture anything; None if unknown."""
         if self.is_shadow_open and not self.captured:
@@ -226,31 +205,32 @@ class Turn:
         nothing = not (self.ends or self.captured or self.fits or self.loot)
         return 1 if nothing and self.table.rules == BASE else 0
 
-    @cached_property
-    def runs_out(self) -> int | None:
-        """Whose draw takes the last card, if all who lose a layer draw for it."""
-        stock = self.table.stock
-        if stock is None:
-            return None
-        size = len(self.laid)
-        turned = 0 if self.loot == () else min(stock.pile, size)  # the shadow is refilled first
-        left = stock.left - turned
-        late = (seat for n, seat in enumerate(self.captured, 1) if n * size >= left)
-        return next(late, None)
 
-    @cached_property
-    def perhaps(self) -> tuple[int, ...]:
-        """Those who are captured only if nobody before them draws the last cards."""
-        late = self.runs_out
-        return () if late is None else tuple(seat for seat in self.captured if seat > late)
-
-    @cached_property
-    def surely(self) -> tuple[int, ...]:
-        """Those who are captured whatever the others do."""
-        return tuple(seat for seat in self.captured if seat not in self.perhaps)
-
-
-@lru_cache(maxsize=8)
 def turn_of(table: Table, laid: Layer) -> Turn:
-    """The same turn for whoever judges, tells and draws an answer."""
-    return Turn(table, laid)
+    """Compare a layer with the shadow offer and with everybody's topmost layer."""
+    ends = table.last == YES if table.hand is None else len(table.hand) == len(laid)
+    if ends or not laid:
+        return Turn(table, laid, ends, (), (), (), _loot(table, laid, ()), None, ())
+    becomes = outcomes(laid, table.tops[: table.opponents], table.rules)
+    lost = tuple(place for place, one in enumerate(becomes) if one in Outcome.CAPTURES)
+    fits = fitting_groups(laid, table.shadow or (), table.rules)
+    loot = _loot(table, laid, fits)
+    late = _runs_out(table, len(laid), loot, lost)
+    perhaps = () if late is None else tuple(place for place in lost if place > late)
+    return Turn(table, laid, ends, becomes, lost, fits, loot, late, perhaps)
+
+
+def _loot(table: Table, laid: Layer, fits: tuple[int, ...]) -> Layer | None:
+    if table.group is None and len(fits) > 1:
+        return None
+    value = next(iter(fits), 0) if table.group is None else table.group
+    return (value,) * len(laid) if value else ()
+
+
+def _runs_out(table: Table, size: int, loot: Layer | None, lost: tuple[int, ...]) -> int | None:
+    stock = table.stock
+    if stock is None:
+        return None
+    turned = 0 if loot == () else min(stock.pile, size)  # the shadow is refilled first
+    late = (place for n, place in enumerate(lost, 1) if n * size >= stock.left - turned)
+    return next(late, None)

@@ -191,7 +191,7 @@ def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
         return
     if not table.hand:
         yield Finding(base.EMPTY_HAND, {"what": say(N_("This hand is empty already."))}, "hand")
-    elif laid and table.last is not None and (table.last == YES) != Turn(table, laid).ends:
+    elif laid and table.last is not None and (table.last == YES) != turn_of(table, laid).ends:
         yield Finding(base.EMPTY_HAND, {"what": LEFT[table.last]}, "last")
     most = deck.most_for_one(_fewest_players(table))
     if len(table.hand) > most:
@@ -241,7 +241,7 @@ def _may_be_laid(table: Table, laid: Layer) -> bool:
     """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
     if not table.group:
         return True
-    turn = Turn(table, laid)
+    turn = turn_of(table, laid)
     fits = claim(laid, table.shadow or (), table.group, table.rules) in Claim.ARGUABLE
     return turn.is_shadow_open or (fits and not turn.ends)
 

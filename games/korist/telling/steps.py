@@ -23,7 +23,7 @@ from games.korist.engine.deal import (
     Stock,
 )
 from games.korist.engine.hands import values
-from games.korist.engine.layers import NO, Table, Turn, groups_of
+from games.korist.engine.layers import NO, Table, groups_of, turn_of
 from games.korist.engine.steps import bottoms, known_stacks, loose_covers, minus
 from games.korist.rulebook import base, record, variants
 from games.korist.scoring import RAN_OUT
@@ -62,7 +62,7 @@ def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
         pile=beside.pile,
         supply=beside.supply,
     )
-    turn = Turn(table, deal.top(last.seat))
+    turn = turn_of(table, deal.top(last.seat))
     yield layer_effect(turn.laid)
     if agreed.is_duel:
         yield next(shadow_effects(turn))

@@ -319,7 +319,7 @@ def _group_row(turn: Turn, group: Layer) -> Row:
 
 def _opponent_row(turn: Turn, place: int) -> Row:
     look = Look.TAKEN if place in turn.surely else Look.PLAIN
-    note = NOTES[turn.outcomes[place]] if turn.goes_on else None
+    note = NOTES[turn.outcomes[place]] if turn.outcomes else None
     note = pictures.CAN_BE if place in turn.perhaps else note
     label = OPPONENT if turn.table.is_duel else PLACE_NAMES[place]
     return Row(faces(turn.table.tops[place], look) or (SLOT,), label, note)
