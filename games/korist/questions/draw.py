@@ -7,7 +7,7 @@ from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Option, When
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.korist import deck
@@ -304,7 +304,7 @@ DRAW: Question[Occasion, Draw] = Question(
     key="draw",
     title=N_("How many cards are drawn?"),
     fields=FIELDS,
-    tidy=parse,
+    reshape=parse,
     impossible=impossible,
     read=read,
     play=play,
@@ -314,8 +314,8 @@ DRAW: Question[Occasion, Draw] = Question(
     result=result,
     picture=picture,
     face=face,
-    written=written,
+    spell=written,
     play_field="drawn",
     tells=True,
-    known={"rounds": variant_data, "plays": from_plays},
+    from_sheet={"rounds": variant_data, "plays": from_plays},
 )

@@ -8,7 +8,7 @@ from typing import Any
 from games.kit.entry import Data
 from games.kit.fields import SEAT, TABLE, Choice, Count, Option
 from games.kit.picture import Face, Picture
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
@@ -351,7 +351,7 @@ LAY: Question[Table, Layer] = Question(
     places=PLACE_NAMES,
     taken=neighbours,
     help=N_("Clockwise from your left neighbour; leave a place empty where nothing lies."),
-    tidy=parse,
+    reshape=parse,
     impossible=impossible,
     read=read,
     play=play,
@@ -361,7 +361,7 @@ LAY: Question[Table, Layer] = Question(
     result=result,
     picture=picture,
     face=face,
-    written=deck.written_cards,
+    spell=deck.written_cards,
     play_field="layer",
-    known={"rounds": from_rounds, "plays": from_plays},
+    from_sheet={"rounds": from_rounds, "plays": from_plays},
 )

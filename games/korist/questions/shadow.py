@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kit.entry import Data
 from games.kit.fields import SEAT, TABLE, Count
 from games.kit.picture import Face, Look, Picture, Row
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
@@ -201,7 +201,7 @@ SHADOW: Question[Turned, int] = Question(
     title=N_("Duel: where does this card go?"),
     fields=FIELDS,
     places=PLACE_NAMES,
-    tidy=parse,
+    reshape=parse,
     impossible=impossible,
     read=read,
     play=play,
@@ -211,7 +211,7 @@ SHADOW: Question[Turned, int] = Question(
     result=result,
     picture=picture,
     face=face,
-    written=written,
+    spell=written,
     play_field="place",
     tells=True,
 )

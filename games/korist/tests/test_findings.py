@@ -6,6 +6,7 @@ import pytest
 from games.kit.referee import Answer, answer
 
 from games.kit.entry import Entry
+from games.kit.question import Answer, answer
 from games.kit.replay import replay
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Finding
@@ -86,7 +87,7 @@ def asked(key: str, data: dict[str, Any]) -> Answer:
     """What the referee says to this."""
     question = GAME.question(key)
     assert question is not None
-    return answer(question, question.tidy(data))
+    return answer(question, question.parse(data))
 
 
 @pytest.mark.parametrize(

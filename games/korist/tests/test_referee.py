@@ -9,6 +9,7 @@ import pytest
 from games.kit.referee import Question, answer
 
 from games.kit.entry import Data
+from games.kit.question import Question, answer
 from games.kit.verdict import Status
 from games.korist import GAME
 
@@ -181,24 +182,24 @@ def test_the_pad_tells_the_variant_and_the_players(
 ) -> None:
     state = GAME.sheets["rounds"].start(GAME.agreed(options), seats)
 
-    assert expected == LAY.known["rounds"](state)
+    assert expected == LAY.from_sheet["rounds"](state)
     assert () == answer(LAY, {**expected, "layer": [7]}).impossible
-    draw = DRAW.known["rounds"](state)
+    draw = DRAW.from_sheet["rounds"](state)
     assert {key: value for key, value in expected.items() if key != "players"} == draw
 
 
 @pytest.mark.parametrize(("told", "taken"), [(64, 40), (41, 40), (40, 40), (3, 3)])
 def test_forty_in_the_pile_stand_for_more(told: int, taken: int) -> None:
-    assert taken == LAY.tidy({"pile": told})["pile"]
-    assert taken == DRAW.tidy({"pile": told})["pile"]
+    assert taken == LAY.parse({"pile": told})["pile"]
+    assert taken == DRAW.parse({"pile": told})["pile"]
 
 
 @pytest.mark.parametrize("told", [65, -1, 10**30, True, 41.0, "50"])
 def test_what_is_no_pile_stays_wrong(told: Any) -> None:
-    assert told is LAY.tidy({"pile": told})["pile"]
+    assert told is LAY.parse({"pile": told})["pile"]
 
 
 def test_a_pile_of_many_is_not_counted_down() -> None:
     draw = {"why": "lost", "lost": 2, "supply": 6, "drawn": ["P", "P"]}
     assert 37 == answer(DRAW, {**draw, "pile": 39}).result["pile"]
-    assert "pile" not in answer(DRAW, DRAW.tidy({**draw, "pile": 50})).result
+    assert "pile" not in answer(DRAW, DRAW.parse({**draw, "pile": 50})).result

@@ -7,6 +7,7 @@ import pytest
 from games.kit.referee import answer
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
+from games.kit.question import answer
 from games.kit.verdict import Status
 from games.korist import GAME
 
@@ -56,10 +57,10 @@ def fitting(field: Field, places: int, dice: Random) -> Any:
 def one_value(field: Field, dice: Random) -> Any:
     match field:
         case Cards(single=True):
-            return dice.choice(field.deck)
+            return dice.choice(field.deck.cards)
         case Cards():
-            number = dice.choice(field.deck)
-            mixed = dice.sample(field.deck, dice.choice((0, 1, 2, 3)))
+            number = dice.choice(field.deck.cards)
+            mixed = dice.sample(field.deck.cards, dice.choice((0, 1, 2, 3)))
             return mixed if dice.random() < 0.3 else [number] * dice.choice((0, 1, 1, 2, 3))
         case Choice():
             return dice.choice(field.options).value
@@ -83,7 +84,7 @@ def test_nothing_that_is_asked_raises_and_every_refusal_says_why(key: str) -> No
     dice, statuses = Random(key), set()
     for _ in range(ASKED):
         body = told(question.fields, len(question.places), dice)
-        said = answer(question, question.tidy(body))
+        said = answer(question, question.parse(body))
         refused = said.impossible or said.verdict.findings
         statuses.add("impossible" if said.impossible else said.status.name)
         assert all(one.field or one.asks or one.rule.id == "unknown-field" for one in refused), body

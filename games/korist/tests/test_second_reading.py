@@ -3,8 +3,7 @@
 from random import Random
 from typing import Any
 
-from games.kit.referee import Answer, answer
-
+from games.kit.question import Answer, answer
 from games.kit.verdict import Status
 from games.korist import GAME
 from games.korist.tests import second_reading
@@ -25,7 +24,7 @@ VARIANTS = (
 def ask(key: str, body: dict[str, Any]) -> Answer:
     question = GAME.question(key)
     assert question is not None
-    return answer(question, question.tidy(body))
+    return answer(question, question.parse(body))
 
 
 def written(cards: list[Any]) -> Cards:

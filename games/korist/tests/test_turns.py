@@ -294,14 +294,14 @@ def test_the_referee_is_told_what_lies_there() -> None:
     stock = {"pile": 40, "supply": 6}
     tops = [[5, 5], [3, 3, "X"], [3, 3, 3], []]
     told = {"variant": "base", "players": 4, "tops": tops, **stock}
-    assert told == lay.known["plays"](state)
-    assert {"variant": "base", **stock} == draw.known["plays"](state)
+    assert told == lay.from_sheet["plays"](state)
+    assert {"variant": "base", **stock} == draw.from_sheet["plays"](state)
 
 
 def test_the_referee_is_told_why_somebody_draws() -> None:
     draw = GAME.question("draw")
     assert draw is not None
     sevens = played(4, *BEFORE_SEVENS, laid(7, 7, 7), first=PETR + 1).state
-    assert ("lost", 3) == tuple(draw.known["plays"](sevens)[key] for key in ("why", "lost"))
+    assert ("lost", 3) == tuple(draw.from_sheet["plays"](sevens)[key] for key in ("why", "lost"))
     nothing = played(3, laid(4)).state
-    assert "nothing" == draw.known["plays"](nothing)["why"]
+    assert "nothing" == draw.from_sheet["plays"](nothing)["why"]
