@@ -1,12 +1,12 @@
 """The cards of the box: 1 to 13 and jokers, how they are written and drawn, how many lie where."""
 
-import re
-from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TypeAlias
 
-from games.kit.fields import Card
+from games.kit.deck import Card, Deck
 from games.kit.picture import Face, Look
-from games.kit.text import N_, say
+from games.kit.text import N_, NN_, say
 
 JOKER = 14
 """A joker by itself is above 13; among numbers it is the highest card and takes their value."""
@@ -30,16 +30,12 @@ Layer: TypeAlias = tuple[int, ...]
 X = "X"
 WRITTEN: dict[int, Card] = {**{number: number for number in NUMBERS}, JOKER: X}
 READ: dict[Card, int] = {written: value for value, written in WRITTEN.items()}
-DECK = tuple(card for value, card in WRITTEN.items() for _ in range(COPIES[value]))
-LINES: tuple[tuple[Card, ...], ...] = ((1, 2, 3, 4, 5, 6, 7), (8, 9, 10, 11, 12, 13, X))
 
 PILE_CARD = "P"
 SUPPLY_CARD = "S"
 COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """Cards of a duel that lay on those drawn from the supply."""
-
-NUMBER = re.compile(r"[0-9]{1,2}")
-GAP = re.compile(r"[\s,;]+")
+CARDS_UNIT = NN_("{n} card", "{n} cards")
 
 
 def face(card: Card, look: Look = Look.PLAIN) -> Face:
@@ -47,11 +43,40 @@ def face(card: Card, look: Look = Look.PLAIN) -> Face:
     return Face(str(card), say(N_("joker")) if card == X else "", look=look)
 
 
-FACES: dict[Card, Face] = {card: face(card) for card in READ}
-SOURCES: dict[Card, Face] = {
-    PILE_CARD: Face(PILE_CARD, say(N_("from the pile"))),
-    SUPPLY_CARD: Face(SUPPLY_CARD, say(N_("from the supply"))),
-}
+DECK = Deck(
+    cards=tuple(WRITTEN[value] for value, copies in COPIES.items() for _ in range(copies)),
+    faces={card: face(card) for card in READ},
+    lines=((1, 2, 3, 4, 5, 6, 7), (8, 9, 10, 11, 12, 13, X)),
+    unit=CARDS_UNIT,
+    spellings={"joker": X, **{f"0{number}": number for number in range(1, 10)}},
+)
+SOURCES = Deck(
+    cards=(PILE_CARD,) * MOST_IN_A_LAYER + (SUPPLY_CARD,) * SUPPLY_PLACES,
+    faces={
+        PILE_CARD: Face(PILE_CARD, say(N_("from the pile"))),
+        SUPPLY_CARD: Face(SUPPLY_CARD, say(N_("from the supply"))),
+    },
+    unit=CARDS_UNIT,
+)
+"""A draw of which only is told where its cards came from."""
+DRAWABLE = Deck(
+    cards=(*SOURCES.cards, *DECK.cards, *COVERS),
+    faces={
+        **SOURCES.faces,
+        **DECK.faces,
+        **{card: Face(str(card)[1:], say(N_("on top"))) for card in COVERS},
+    },
+    lines=((PILE_CARD, SUPPLY_CARD), *DECK.lines, tuple(COVERS)),
+    unit=CARDS_UNIT,
+    spellings=DECK.spellings,
+)
+
+
+@lru_cache(maxsize=64)  # a replay asks for the same few decks with every draw
+def draw_deck(sources: tuple[Card, ...], covers: Layer) -> Deck:
+    """What can be tapped for a draw: where a card came from, its name, and what lay on it."""
+    on_top = (card for card, value in COVERS.items() for _ in range(covers.count(value)))
+    return DRAWABLE.only((*sources * SUPPLY_PLACES, *DECK.cards, *on_top))
 
 
 def faces(cards: Iterable[int], look: Look = Look.PLAIN) -> tuple[Face, ...]:
@@ -77,50 +102,3 @@ def written_cards(cards: Iterable[int]) -> list[Card]:
 def spoken(cards: Iterable[int]) -> str:
     """The same in a sentence."""
     return " ".join([str(WRITTEN[one]) for one in cards])
-
-
-def parse_card(raw: Any) -> Any:
-    """One card: "7" is 7, "x" is X, and so is "joker"; what is no card stays as it is."""
-    if not isinstance(raw, str):
-        return raw
-    name = raw.strip().upper()
-    if NUMBER.fullmatch(name):
-        return int(name)
-    return X if name == "JOKER" else name
-
-
-def parse_cards(raw: Any) -> Any:
-    """A list of cards in any spelling: "4 4 x" is [4, 4, "X"]."""
-    if isinstance(raw, str):
-        raw = [part for part in GAP.split(raw) if part]
-    if isinstance(raw, int) and not isinstance(raw, bool):
-        raw = [raw]
-    return [parse_card(one) for one in raw] if isinstance(raw, list | tuple) else raw
-
-
-def parse_places(raw: Any, places: int) -> Any:
-    """Cards of several places; those that are left out are empty."""
-    if not isinstance(raw, list | tuple):
-        return raw
-    found = [_parse_place(one) for one in raw]
-    return [*found, *([] for _ in range(places - len(found)))]
-
-
-def _parse_place(raw: Any) -> Any:
-    """The cards of one place; of several layers, listed from the bottom up, the last."""
-    if raw is None:
-        return []
-    if _is_pile(raw) and raw and _is_pile(raw[-1]):
-        return parse_cards(raw[-1])
-    return parse_cards(raw)
-
-
-def parse_groups(raw: Any) -> Any:
-    """Cards that may lie in groups, [[3], [5, 5]], as one list."""
-    if not _is_pile(raw) or not all(_is_pile(group) for group in raw):
-        return parse_cards(raw)
-    return [card for group in raw for card in parse_cards(group)]
-
-
-def _is_pile(raw: Any) -> bool:
-    return isinstance(raw, Sequence) and not isinstance(raw, str)

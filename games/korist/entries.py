@@ -2,15 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from games.kit.entry import EntrySpec
-from games.kit.fields import SEAT, TABLE, Card, Cards, Choice, Count, Field, Flag, Option, When
-from games.kit.picture import Face
+from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Seat, Text, say
-from games.korist import deck
-from games.korist.deck import Layer
+from games.korist.deck import (
+    BOX_CARDS,
+    CARDS_UNIT,
+    DECK,
+    MOST_COVERS,
+    MOST_IN_A_LAYER,
+    PILE_CARD,
+    SHADOW_CARDS,
+    SUPPLY_CARD,
+    draw_deck,
+    spoken,
+    written_cards,
+)
 from games.korist.engine.deal import Deal, Drew, Fate, Moment, Settled
 from games.korist.engine.hands import values
 from games.korist.engine.layers import fitting_groups, larger_groups
@@ -24,7 +33,6 @@ from games.korist.telling.turns import LAST_ONE
 RESULT = "result"
 LEAVE = "0"
 """The value of no group of the shadow offer."""
-CARDS_UNIT = NN_("{n} card", "{n} cards")
 THE_RESULT = say(N_("The result"))
 NO_DRAW = say(N_("Without a capture nobody draws."))
 ONE_CAPTURES = say(N_("A single 1 captures a single 13 or a single joker."))
@@ -38,6 +46,9 @@ ENDED = Choice(
         Option(RAN_OUT, N_("The cards ran out"), N_("Pile and supply are both empty.")),
     ),
     default=EMPTY,
+)
+LAYER_CARDS = Cards(
+    key="layer", label=N_("The layer"), scope=TABLE, deck=DECK, most=MOST_IN_A_LAYER
 )
 FATE = Choice(
     key="fate",
@@ -59,11 +70,6 @@ BARE = Flag(
 )
 """Asked while something lies on the supply and nobody knows on which card."""
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)
-DRAW_FACES: dict[Card, Face] = {
-    **deck.SOURCES,
-    **deck.FACES,
-    **{written: Face(str(written)[1:], say(N_("on top"))) for written in deck.COVERS},
-}
 
 
 def game_title(agreed: Agreement, number: int) -> Text:
@@ -77,16 +83,16 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, everybody's cards, and what lies beside the players to check the count."""
-    shadow = (_checked("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS),)
+    shadow = (_checked("shadow", N_("Cards in the shadow offer"), SHADOW_CARDS),)
     return EntrySpec(
         kind=RESULT,
         title=game_title(agreed, number),
         name=N_("Enter the result"),
         fields=(
             ENDED,
-            count_field("table", N_("Cards on the table"), scope=SEAT, high=deck.BOX_CARDS),
-            count_field("hand", N_("Cards in hand"), scope=SEAT, high=deck.BOX_CARDS),
-            _checked("discard", N_("Cards in the discard"), deck.BOX_CARDS),
+            count_field("table", N_("Cards on the table"), scope=SEAT, high=BOX_CARDS),
+            count_field("hand", N_("Cards in hand"), scope=SEAT, high=BOX_CARDS),
+            _checked("discard", N_("Cards in the discard"), BOX_CARDS),
             _checked("pile", N_("Cards in the pile"), agreed.pile_at_start),
             _checked("supply", N_("Cards in the supply"), agreed.most_in_supply),
             *(shadow if agreed.is_duel else ()),
@@ -104,17 +110,6 @@ def count_field(key: str, label: str, **more: Any) -> Count:
     """So many cards in one place."""
     ours: dict[str, Any] = {"scope": TABLE, "rule": NO_MORE_CARDS, "unit": CARDS_UNIT}
     return Count(key=key, label=label, **{**ours, **more})
-
-
-def cards_field(key: str, label: str, **more: Any) -> Cards:
-    """Cards of this game, drawn on the grid in two lines."""
-    ours: dict[str, Any] = {
-        "deck": deck.DECK,
-        "faces": deck.FACES,
-        "lines": deck.LINES,
-        "unit": CARDS_UNIT,
-    }
-    return Cards(key=key, label=label, **{"scope": TABLE, **ours, **more})
 
 
 def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
@@ -136,12 +131,6 @@ def specs(deal: Deal) -> tuple[EntrySpec, ...]:
     return SPECS[deal.moment](deal), *_supply_spec(deal), *_part_spec(deal)
 
 
-def fields_now(deal: Deal, kind: str) -> tuple[Field, ...] | None:
-    """Only the fields of a layer or a draw that comes next, for those who read no words."""
-    fields = FIELDS.get(kind) if kind == deal.moment else None
-    return fields(deal) if fields else None
-
-
 def _spec(deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...]) -> EntrySpec:
     return EntrySpec(
         kind=kind,
@@ -150,7 +139,7 @@ def _spec(deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...]) ->
         fields=fields,
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=deck.written_cards(deal.hands.open_cards),
+        gone=written_cards(deal.hands.open_cards),
     )
 
 
@@ -169,7 +158,7 @@ def _layer_spec(deal: Deal) -> EntrySpec:
     lays = NN_("{who} lays and has {n} card in hand.", "{who} lays and has {n} cards in hand.")
     cue = (say(lays, who=Seat(seat), n=deal.hands.sizes[seat]),)
     first = _begins(deal.agreed, deal.game) if deal.number == 1 else ()
-    return replace(_spec(deal, Moment.LAYER, name, LAYER_FIELDS), cue=first or cue)
+    return replace(_spec(deal, Moment.LAYER, name, (LAYER_CARDS,)), cue=first or cue)
 
 
 def _offer_spec(deal: Deal) -> EntrySpec:
@@ -194,7 +183,7 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
 
 
 def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
-    who, groups = Seat(deal.turn), tuple(deck.spoken((value,) * size) for value in fits)
+    who, groups = Seat(deal.turn), tuple(spoken((value,) * size) for value in fits)
     if len(groups) == 1:
         return say(N_("{who} captures {groups} from the shadow offer."), who=who, groups=groups)
     one_of = N_("{who} captures exactly one of {groups} from the shadow offer.")
@@ -202,7 +191,7 @@ def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
 
 
 def _turns_over(deal: Deal, size: int) -> Text:
-    missing = deck.SHADOW_CARDS - len(deal.beside.shadow) + size
+    missing = SHADOW_CARDS - len(deal.beside.shadow) + size
     turn = NN_("{n} card is turned over for it.", "{n} cards are turned over for it.")
     return say(turn, n=min(missing, deal.beside.pile))
 
@@ -212,7 +201,7 @@ def _group_field(options: tuple[Option, ...]) -> Choice:
 
 
 def _group_options(found: tuple[int, ...], size: int) -> tuple[Option, ...]:
-    return tuple(Option(str(value), deck.spoken((value,) * size)) for value in found)
+    return tuple(Option(str(value), spoken((value,) * size)) for value in found)
 
 
 def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
@@ -221,10 +210,12 @@ def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
 
 
 def _turned_field(groups: tuple[int, ...]) -> Field:
-    return cards_field(
-        "turned",
-        N_("Cards turned over for the shadow offer"),
-        most=deck.SHADOW_CARDS + deck.MOST_COVERS,
+    return Cards(
+        key="turned",
+        label=N_("Cards turned over for the shadow offer"),
+        scope=TABLE,
+        deck=DECK,
+        most=SHADOW_CARDS + MOST_COVERS,
         help=N_("In the order in which you turn them over."),
         when=When("group", tuple(map(str, groups))) if groups else None,
     )
@@ -241,7 +232,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
     captures = N_("{who} captures {cards} from {other}.")
     due = min(len(layer), deal.beside.stock.left)
     cue = (
-        say(captures, who=who, cards=deck.spoken(layer), other=other),
+        say(captures, who=who, cards=spoken(layer), other=other),
         say(draws, other=other, n=due),
     )
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
@@ -265,70 +256,42 @@ SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
 }
 
 
-def _layer_fields(_deal: Deal) -> tuple[Field, ...]:
-    return LAYER_FIELDS
-
-
-LAYER_FIELDS: tuple[Field, ...] = (
-    cards_field("layer", N_("The layer"), most=deck.MOST_IN_A_LAYER),
-)
-
-
 def _capture_fields(deal: Deal) -> tuple[Field, ...]:
     """What came from the pile needs no tap."""
-    most = min(len(deal.top(deal.captured[0])), deal.beside.supply)
-    help_ = N_(
-        "Tap what came from the supply, by its number or S if nobody looked. "
-        "Everything else came from the pile."
-    )
-    covers = deal.beside.covers
-    drawn = _drawn_field(
-        N_("Drawn from the supply"), (deck.SUPPLY_CARD,), most, covers, help_, DRAWS
+    beside, layer = deal.beside, deal.top(deal.captured[0])
+    drawn = Cards(
+        key="drawn",
+        label=N_("Drawn from the supply"),
+        scope=TABLE,
+        deck=draw_deck((SUPPLY_CARD,), beside.covers),
+        most=min(len(layer), beside.supply) + len(beside.covers),
+        optional=True,
+        when=DRAWS,
+        help=N_(
+            "Tap what came from the supply, by its number or S if nobody looked. "
+            "Everything else came from the pile."
+        ),
     )
     return FATE, *_bare_fields(deal, BARE_IF_DRAWN), drawn
 
 
 def _draw_fields(deal: Deal) -> tuple[Field, ...]:
-    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if deal.beside.pile else (deck.SUPPLY_CARD,)
-    help_ = N_("P is the pile, S the supply; a number names the card from the supply.")
-    drawn = _drawn_field(N_("The card drawn"), sources, 1, deal.beside.covers, help_, None)
+    beside = deal.beside
+    drawn = Cards(
+        key="drawn",
+        label=N_("The card drawn"),
+        scope=TABLE,
+        deck=draw_deck((PILE_CARD, SUPPLY_CARD) if beside.pile else (SUPPLY_CARD,), beside.covers),
+        most=1 + len(beside.covers),
+        optional=True,
+        help=N_("P is the pile, S the supply; a number names the card from the supply."),
+    )
     return NOTHING_DRAWN, *_bare_fields(deal, BARE), drawn
 
 
 def _bare_fields(deal: Deal, bare: Flag) -> tuple[Field, ...]:
     """Whether anything was on top, while something lies on the supply and nobody knows where."""
     return (bare,) if loose_covers(deal) else ()
-
-
-@lru_cache(maxsize=256)  # a replay asks for the same few with every draw
-def _drawn_field(
-    label: str,
-    sources: tuple[str, ...],
-    most: int,
-    covers: Layer,
-    help_: str,
-    when: When | None,
-) -> Cards:
-    on_top = tuple(card for card, value in deck.COVERS.items() for _ in range(covers.count(value)))
-    extra = (tuple(dict.fromkeys(on_top)),) if on_top else ()
-    return cards_field(
-        "drawn",
-        label,
-        deck=(*sources * deck.SUPPLY_PLACES, *deck.DECK, *on_top),
-        most=most + len(on_top),
-        faces=DRAW_FACES,
-        lines=(sources, *deck.LINES, *extra),
-        optional=True,
-        help=help_,
-        when=when,
-    )
-
-
-FIELDS: dict[str, Callable[[Deal], tuple[Field, ...]]] = {
-    Moment.LAYER: _layer_fields,
-    Moment.CAPTURE: _capture_fields,
-    Moment.DRAW: _draw_fields,
-}
 
 
 def _supply_spec(deal: Deal) -> tuple[EntrySpec, ...]:
@@ -342,13 +305,15 @@ def _supply_spec(deal: Deal) -> tuple[EntrySpec, ...]:
         "All or some; a number that lies there twice is tapped twice. "
         "Of a stack, only the bottom card."
     )
-    cards = cards_field(
-        "supply",
-        N_("Cards that lie in the supply"),
+    cards = Cards(
+        key="supply",
+        label=N_("Cards that lie in the supply"),
+        scope=TABLE,
+        deck=DECK,
         most=deal.beside.supply,
         help=of_a_stack if deal.beside.covers else all_or_some,
     )
-    sure = deck.spoken(sorted(values(shown.sure)))
+    sure = spoken(sorted(values(shown.sure)))
     spec = EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("The supply")),

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from games.kit.deck import Card
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import Card, Field
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
@@ -33,7 +33,6 @@ from games.korist.entries import (
     NOTHING_DRAWN,
     RESULT,
     THE_RESULT,
-    fields_now,
     game_title,
     specs,
 )
@@ -59,10 +58,6 @@ class Plays:
             return ()
         (by_hand,) = PAD.expects(state.series)
         return *specs(state.deal), replace(by_hand, name=BY_HAND, cue=(ENDS_IT,))
-
-    def asked(self, state: State, kind: str) -> tuple[Field, ...] | None:
-        """The fields of a layer or a draw: nearly all that is ever entered."""
-        return fields_now(state.deal, kind) if state.deal else None
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether it may be, as far as anybody can tell who does not see hands."""

@@ -40,7 +40,7 @@ PLACES = count_field(
 )
 
 
-def parse_pile(raw: Any) -> Any:
+def cap_pile(raw: Any) -> Any:
     """A larger pile than can be tapped is as good as many; what is no pile of ours stays wrong."""
     is_large = type(raw) is int and MANY < raw <= LARGEST_PILE
     return MANY if is_large else raw
@@ -75,4 +75,4 @@ def variant_data(series: Series) -> Data:
 
 def stock_data(deal: Deal) -> Data:
     """Pile and supply of a running game."""
-    return {"pile": parse_pile(deal.beside.pile), "supply": deal.beside.supply}
+    return {"pile": cap_pile(deal.beside.pile), "supply": deal.beside.supply}

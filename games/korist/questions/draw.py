@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Choice, Count, Option, When
+from games.kit.fields import TABLE, Cards, Choice, Count, Option, When
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.question import Question
@@ -12,7 +12,6 @@ from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.engine.deal import Draw, Moment, Occasion, Reason, State
-from games.korist.entries import CARDS_UNIT, cards_field
 from games.korist.options import BASE
 from games.korist.questions import (
     IN_A_DUEL,
@@ -20,8 +19,8 @@ from games.korist.questions import (
     PLACES,
     RULES,
     VARIANT,
+    cap_pile,
     impossible_stock,
-    parse_pile,
     rules_of,
     stock_data,
     variant_data,
@@ -63,19 +62,18 @@ FIELDS = (
         scope=TABLE,
         low=1,
         high=deck.MOST_IN_A_LAYER,
-        unit=CARDS_UNIT,
+        unit=deck.CARDS_UNIT,
         optional=True,
         when=When("why", (Reason.LOST,)),
     ),
     PILE,
     PLACES,
-    cards_field(
-        "drawn",
-        N_("The draw"),
-        deck=(deck.PILE_CARD,) * deck.MOST_IN_A_LAYER + (deck.SUPPLY_CARD,) * deck.SUPPLY_PLACES,
+    Cards(
+        key="drawn",
+        label=N_("The draw"),
+        scope=TABLE,
+        deck=deck.SOURCES,
         most=deck.MOST_IN_A_LAYER,
-        faces=deck.SOURCES,
-        lines=(),
         optional=True,
         help=N_("P for every card from the pile, S for every card from the supply."),
     ),
@@ -84,24 +82,22 @@ FIELDS = (
         label=N_("Cards lying on those drawn from the supply"),
         scope=TABLE,
         high=deck.MOST_COVERS,
-        unit=CARDS_UNIT,
+        unit=deck.CARDS_UNIT,
         optional=True,
         when=IN_A_DUEL,
     ),
 )
 
 
-def parse(data: Data) -> Data:
+def reshape(raw: Data) -> Data:
     """A draw given as two counts, from the pile and from the supply, is as good."""
-    parsed = {**data}
-    if "pile" in parsed:
-        parsed["pile"] = parse_pile(parsed["pile"])
-    counts = [parsed.pop(key, None) for key in ("from_pile", "from_supply")]
-    if parsed.get("drawn") is None and counts != [None, None]:
-        parsed["drawn"] = _counted(*counts)
-    elif "drawn" in parsed:
-        parsed["drawn"] = deck.parse_cards(parsed["drawn"])
-    return parsed
+    shaped = {**raw}
+    if "pile" in raw:
+        shaped["pile"] = cap_pile(raw["pile"])
+    counts = [shaped.pop(key, None) for key in ("from_pile", "from_supply")]
+    if raw.get("drawn") is None and counts != [None, None]:
+        shaped["drawn"] = _counted(*counts)
+    return shaped
 
 
 def _counted(from_pile: Any, from_supply: Any) -> Any:
@@ -304,7 +300,7 @@ DRAW: Question[Occasion, Draw] = Question(
     key="draw",
     title=N_("How many cards are drawn?"),
     fields=FIELDS,
-    reshape=parse,
+    reshape=reshape,
     impossible=impossible,
     read=read,
     play=play,

@@ -1,12 +1,12 @@
 """Question "lay": may these cards be laid, and what do they capture round the table?"""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, TABLE, Choice, Count, Option
+from games.kit.fields import TABLE, Cards, Choice, Count, Option
 from games.kit.picture import Face, Picture
 from games.kit.question import Question
 from games.kit.text import N_, Fact, Text, say
@@ -26,7 +26,6 @@ from games.korist.engine.layers import (
     layers_of,
     turn_of,
 )
-from games.korist.entries import CARDS_UNIT, cards_field
 from games.korist.options import DUEL, DUEL_PLAYERS, PLAYER_COUNTS, check_setup
 from games.korist.questions import (
     IN_A_DUEL,
@@ -34,8 +33,8 @@ from games.korist.questions import (
     PLACES,
     RULES,
     VARIANT,
+    cap_pile,
     impossible_stock,
-    parse_pile,
     rules_of,
     stock_data,
     variant_data,
@@ -53,11 +52,26 @@ LEFT = {YES: say(N_("Cards are left in this hand.")), NO: say(N_("No card is lef
 FIELDS = (
     VARIANT,
     RULES,
-    cards_field("layer", N_("The layer"), optional=True, within="hand"),
-    cards_field("tops", N_("Topmost layer"), scope=SEAT, optional=True, most=deck.MOST_IN_A_LAYER),
-    cards_field(
-        "shadow",
-        N_("Which cards lie in the shadow offer?"),
+    Cards(
+        key="layer",
+        label=N_("The layer"),
+        scope=TABLE,
+        deck=deck.DECK,
+        within="hand",
+        optional=True,
+    ),
+    Cards(
+        key="tops",
+        label=N_("Topmost layer"),
+        deck=deck.DECK,
+        most=deck.MOST_IN_A_LAYER,
+        optional=True,
+    ),
+    Cards(
+        key="shadow",
+        label=N_("Which cards lie in the shadow offer?"),
+        scope=TABLE,
+        deck=deck.DECK,
         optional=True,
         most=deck.SHADOW_CARDS,
         when=IN_A_DUEL,
@@ -71,9 +85,11 @@ FIELDS = (
         when=IN_A_DUEL,
         help=N_("Its number; 0 if none."),
     ),
-    cards_field(
-        "hand",
-        N_("Your hand"),
+    Cards(
+        key="hand",
+        label=N_("Your hand"),
+        scope=TABLE,
+        deck=deck.DECK,
         optional=True,
         most=deck.most_for_one(2),
         help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
@@ -95,23 +111,35 @@ FIELDS = (
     PILE,
     PLACES,
 )
-PARSERS: dict[str, Callable[[Any], Any]] = {
-    "layer": deck.parse_cards,
-    "hand": deck.parse_cards,
-    "pile": parse_pile,
-    "shadow": deck.parse_groups,
-    "tops": lambda raw: deck.parse_places(raw, OPPONENTS),
-}
 
 
-def parse(data: Data) -> Data:
-    """Cards in any spelling, and fewer opponents than there could be."""
-    parsed = {key: PARSERS[key](raw) if key in PARSERS else raw for key, raw in data.items()}
-    tops = data.get("tops")
-    sent = len(tops) if isinstance(tops, list) else 0
-    if sent in (2, 3) and parsed.get("players") is None and parsed.get("variant") != DUEL:
-        parsed["players"] = sent + 1
-    return parsed
+def reshape(raw: Data) -> Data:
+    """A single card as a pile, layers and groups in lists of their own, places left out."""
+    shaped = {**raw}
+    for key in ("layer", "hand"):
+        if key in raw:
+            shaped[key] = _pile(raw[key])
+    if "pile" in raw:
+        shaped["pile"] = cap_pile(raw["pile"])
+    shadow, tops = raw.get("shadow"), raw.get("tops")
+    if isinstance(shadow, list) and all(isinstance(group, list) for group in shadow):
+        shaped["shadow"] = [card for group in shadow for card in group]
+    if isinstance(tops, list):
+        shaped["tops"] = [*map(_topmost, tops), *([] for _ in range(OPPONENTS - len(tops)))]
+        if len(tops) in (2, 3) and raw.get("players") is None and raw.get("variant") != DUEL:
+            shaped["players"] = len(tops) + 1
+    return shaped
+
+
+def _topmost(raw: Any) -> Any:
+    """The cards of one place; of several layers, listed from the bottom up, the last."""
+    if raw is None:
+        return []
+    return raw[-1] if isinstance(raw, list) and raw and isinstance(raw[-1], list) else _pile(raw)
+
+
+def _pile(raw: Any) -> Any:
+    return [raw] if type(raw) is int else raw
 
 
 def neighbours(data: Data) -> int | None:
@@ -324,7 +352,7 @@ def picture(table: Table, laid: Layer | None) -> Picture | None:
 
 def face(table: Table, laid: Layer) -> Face:
     """One layer that may be laid."""
-    return Face(deck.spoken(laid), say(CARDS_UNIT, n=len(laid)))
+    return Face(deck.spoken(laid), say(deck.CARDS_UNIT, n=len(laid)))
 
 
 def from_rounds(series: Series) -> Data:
@@ -337,7 +365,8 @@ def from_plays(state: State) -> Data:
     agreed, deal = from_rounds(state.series), state.deal
     if deal is None:
         return agreed
-    tops = deck.parse_places([deck.written_cards(top) for top in deal.tops], OPPONENTS)
+    tops = [deck.written_cards(top) for top in deal.tops]
+    tops += [[] for _ in range(OPPONENTS - len(tops))]
     offer = deal.beside.shadow
     is_whole = len(offer) == deck.SHADOW_CARDS or (offer and not deal.beside.pile)
     shadow = {"shadow": deck.written_cards(offer)} if is_whole else {}
@@ -351,7 +380,7 @@ LAY: Question[Table, Layer] = Question(
     places=PLACE_NAMES,
     taken=neighbours,
     help=N_("Clockwise from your left neighbour; leave a place empty where nothing lies."),
-    reshape=parse,
+    reshape=reshape,
     impossible=impossible,
     read=read,
     play=play,

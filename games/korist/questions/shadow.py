@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, TABLE, Count
+from games.kit.fields import TABLE, Cards, Count
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
@@ -12,7 +12,6 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.engine.layers import resting_places
-from games.korist.entries import cards_field
 from games.korist.rulebook import variants
 from games.korist.rulebook.record import SUPPLY_FULL
 
@@ -21,11 +20,11 @@ OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
 MOST_IN_A_STACK = 1 + deck.MOST_COVERS
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, deck.SUPPLY_PLACES + 1))
 FIELDS = (
-    cards_field("card", N_("The card turned over"), single=True),
-    cards_field(
-        "supply",
-        N_("Supply"),
-        scope=SEAT,
+    Cards(key="card", label=N_("The card turned over"), scope=TABLE, deck=deck.DECK, single=True),
+    Cards(
+        key="supply",
+        label=N_("Supply"),
+        deck=deck.DECK,
         most=MOST_IN_A_STACK,
         help=N_("A stack from the bottom up."),
     ),
@@ -70,16 +69,6 @@ class Turned:
         return variants.SUPPLY_JOKER if bare == {13, deck.JOKER} else variants.SHADOW_ASIDE
 
 
-def parse(data: Data) -> Data:
-    """Cards in any spelling."""
-    parsed = {**data}
-    if "card" in parsed:
-        parsed["card"] = deck.parse_card(parsed["card"])
-    if isinstance(parsed.get("supply"), list):
-        parsed["supply"] = [deck.parse_cards(stack) for stack in parsed["supply"]]
-    return parsed
-
-
 def impossible(data: Data) -> tuple[Finding, ...]:
     """A supply that is not full, or a stack that cannot have been made."""
     return tuple(_wrong_stacks(read(data)))
@@ -99,12 +88,6 @@ def read(data: Data) -> Turned:
     """The situation."""
     stacks = tuple([tuple([deck.READ[card] for card in stack]) for stack in data["supply"]])
     return Turned(deck.READ[data["card"]], stacks)
-
-
-def play(data: Data) -> int | None:
-    """The place somebody has in mind."""
-    place = data.get("place")
-    return place if isinstance(place, int) else None
 
 
 def legal(turned: Turned) -> tuple[int, ...]:
@@ -191,27 +174,19 @@ def face(turned: Turned, place: int) -> Face:
     return Face(deck.spoken(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
 
 
-def written(place: int) -> int:
-    """The same for programs."""
-    return place
-
-
 SHADOW: Question[Turned, int] = Question(
     key="shadow",
     title=N_("Duel: where does this card go?"),
     fields=FIELDS,
     places=PLACE_NAMES,
-    reshape=parse,
     impossible=impossible,
     read=read,
-    play=play,
     legal=legal,
     judge=judge,
     effects=effects,
     result=result,
     picture=picture,
     face=face,
-    spell=written,
     play_field="place",
     tells=True,
 )
