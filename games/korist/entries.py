@@ -1,9 +1,11 @@
 """What a table is asked for, in both sheets: fields, titles, and what is said before."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
+from games.kit.deck import Card
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Seat, Text, say
@@ -16,12 +18,13 @@ from games.korist.deck import (
     PILE_CARD,
     SHADOW_CARDS,
     SUPPLY_CARD,
+    Layer,
     draw_deck,
     spoken,
     written_cards,
 )
 from games.korist.engine.deal import Deal, Drew, Fate, Moment, Settled
-from games.korist.engine.hands import values
+from games.korist.engine.hands import Hands, values
 from games.korist.engine.layers import fitting_groups, larger_groups
 from games.korist.engine.steps import loose_covers
 from games.korist.options import ADVANCED, AGREED, BASE, EXPERT, ONE, Agreement
@@ -69,6 +72,10 @@ BARE = Flag(
     help=N_("On the cards drawn from the supply."),
 )
 """Asked while something lies on the supply and nobody knows on which card."""
+ALL_OR_SOME = N_("All or some; a number that lies there twice is tapped twice.")
+OF_A_STACK = N_(
+    "All or some; a number that lies there twice is tapped twice. Of a stack, only the bottom card."
+)
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 
 
@@ -102,6 +109,14 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     )
 
 
+@lru_cache(maxsize=64)  # a replay asks for it with every entry
+def by_hand_spec(agreed: Agreement, number: int) -> EntrySpec:
+    """The same while the game is entered card by card, which it ends."""
+    ends = say(N_("This ends the running game with the result you enter."))
+    name = N_("Enter the result by hand")
+    return replace(result_spec(agreed, number), name=name, cue=(ends,))
+
+
 def _checked(key: str, label: str, high: int) -> Count:
     return count_field(key, label, high=high, optional=True)
 
@@ -128,19 +143,33 @@ def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
 
 def specs(deal: Deal) -> tuple[EntrySpec, ...]:
     """What comes next in a running game, and what may be entered besides."""
-    return SPECS[deal.moment](deal), *_supply_spec(deal), *_part_spec(deal)
+    return SPECS[deal.moment](deal), *_besides(deal)
 
 
-def _spec(deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...]) -> EntrySpec:
+def _spec(
+    deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...], cue: tuple[Text, ...]
+) -> EntrySpec:
+    title = _turn_title(deal)
     return EntrySpec(
         kind=kind,
-        title=_turn_title(deal),
+        title=say(N_("{turn}: draw"), turn=title) if kind == Moment.DRAW else title,
         name=name,
         fields=fields,
+        cue=cue,
         picture=lambda: scene(deal),
         story=lambda: story(deal),
-        gone=written_cards(deal.hands.open_cards),
+        gone=OpenCards(deal.hands),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCards:
+    """The cards that lie open, found only when a page draws its grid."""
+
+    hands: Hands
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(written_cards(self.hands.open_cards))
 
 
 def _turn_title(deal: Deal) -> Text:
@@ -153,20 +182,20 @@ def _turn_title(deal: Deal) -> Text:
 
 def _layer_spec(deal: Deal) -> EntrySpec:
     """Before the first turn also what was dealt and what is different in this variant."""
-    seat = deal.turn
-    name = say(N_("Turn {n}: {who}"), n=deal.number, who=Seat(seat))
+    seat = Seat(deal.turn)
     lays = NN_("{who} lays and has {n} card in hand.", "{who} lays and has {n} cards in hand.")
-    cue = (say(lays, who=Seat(seat), n=deal.hands.sizes[seat]),)
-    first = _begins(deal.agreed, deal.game) if deal.number == 1 else ()
-    return replace(_spec(deal, Moment.LAYER, name, (LAYER_CARDS,)), cue=first or cue)
+    held = say(lays, who=seat, n=deal.hands.sizes[deal.turn])
+    cue = _begins(deal.agreed, deal.game) if deal.number == 1 else (held,)
+    name = say(N_("Turn {n}: {who}"), n=deal.number, who=seat)
+    return _spec(deal, Moment.LAYER, name, (LAYER_CARDS,), cue)
 
 
 def _offer_spec(deal: Deal) -> EntrySpec:
     """The cards that lie in the shadow offer before the first turn."""
     aside = say(N_("13s and jokers go on the supply, and another card is turned over."))
-    spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (_turned_field(()),))
     cue = (*_begins(deal.agreed, deal.game), aside)
-    return replace(spec, cue=cue, picture=None, story=spec.story if deal.last else None)
+    spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (_turned_field(()),), cue)
+    return replace(spec, picture=None, story=spec.story if deal.last else None)
 
 
 def _shadow_spec(deal: Deal) -> EntrySpec:
@@ -179,7 +208,7 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
         group = replace(group, default=str(fits[0]))
     name = say(N_("Turn {n}: from the shadow offer"), n=deal.number)
     cue = _captures_group(deal, fits, len(laid)), _turns_over(deal, len(laid))
-    return replace(_spec(deal, Moment.SHADOW, name, (group, *_refill_fields(deal, fits))), cue=cue)
+    return _spec(deal, Moment.SHADOW, name, (group, *_refill_fields(deal, fits)), cue)
 
 
 def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
@@ -236,15 +265,15 @@ def _capture_spec(deal: Deal) -> EntrySpec:
         say(draws, other=other, n=due),
     )
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
-    return replace(_spec(deal, Moment.CAPTURE, name, _capture_fields(deal)), cue=cue)
+    return _spec(deal, Moment.CAPTURE, name, _capture_fields(deal), cue)
 
 
 def _draw_spec(deal: Deal) -> EntrySpec:
     """The card that whoever captured nothing may draw."""
-    spec = _spec(deal, Moment.DRAW, say(N_("Turn {n}: draw"), n=deal.number), _draw_fields(deal))
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
     cue = (may, LAST_ONE) if deal.beside.stock.left == 1 else (may,)
-    return replace(spec, title=say(N_("{turn}: draw"), turn=spec.title), cue=cue)
+    name = say(N_("Turn {n}: draw"), n=deal.number)
+    return _spec(deal, Moment.DRAW, name, _draw_fields(deal), cue)
 
 
 SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
@@ -294,42 +323,37 @@ def _bare_fields(deal: Deal, bare: Flag) -> tuple[Field, ...]:
     return (bare,) if loose_covers(deal) else ()
 
 
-def _supply_spec(deal: Deal) -> tuple[EntrySpec, ...]:
+def _besides(deal: Deal) -> tuple[EntrySpec, ...]:
     """Cards of the supply, when somebody looks at it: at first, around a draw, and if named."""
     last, shown = deal.last, deal.hands.shown
     around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
     if deal.moment == Moment.LAYER and deal.number > 1 and not shown.named and not around_a_draw:
-        return ()
-    all_or_some = N_("All or some; a number that lies there twice is tapped twice.")
-    of_a_stack = N_(
-        "All or some; a number that lies there twice is tapped twice. "
-        "Of a stack, only the bottom card."
-    )
-    cards = Cards(
-        key="supply",
-        label=N_("Cards that lie in the supply"),
-        scope=TABLE,
-        deck=DECK,
-        most=deal.beside.supply,
-        help=of_a_stack if deal.beside.covers else all_or_some,
-    )
-    sure = spoken(sorted(values(shown.sure)))
-    spec = EntrySpec(
+        return _part_spec(deal)
+    help_ = OF_A_STACK if deal.beside.covers else ALL_OR_SOME
+    named = tuple(sorted(values(shown.sure)))
+    return _supply_spec(deal.beside.supply, named, help_), *_part_spec(deal)
+
+
+@lru_cache(maxsize=64)  # the supply seldom changes, and a replay asks for it with every entry
+def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
+    label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
+    cards = Cards(key="supply", label=label, scope=TABLE, deck=DECK, most=places, help=help_)
+    return EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("The supply")),
         name=N_("The supply"),
         fields=(cards,),
-        cue=(say(N_("Known to lie there: {cards}."), cards=sure),) if sure else (),
+        cue=(say(known, cards=spoken(named)),) if named else (),
     )
-    return (spec,)
 
 
 def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
     """As many cards out of a larger group as were just laid, if there is one: some tables do it."""
-    laid = deal.fresh_layer
-    larger = larger_groups(laid, deal.beside.shadow)
+    laid, shadow = deal.fresh_layer, deal.beside.shadow
+    larger = larger_groups(laid, shadow) if shadow else ()
     if not larger:
         return ()
     fields = _group_field(_group_options(larger, len(laid))), *_refill_fields(deal, larger)
-    spec = _spec(deal, Moment.PART, N_("Part of a group"), fields)
-    return (replace(spec, cue=(_turns_over(deal, len(laid)),), story=None),)
+    cue = (_turns_over(deal, len(laid)),)
+    spec = _spec(deal, Moment.PART, N_("Part of a group"), fields, cue)
+    return (replace(spec, story=None),)

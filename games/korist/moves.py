@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from games.kit.deck import Card
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.people import BETWEEN_ROUNDS, Seating
+from games.kit.pads.card_by_card import CardByCard, Step
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding, Verdict
@@ -21,8 +21,8 @@ from games.korist.engine.deal import (
     Moment,
     Occasion,
     Reason,
+    Series,
     State,
-    Step,
     new_deal,
 )
 from games.korist.engine.hands import Slot
@@ -33,111 +33,13 @@ from games.korist.entries import (
     NOTHING_DRAWN,
     RESULT,
     THE_RESULT,
+    by_hand_spec,
     game_title,
     specs,
 )
 from games.korist.rounds import Rounds
 from games.korist.rulebook import base, record
 from games.korist.telling import findings
-
-PAD = Rounds()
-BY_HAND = N_("Enter the result by hand")
-ENDS_IT = say(N_("This ends the running game with the result you enter."))
-
-
-class Plays:
-    """Every layer, choice and draw; hands are only counted."""
-
-    def start(self, options: Options, seats: int) -> State:
-        """The first deal, an empty pad."""
-        return _next_game(State(PAD.start(options, seats)), None)
-
-    def expects(self, state: State) -> tuple[EntrySpec, ...]:
-        """What comes next in the running game, what may be told besides, or its result by hand."""
-        if state.deal is None:
-            return ()
-        (by_hand,) = PAD.expects(state.series)
-        return *specs(state.deal), replace(by_hand, name=BY_HAND, cue=(ENDS_IT,))
-
-    def check(self, state: State, entry: Entry) -> Verdict:
-        """Whether it may be, as far as anybody can tell who does not see hands."""
-        if entry.kind == RESULT or state.deal is None:
-            return PAD.check(state.series, entry)
-        return Verdict(tuple(CHECKS[entry.kind](state.deal, entry.data)))
-
-    def apply(self, state: State, entry: Entry) -> State:
-        """The game after one more entry; when it is over, the pad has one more line."""
-        if entry.kind == RESULT or state.deal is None:
-            return _finished(state, entry)
-        deal = STEPS[entry.kind](state.deal, entry.data, entry.slot)
-        if not deal.ended:
-            return State(state.series, state.played, deal)
-        result = Entry(RESULT, _result(deal), (), entry.slot)
-        return _finished(replace(state, deal=deal._replace(slots=deal.slots[:-1])), result)
-
-    def standing(self, state: State) -> Standing:
-        """The pad as it is shown, every line with all its entries."""
-        pad = PAD.standing(state.series)
-        lines = zip(pad.lines, state.played, strict=True)
-        over = (replace(line, title=_title(line.title), slots=slots) for line, slots in lines)
-        return replace(pad, lines=(*over, *_running(state.deal)))
-
-    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
-        """Not in the middle of a game."""
-        found = PAD.check_people(state.series, options, seats)
-        if found.findings or state.deal is None or not state.deal.slots:
-            return found
-        return Verdict((Finding(BETWEEN_ROUNDS),))
-
-    def reseat(self, state: State, options: Options, seating: Seating) -> State:
-        """The next game, dealt to other people."""
-        return _next_game(State(PAD.reseat(state.series, options, seating)), None)
-
-
-def _finished(state: State, entry: Entry) -> State:
-    """One more line on the pad, made from all entries of its game; then the next game."""
-    series = PAD.apply(state.series, entry)
-    running = state.deal.slots if state.deal else ()
-    over = State(series, (*state.played, (*running, entry.slot)))
-    result = series.games[-1]
-    return _next_game(over, Finished(result.ended, result.out))
-
-
-def _next_game(state: State, last: Step | None) -> State:
-    """The next deal, if the pad has room for it."""
-    agreed, number = state.series.agreed, state.series.number
-    is_full = number > agreed.games
-    return state if is_full else replace(state, deal=new_deal(agreed, number, last))
-
-
-def _result(deal: Deal) -> dict[str, object]:
-    """What the table would write down, every place counted."""
-    beside, seats = deal.beside, range(len(deal.layers))
-    shadow = {"shadow": len(beside.shadow)} if deal.agreed.is_duel else {}
-    return {
-        "ended": deal.ended,
-        "table": [deal.laid(seat) for seat in seats],
-        "hand": list(deal.hands.sizes),
-        "discard": beside.discard,
-        "pile": beside.pile,
-        "supply": beside.supply + len(beside.covers),
-        **shadow,
-    }
-
-
-def _running(deal: Deal | None) -> Iterator[Line]:
-    """The game that is being played: cards on the table and in hand so far."""
-    if deal is None or not deal.slots:
-        return
-    counts = ((deal.laid(seat), held) for seat, held in enumerate(deal.hands.sizes))
-    notes = (say(N_("{table} − {hand}"), table=table, hand=hand) for table, hand in counts)
-    cells = tuple(Cell(0, None, (note,)) for note in notes)
-    yield Line(_title(game_title(deal.agreed, deal.game)), cells, deal.slots)
-
-
-def _title(game: Text) -> Text:
-    """A single game has more to say than its result."""
-    return say(N_("Game")) if game == THE_RESULT else game
 
 
 def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
@@ -148,21 +50,6 @@ def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
         (value, *_) = fitting_groups(laid, deal.beside.shadow, deal.agreed.rules)
     turned = () if value == LEAVE else _turned(data)
     return steps.capture_group(deal, int(value), turned, slot)
-
-
-STEPS: dict[str, Callable[[Deal, Data, Slot], Deal]] = {
-    Moment.LAYER: lambda deal, data, slot: steps.lay(deal, deck.read_cards(data["layer"]), slot),
-    Moment.OFFER: lambda deal, data, slot: steps.lay_out(deal, _turned(data), slot),
-    Moment.SHADOW: _capture_group,
-    Moment.CAPTURE: lambda deal, data, slot: steps.settle(
-        deal, data["fate"], _drawn_for_loss(deal, data), slot
-    ),
-    Moment.DRAW: lambda deal, data, slot: steps.draw_one(deal, _drawn(deal, data), slot),
-    Moment.SUPPLY: lambda deal, data, slot: steps.name_supply(
-        deal, deck.read_cards(data["supply"]), slot
-    ),
-    Moment.PART: _capture_group,
-}
 
 
 def _turned(data: Data) -> Layer:
@@ -277,12 +164,106 @@ def _check_supply(deal: Deal, data: Data) -> Iterator[Finding]:
     yield from findings.misplaced(hands, hands.not_beside(places, cards), "supply")
 
 
-CHECKS: dict[str, Callable[[Deal, Data], Iterator[Finding]]] = {
-    Moment.LAYER: _check_layer,
-    Moment.OFFER: _check_offer,
-    Moment.SHADOW: _check_shadow,
-    Moment.CAPTURE: _check_capture,
-    Moment.DRAW: _check_draw,
-    Moment.SUPPLY: _check_supply,
-    Moment.PART: _check_part,
+def _step(
+    play: Callable[[Deal, Data, Slot], Deal], check: Callable[[Deal, Data], Iterator[Finding]]
+) -> Step[Series, Deal]:
+    """A step of the engine and what speaks against it, both as the deal alone decides."""
+    return Step(
+        lambda state, entry: play(_running(state), entry.data, entry.slot),
+        lambda state, entry: check(_running(state), entry.data),
+    )
+
+
+def _running(state: State) -> Deal:
+    if state.deal is None:
+        raise ValueError("no game is played")
+    return state.deal
+
+
+STEPS = {
+    Moment.LAYER: _step(
+        lambda deal, data, slot: steps.lay(deal, deck.read_cards(data["layer"])),
+        _check_layer,
+    ),
+    Moment.OFFER: _step(lambda deal, data, slot: steps.lay_out(deal, _turned(data)), _check_offer),
+    Moment.SHADOW: _step(_capture_group, _check_shadow),
+    Moment.CAPTURE: _step(
+        lambda deal, data, slot: steps.settle(
+            deal, data["fate"], _drawn_for_loss(deal, data), slot
+        ),
+        _check_capture,
+    ),
+    Moment.DRAW: _step(
+        lambda deal, data, slot: steps.draw_one(deal, _drawn(deal, data), slot), _check_draw
+    ),
+    Moment.SUPPLY: _step(
+        lambda deal, data, slot: steps.name_supply(deal, deck.read_cards(data["supply"]), slot),
+        _check_supply,
+    ),
+    Moment.PART: _step(_capture_group, _check_part),
 }
+
+
+class Plays(CardByCard[Series, Deal]):
+    """Every layer, choice and draw; hands are only counted."""
+
+    rounds = Rounds()
+    steps = STEPS
+
+    def dealt(self, pad: Series, before: State | None) -> Deal | None:
+        """The next game, if the pad has room for it."""
+        if pad.number > pad.agreed.games:
+            return None
+        last = Finished(pad.games[-1].ended, pad.games[-1].out) if before else None
+        return new_deal(pad.agreed, pad.number, last)
+
+    def asks(self, state: State) -> tuple[EntrySpec, ...]:
+        """What comes next in the running game, and what may be entered besides."""
+        return specs(_running(state))
+
+    def by_hand(self, state: State) -> tuple[EntrySpec, ...]:
+        """The result, which ends the running game."""
+        return (by_hand_spec(state.pad.agreed, state.pad.number),) if state.deal else ()
+
+    def result(self, state: State) -> Entry | None:
+        """What the table would write down, every place counted."""
+        deal = _running(state)
+        if not deal.ended:
+            return None
+        beside, seats = deal.beside, range(len(deal.layers))
+        shadow = {"shadow": len(beside.shadow)} if deal.agreed.is_duel else {}
+        data = {
+            "ended": deal.ended,
+            "table": [deal.laid(seat) for seat in seats],
+            "hand": list(deal.hands.sizes),
+            "discard": beside.discard,
+            "pile": beside.pile,
+            "supply": beside.supply + len(beside.covers),
+            **shadow,
+        }
+        return Entry(RESULT, data)
+
+    def standing(self, state: State) -> Standing:
+        """A single game has more to say than its result."""
+        pad = super().standing(state)
+        lines = (replace(line, title=_title(line.title)) for line in pad.lines)
+        return replace(pad, lines=tuple(lines))
+
+    def open_line(self, state: State, line: Line | None) -> Line | None:
+        """The game that is being played: cards on the table and in hand so far."""
+        if not state.open:
+            return None
+        deal = _running(state)
+        counts = ((deal.laid(seat), held) for seat, held in enumerate(deal.hands.sizes))
+        notes = (say(N_("{table} − {hand}"), table=table, hand=hand) for table, hand in counts)
+        cells = tuple(Cell(0, None, (note,)) for note in notes)
+        return Line(game_title(deal.agreed, deal.game), cells, state.open)
+
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Never in a single game, and in a series not in the middle of a game."""
+        found: Verdict = self.rounds.check_people(state.pad, options, seats)
+        return found if found.findings else super().check_people(state, options, seats)
+
+
+def _title(game: Text) -> Text:
+    return say(N_("Game")) if game == THE_RESULT else game

@@ -16,7 +16,7 @@ def held(state: Series) -> Iterator[Tally]:
 
 def held_in_plays(state: State) -> Iterator[Tally]:
     """The same of games that were recorded card by card."""
-    return held(state.series)
+    return held(state.pad)
 
 
 STATISTICS = (

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from games.kit.pads import card_by_card
 from games.korist.deck import BOX_CARDS, SHADOW_CARDS, SUPPLY_PLACES, Layer
 from games.korist.engine.hands import Hands, Slot, dealt, dealt_for_a_duel
 from games.korist.options import BASE, Agreement
@@ -233,7 +234,6 @@ class Deal(NamedTuple):
     hands: Hands
     beside: Beside
     captured: tuple[int, ...] = ()
-    slots: tuple[Slot, ...] = ()
     last: Step | None = None
     ended: str = ""
 
@@ -298,10 +298,5 @@ class Series:
         return self.earlier.games + len(self.games) + 1
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """The series of the games that are over, with all their entries, and the one that runs."""
-
-    series: Series
-    played: tuple[tuple[Slot, ...], ...] = ()
-    deal: Deal | None = None
+State: TypeAlias = card_by_card.State[Series, Deal]
+"""The series of the games that are over, and the one that runs."""

@@ -51,7 +51,7 @@ def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
     return tuple(left)
 
 
-def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
+def lay(deal: Deal, cards: Layer) -> Deal:
     """Lay a layer, see whether the hand is empty, and compare it with all others."""
     seat, layers = deal.turn, deal.layers
     hands = deal.hands.lay(seat, cards)
@@ -61,7 +61,6 @@ def lay(deal: Deal, cards: Layer, slot: Slot) -> Deal:
         layers=put(layers, seat, (*layers[seat], cards)),
         hands=hands,
         captured=losers,
-        slots=(*deal.slots, slot),
         last=Laid(seat),
         ended="" if goes_on else EMPTY,
     )
@@ -91,12 +90,10 @@ def _go_on(deal: Deal) -> Deal:
     return deal._replace(turn=turn, number=deal.number + 1, moment=Moment.LAYER)
 
 
-def lay_out(deal: Deal, turned: Layer, slot: Slot) -> Deal:
+def lay_out(deal: Deal, turned: Layer) -> Deal:
     """Lay out the shadow offer before the first turn."""
     last = Offered(deal.turn, (), tuple(sorted(turned)))
-    return _turn_over(deal, turned)._replace(
-        moment=Moment.LAYER, slots=(*deal.slots, slot), last=last
-    )
+    return _turn_over(deal, turned)._replace(moment=Moment.LAYER, last=last)
 
 
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
@@ -106,7 +103,6 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
     taken = deal._replace(
         hands=deal.hands.take(seat, group, slot),
         beside=deal.beside._replace(shadow=minus(deal.beside.shadow, group)),
-        slots=(*deal.slots, slot),
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
@@ -130,7 +126,7 @@ def _turn_over(deal: Deal, cards: Layer) -> Deal:
 def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     """Say which cards lie in the supply, all or some of them."""
     hands = deal.hands.name_supply(deal.beside.supply, cards, slot)
-    return _place(deal._replace(hands=hands, slots=(*deal.slots, slot), last=Named(cards)))
+    return _place(deal._replace(hands=hands, last=Named(cards)))
 
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
@@ -168,7 +164,6 @@ def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot, last: Step) -> Deal:
         hands=_hands_after(deal, seat, drawn, slot, kept),
         beside=beside,
         captured=deal.captured if goes_on else (),
-        slots=(*deal.slots, slot),
         last=last,
         ended="" if goes_on else RAN_OUT,
     )

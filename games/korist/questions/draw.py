@@ -285,7 +285,7 @@ def written(draw: Draw) -> list[str]:
 
 def from_plays(state: State) -> Data:
     """Why somebody draws now, if anybody does."""
-    agreed, deal = variant_data(state.series), state.deal
+    agreed, deal = variant_data(state.pad), state.deal
     if deal is None:
         return agreed
     why: Data = {}

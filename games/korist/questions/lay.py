@@ -362,7 +362,7 @@ def from_rounds(series: Series) -> Data:
 
 def from_plays(state: State) -> Data:
     """Everybody's topmost layer, clockwise from whoever has the paw, and nothing of any hand."""
-    agreed, deal = from_rounds(state.series), state.deal
+    agreed, deal = from_rounds(state.pad), state.deal
     if deal is None:
         return agreed
     tops = [deck.written_cards(top) for top in deal.tops]

@@ -1,6 +1,5 @@
 """The worked turns of the dossier, card by card: hands, pile and supply after each of them."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -49,7 +48,7 @@ def with_stock(position: Replay[State], pile: int, supply: int) -> Replay[State]
     deal = position.state.deal
     assert deal is not None
     short = deal._replace(beside=Beside(Stock(pile, supply)))
-    return position._replace(state=replace(position.state, deal=short))
+    return position._replace(state=position.state._replace(deal=short))
 
 
 def then(position: Replay[State], *entries: tuple[str, Any]) -> Replay[State]:
@@ -137,7 +136,7 @@ def test_the_last_card_ends_the_game_in_the_middle_of_a_draw(
 ) -> None:
     captured = played(3, laid(*[8] * lost), laid(*[9] * lost), variant="advanced")
     after = then(with_stock(captured, pile, supply), settled("taken"))
-    (game,) = after.state.series.games
+    (game,) = after.state.pad.games
     assert ("ran_out", (hand, 13, 13)) == (game.ended, game.hand)
     assert after.standing().over
 
@@ -146,7 +145,7 @@ def test_later_captures_are_not_made_when_the_cards_ran_out() -> None:
     captured = played(3, laid(4), laid(4), laid(9), variant="advanced")
     after = then(with_stock(captured, 0, 1), settled("taken"))
     assert () == after.expects()
-    (game,) = after.state.series.games
+    (game,) = after.state.pad.games
     assert ((0, 1, 1), (13, 12, 13)) == (game.table, game.hand)
 
 
@@ -227,8 +226,8 @@ def test_whoever_empties_the_supply_gets_all_that_lies_on_it() -> None:
     deal = then(captured, ("shadow", {"turned": [1, 1]})).state.deal
     assert deal is not None
     short = deal._replace(beside=Beside(Stock(0, 2), 0, deal.beside.covers, deal.beside.shadow))
-    end = PLAYS.apply(replace(captured.state, deal=short), Entry("capture", {"fate": "taken"}))
-    assert (14, 15) == end.series.games[-1].hand
+    end = PLAYS.apply(captured.state._replace(deal=short), Entry("capture", {"fate": "taken"}))
+    assert (14, 15) == end.pad.games[-1].hand
 
 
 def test_the_last_card_captures_nothing_from_the_shadow() -> None:
