@@ -77,8 +77,8 @@ def _tapped(data: Data) -> Drawn:
     cards: Sequence[Card] = data.get("drawn") or ()
     if not cards:
         return Drawn()
-    named = tuple(sorted(deck.READ[card] for card in cards if card in deck.READ))
-    covers = tuple(sorted(deck.COVERS[card] for card in cards if card in deck.COVERS))
+    named = tuple(sorted([deck.READ[card] for card in cards if card in deck.READ]))
+    covers = tuple(sorted([deck.COVERS[card] for card in cards if card in deck.COVERS]))
     return Drawn(
         cards.count(deck.PILE_CARD), len(named) + cards.count(deck.SUPPLY_CARD), named, covers
     )

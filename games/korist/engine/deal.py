@@ -76,8 +76,7 @@ class Stock(NamedTuple):
         return tuple((cards - opened, opened) for opened in range(fewest, most + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
+class Occasion(NamedTuple):
     """Why somebody draws, and what lies there before; what nobody knows is None.
 
     `covers` are cards lying on those drawn from the supply of a duel, `last` is where the last
@@ -125,6 +124,14 @@ class Occasion:
         if stock is None or due is None:
             return None
         return tuple(draw for cards in due for draw in stock.draws(cards))
+
+    def allows(self, draw: Draw) -> bool:
+        """Whether this is one of them; what is unknown allows everything."""
+        stock, due, cards = self.stock, self.due, sum(draw)
+        if due is None or stock is None:
+            return due != range(1) or cards == 0
+        is_due = min(due[0], stock.left) <= cards <= min(due[-1], stock.left)
+        return is_due and draw[0] <= stock.pile and draw[1] <= stock.supply
 
 
 class Drawn(NamedTuple):
@@ -245,7 +252,8 @@ class Deal(NamedTuple):
     @property
     def tops(self) -> tuple[Layer, ...]:
         """Their topmost layers."""
-        return tuple([self.top(seat) for seat in self.clockwise])
+        layers = self.layers
+        return tuple([layers[seat][-1] if layers[seat] else () for seat in self.clockwise])
 
     def top(self, seat: int) -> Layer:
         """Somebody's topmost layer, or nothing."""

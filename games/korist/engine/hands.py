@@ -136,15 +136,6 @@ class Hands(NamedTuple):
         held = [card for known in (*self.known, self.shown.sure) for card in values(known)]
         return tuple(card for card in COPIES for _ in range(self.seen[card] - held.count(card)))
 
-    def can_lay(self, seat: int, cards: Layer) -> bool:
-        """Whether these cards can be in a hand, as far as anybody can tell."""
-        fresh = left_out(self.known[seat], cards)[1]
-        return len(fresh) <= self.unknown(seat) and self.can_appear(fresh)
-
-    def can_appear(self, cards: Layer) -> bool:
-        """Whether so many cards of these values were not seen yet."""
-        return all(cards.count(card) <= self.unseen(card) for card in cards)
-
     def not_named(self, cards: Layer) -> Layer:
         """Of cards that are said to lie in the supply those that were not known to."""
         return left_out(self.shown.sure, cards)[1]
@@ -171,11 +162,13 @@ class Hands(NamedTuple):
     def take(self, seat: int, cards: Layer, slot: Slot) -> "Hands":
         """The hands when somebody took cards that had been lying open."""
         known = (*self.known[seat], *[(card, slot) for card in cards])
-        return self.draw(seat, len(cards))._replace(known=put(self.known, seat, known))
+        sizes = put(self.sizes, seat, self.sizes[seat] + len(cards))
+        return Hands(sizes, put(self.known, seat, known), self.seen, self.shown)
 
     def draw(self, seat: int, cards: int) -> "Hands":
         """The hands when somebody drew cards that nobody named."""
-        return self._replace(sizes=put(self.sizes, seat, self.sizes[seat] + cards))
+        sizes = put(self.sizes, seat, self.sizes[seat] + cards)
+        return Hands(sizes, self.known, self.seen, self.shown)
 
     def appear(self, cards: Iterable[int]) -> "Hands":
         """The hands when cards came to light; what was thought elsewhere may then not be there."""

@@ -22,7 +22,6 @@ from games.korist.engine.deal import (
     Named,
     Offered,
     Settled,
-    Step,
     Stock,
 )
 from games.korist.engine.hands import Hands, Slot, left_out, put, values
@@ -32,6 +31,8 @@ from games.korist.scoring import EMPTY, RAN_OUT
 
 Stacks: TypeAlias = tuple[Layer, ...]
 """Covered cards of the supply, each followed by what lies on it."""
+Place: TypeAlias = tuple[int, int, str]
+"""Whose turn, which one, and what is entered next."""
 
 
 class Kept(NamedTuple):
@@ -57,37 +58,43 @@ def lay(deal: Deal, cards: Layer) -> Deal:
     hands = deal.hands.lay(seat, cards)
     goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
     losers = _losers(deal, cards) if goes_on else ()
-    laid = deal._replace(
+    turn, number, moment = _after_layer(deal, cards, losers)
+    return deal._replace(
+        number=number,
+        turn=turn,
+        moment=moment,
         layers=put(layers, seat, (*layers[seat], cards)),
         hands=hands,
         captured=losers,
         last=Laid(seat),
         ended="" if goes_on else EMPTY,
     )
-    moment = _moment(deal, cards, losers)
-    return laid._replace(moment=moment) if moment else _go_on(laid)
 
 
 def _losers(deal: Deal, cards: Layer) -> tuple[int, ...]:
     """Those who lose their topmost layer, clockwise."""
+    places = captured(cards, deal.tops, deal.agreed.rules)
+    if not places:
+        return ()
     others = deal.clockwise
-    return tuple([others[place] for place in captured(cards, deal.tops, deal.agreed.rules)])
+    return tuple([others[place] for place in places])
 
 
-def _moment(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> str:
-    """What the layer leads to at once: a group of the shadow offer, or a draw."""
+def _after_layer(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> Place:
+    """A group of the shadow offer comes first, and a draw for whoever captures nothing."""
     rules, shadow = deal.agreed.rules, deal.beside.shadow
     if shadow and fitting_groups(cards, shadow, rules):
-        return Moment.SHADOW
-    return Moment.DRAW if not losers and rules == BASE else ""
+        return deal.turn, deal.number, Moment.SHADOW
+    if not losers and rules == BASE:
+        return deal.turn, deal.number, Moment.DRAW
+    return _next(deal, losers)
 
 
-def _go_on(deal: Deal) -> Deal:
+def _next(deal: Deal, losers: tuple[int, ...]) -> Place:
     """The next one who loses a layer, or the paw moves on."""
-    if deal.captured:
-        return deal._replace(moment=Moment.CAPTURE)
-    turn = (deal.turn + 1) % len(deal.layers)
-    return deal._replace(turn=turn, number=deal.number + 1, moment=Moment.LAYER)
+    if losers:
+        return deal.turn, deal.number, Moment.CAPTURE
+    return (deal.turn + 1) % len(deal.layers), deal.number + 1, Moment.LAYER
 
 
 def lay_out(deal: Deal, turned: Layer) -> Deal:
@@ -106,8 +113,10 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
-    # whoever took a part of a group may have been through with the turn already
-    return refilled if deal.moment == Moment.LAYER else _go_on(refilled)
+    if deal.moment == Moment.LAYER:  # a part of a group may be taken when the turn is over
+        return refilled
+    turn, number, moment = _next(deal, deal.captured)
+    return refilled._replace(turn=turn, number=number, moment=moment)
 
 
 def _turn_over(deal: Deal, cards: Layer) -> Deal:
@@ -145,29 +154,33 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
         hands=hands,
         beside=beside,
         captured=deal.captured[1:],
+        last=Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock),
     )
-    last = Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock)
-    return _draw(settled, owner, drawn, slot, last)
+    return _draw(settled, owner, drawn, slot)
 
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
     """Who captured nothing draws a card, or does not."""
-    return _draw(deal, deal.turn, drawn, slot, Drew(deal.turn, drawn, deal.beside.stock))
+    last = Drew(deal.turn, drawn, deal.beside.stock)
+    return _draw(deal._replace(last=last), deal.turn, drawn, slot)
 
 
-def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot, last: Step) -> Deal:
+def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot) -> Deal:
     """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
     kept = _kept_stacks(deal, drawn)
     beside = _beside_after(deal.beside, drawn, kept)
     goes_on = beside.stock.left > 0
-    drew = deal._replace(
+    losers = deal.captured if goes_on else ()
+    turn, number, moment = _next(deal, losers)
+    return deal._replace(
+        number=number,
+        turn=turn,
+        moment=moment,
         hands=_hands_after(deal, seat, drawn, slot, kept),
         beside=beside,
-        captured=deal.captured if goes_on else (),
-        last=last,
+        captured=losers,
         ended="" if goes_on else RAN_OUT,
     )
-    return _go_on(drew)
 
 
 def _hands_after(deal: Deal, seat: int, drawn: Drawn, slot: Slot, kept: Kept) -> Hands:

@@ -114,8 +114,7 @@ def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> F
 
 def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
     """What speaks against a draw: cards that are not there, or else the wrong number of them."""
-    draws = occasion.draws
-    if draws is None or draw in draws:
+    if occasion.allows(draw):
         return
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
     yield from absent or (_wrong_number(occasion, sum(draw)),)
@@ -144,6 +143,8 @@ def _wrong_number(occasion: Occasion, drawn: int) -> Finding:
 
 def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:
     """What was seen before of cards drawn by name: all of them, or others in the supply."""
+    if not named:
+        return
     hands = deal.hands
     yield from too_many(hands, hands.not_named(named), "drawn")
     yield from misplaced(hands, hands.not_lying(deal.beside.supply, named), "drawn")

@@ -188,13 +188,13 @@ def test_the_pad_tells_the_variant_and_the_players(
     assert {key: value for key, value in expected.items() if key != "players"} == draw
 
 
-@pytest.mark.parametrize(("told", "taken"), [(64, 40), (41, 40), (40, 40), (3, 3)])
-def test_forty_in_the_pile_stand_for_more(told: int, taken: int) -> None:
+@pytest.mark.parametrize(("told", "taken"), [(64, 40), (41, 40), (40, 40), (3, 3), ("50", 40)])
+def test_forty_in_the_pile_stand_for_more(told: Any, taken: int) -> None:
     assert taken == LAY.parse({"pile": told})["pile"]
     assert taken == DRAW.parse({"pile": told})["pile"]
 
 
-@pytest.mark.parametrize("told", [65, -1, 10**30, True, 41.0, "50"])
+@pytest.mark.parametrize("told", [65, -1, 10**30, True, 41.0])
 def test_what_is_no_pile_stays_wrong(told: Any) -> None:
     assert told is LAY.parse({"pile": told})["pile"]
 
