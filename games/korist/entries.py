@@ -9,20 +9,8 @@ from games.kit.deck import Card
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Seat, Text, say
-from games.korist.deck import (
-    BOX_CARDS,
-    CARDS_UNIT,
-    DECK,
-    MOST_COVERS,
-    MOST_IN_A_LAYER,
-    PILE_CARD,
-    SHADOW_CARDS,
-    SUPPLY_CARD,
-    Layer,
-    draw_deck,
-    spoken,
-    written_cards,
-)
+from games.korist import deck
+from games.korist.deck import Layer
 from games.korist.engine.deal import Deal, Drew, Fate, Moment, Settled
 from games.korist.engine.hands import Hands, values
 from games.korist.engine.layers import fitting_groups, larger_groups
@@ -51,7 +39,7 @@ ENDED = Choice(
     default=EMPTY,
 )
 LAYER_CARDS = Cards(
-    key="layer", label=N_("The layer"), scope=TABLE, deck=DECK, most=MOST_IN_A_LAYER
+    key="layer", label=N_("The layer"), scope=TABLE, deck=deck.DECK, most=deck.MOST_IN_A_LAYER
 )
 FATE = Choice(
     key="fate",
@@ -90,16 +78,16 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, everybody's cards, and what lies beside the players to check the count."""
-    shadow = (_checked("shadow", N_("Cards in the shadow offer"), SHADOW_CARDS),)
+    shadow = (_checked("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS),)
     return EntrySpec(
         kind=RESULT,
         title=game_title(agreed, number),
         name=N_("Enter the result"),
         fields=(
             ENDED,
-            count_field("table", N_("Cards on the table"), scope=SEAT, high=BOX_CARDS),
-            count_field("hand", N_("Cards in hand"), scope=SEAT, high=BOX_CARDS),
-            _checked("discard", N_("Cards in the discard"), BOX_CARDS),
+            count_field("table", N_("Cards on the table"), scope=SEAT, high=deck.BOX_CARDS),
+            count_field("hand", N_("Cards in hand"), scope=SEAT, high=deck.BOX_CARDS),
+            _checked("discard", N_("Cards in the discard"), deck.BOX_CARDS),
             _checked("pile", N_("Cards in the pile"), agreed.pile_at_start),
             _checked("supply", N_("Cards in the supply"), agreed.most_in_supply),
             *(shadow if agreed.is_duel else ()),
@@ -123,8 +111,13 @@ def _checked(key: str, label: str, high: int) -> Count:
 
 def count_field(key: str, label: str, **more: Any) -> Count:
     """So many cards in one place."""
-    ours: dict[str, Any] = {"scope": TABLE, "rule": NO_MORE_CARDS, "unit": CARDS_UNIT}
+    ours: dict[str, Any] = {"scope": TABLE, "rule": NO_MORE_CARDS, "unit": deck.CARDS_UNIT}
     return Count(key=key, label=label, **{**ours, **more})
+
+
+def cards_field(key: str, label: str, **more: Any) -> Cards:
+    """Cards of the box."""
+    return Cards(key=key, label=label, **{"scope": TABLE, "deck": deck.DECK, **more})
 
 
 def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
@@ -169,7 +162,7 @@ class OpenCards:
     hands: Hands
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(written_cards(self.hands.open_cards))
+        return iter(deck.written_cards(self.hands.open_cards))
 
 
 def _turn_title(deal: Deal) -> Text:
@@ -212,7 +205,7 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
 
 
 def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
-    who, groups = Seat(deal.turn), tuple(spoken((value,) * size) for value in fits)
+    who, groups = Seat(deal.turn), tuple(deck.spoken((value,) * size) for value in fits)
     if len(groups) == 1:
         return say(N_("{who} captures {groups} from the shadow offer."), who=who, groups=groups)
     one_of = N_("{who} captures exactly one of {groups} from the shadow offer.")
@@ -220,7 +213,7 @@ def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
 
 
 def _turns_over(deal: Deal, size: int) -> Text:
-    missing = SHADOW_CARDS - len(deal.beside.shadow) + size
+    missing = deck.SHADOW_CARDS - len(deal.beside.shadow) + size
     turn = NN_("{n} card is turned over for it.", "{n} cards are turned over for it.")
     return say(turn, n=min(missing, deal.beside.pile))
 
@@ -230,7 +223,7 @@ def _group_field(options: tuple[Option, ...]) -> Choice:
 
 
 def _group_options(found: tuple[int, ...], size: int) -> tuple[Option, ...]:
-    return tuple(Option(str(value), spoken((value,) * size)) for value in found)
+    return tuple(Option(str(value), deck.spoken((value,) * size)) for value in found)
 
 
 def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
@@ -239,12 +232,10 @@ def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
 
 
 def _turned_field(groups: tuple[int, ...]) -> Field:
-    return Cards(
-        key="turned",
-        label=N_("Cards turned over for the shadow offer"),
-        scope=TABLE,
-        deck=DECK,
-        most=SHADOW_CARDS + MOST_COVERS,
+    return cards_field(
+        "turned",
+        N_("Cards turned over for the shadow offer"),
+        most=deck.SHADOW_CARDS + deck.MOST_COVERS,
         help=N_("In the order in which you turn them over."),
         when=When("group", tuple(map(str, groups))) if groups else None,
     )
@@ -261,7 +252,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
     captures = N_("{who} captures {cards} from {other}.")
     due = min(len(layer), deal.beside.stock.left)
     cue = (
-        say(captures, who=who, cards=spoken(layer), other=other),
+        say(captures, who=who, cards=deck.spoken(layer), other=other),
         say(draws, other=other, n=due),
     )
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
@@ -288,11 +279,10 @@ SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
 def _capture_fields(deal: Deal) -> tuple[Field, ...]:
     """What came from the pile needs no tap."""
     beside, layer = deal.beside, deal.top(deal.captured[0])
-    drawn = Cards(
-        key="drawn",
-        label=N_("Drawn from the supply"),
-        scope=TABLE,
-        deck=draw_deck((SUPPLY_CARD,), beside.covers),
+    drawn = cards_field(
+        "drawn",
+        N_("Drawn from the supply"),
+        deck=deck.draw_deck((deck.SUPPLY_CARD,), beside.covers),
         most=min(len(layer), beside.supply) + len(beside.covers),
         optional=True,
         when=DRAWS,
@@ -306,11 +296,11 @@ def _capture_fields(deal: Deal) -> tuple[Field, ...]:
 
 def _draw_fields(deal: Deal) -> tuple[Field, ...]:
     beside = deal.beside
-    drawn = Cards(
-        key="drawn",
-        label=N_("The card drawn"),
-        scope=TABLE,
-        deck=draw_deck((PILE_CARD, SUPPLY_CARD) if beside.pile else (SUPPLY_CARD,), beside.covers),
+    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if beside.pile else (deck.SUPPLY_CARD,)
+    drawn = cards_field(
+        "drawn",
+        N_("The card drawn"),
+        deck=deck.draw_deck(sources, beside.covers),
         most=1 + len(beside.covers),
         optional=True,
         help=N_("P is the pile, S the supply; a number names the card from the supply."),
@@ -337,13 +327,13 @@ def _besides(deal: Deal) -> tuple[EntrySpec, ...]:
 @lru_cache(maxsize=64)  # the supply seldom changes, and a replay asks for it with every entry
 def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
     label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
-    cards = Cards(key="supply", label=label, scope=TABLE, deck=DECK, most=places, help=help_)
+    cards = cards_field("supply", label, most=places, help=help_)
     return EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("The supply")),
         name=N_("The supply"),
         fields=(cards,),
-        cue=(say(known, cards=spoken(named)),) if named else (),
+        cue=(say(known, cards=deck.spoken(named)),) if named else (),
     )
 
 

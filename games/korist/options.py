@@ -57,15 +57,19 @@ SERIES = (
     ),
 )
 
-OPTIONS: tuple[Field, ...] = (
+IN_A_DUEL = When("variant", (DUEL,))
+VARIANT_FIELDS: tuple[Field, ...] = (
     Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE),
     Choice(
         key="duel_rules",
         label=N_("The duel is played by the rules of"),
         options=DUEL_RULES,
         default=BASE,
-        when=When("variant", (DUEL,)),
+        when=IN_A_DUEL,
     ),
+)
+OPTIONS: tuple[Field, ...] = (
+    *VARIANT_FIELDS,
     Choice(key="series", label=N_("How many games"), options=SERIES, default=ONE),
     Count(
         key="games",

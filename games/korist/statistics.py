@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
-from games.korist.engine.deal import Series, State
+from games.korist.engine.deal import Series
 
 
 def held(state: Series) -> Iterator[Tally]:
@@ -14,16 +14,11 @@ def held(state: Series) -> Iterator[Tally]:
     yield Tally(cards, (len(state.games),) * seats)
 
 
-def held_in_plays(state: State) -> Iterator[Tally]:
-    """The same of games that were recorded card by card."""
-    return held(state.pad)
-
-
 STATISTICS = (
     Statistic(
         key="held",
         name=N_("Cards left in hand per game"),
         measure=Measure.MEAN,
-        tallies={"rounds": held, "plays": held_in_plays},
+        tallies={"rounds": held, "plays": lambda state: held(state.pad)},
     ),
 )

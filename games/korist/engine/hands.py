@@ -123,10 +123,6 @@ class Hands(NamedTuple):
         """How many cards of a hand can be anything that was not seen."""
         return self.sizes[seat] - len(self.known[seat])
 
-    def unseen(self, card: int) -> int:
-        """How many cards of a value can still be anywhere."""
-        return COPIES[card] - self.seen[card]
-
     @property
     def open_cards(self) -> Layer:
         """Every card in sight, but for the supply, from which it can be drawn.

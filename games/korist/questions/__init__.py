@@ -4,39 +4,31 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import Choice, When
 from games.kit.text import N_
 from games.kit.verdict import Finding
 from games.korist.deck import SUPPLY_PLACES
 from games.korist.engine.deal import MANY, Deal, Series
 from games.korist.entries import count_field
-from games.korist.options import BASE, DUEL, DUEL_RULES, VARIANTS
+from games.korist.options import BASE, DUEL
 from games.korist.rulebook import base, record
 
 LARGEST_PILE = 64
-IN_A_DUEL = When("variant", (DUEL,))
 
-VARIANT = Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE)
-RULES = Choice(
-    key="duel_rules",
-    label=N_("The duel is played by the rules of"),
-    options=DUEL_RULES,
-    default=BASE,
-    when=IN_A_DUEL,
-)
-PILE = count_field(
-    "pile",
-    N_("Cards in the pile"),
-    high=MANY,
-    optional=True,
-    help=N_("Only needed when the cards run short; 40 stands for more."),
-)
-PLACES = count_field(
-    "supply",
-    N_("How many cards are left in the supply?"),
-    high=SUPPLY_PLACES,
-    optional=True,
-    help=N_("In a duel a stack counts as one."),
+STOCK_FIELDS = (
+    count_field(
+        "pile",
+        N_("Cards in the pile"),
+        high=MANY,
+        optional=True,
+        help=N_("Only needed when the cards run short; 40 stands for more."),
+    ),
+    count_field(
+        "supply",
+        N_("How many cards are left in the supply?"),
+        high=SUPPLY_PLACES,
+        optional=True,
+        help=N_("In a duel a stack counts as one."),
+    ),
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Cards, Choice, Count, Option, When
+from games.kit.fields import TABLE, Choice, Count, Option, When
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.question import Question
@@ -12,13 +12,10 @@ from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.engine.deal import Draw, Moment, Occasion, Reason, State
-from games.korist.options import BASE
+from games.korist.entries import cards_field
+from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS
 from games.korist.questions import (
-    IN_A_DUEL,
-    PILE,
-    PLACES,
-    RULES,
-    VARIANT,
+    STOCK_FIELDS,
     cap_pile,
     impossible_stock,
     rules_of,
@@ -31,8 +28,7 @@ from games.korist.telling.findings import against_draw
 from games.korist.telling.steps import end_of_cards, refill_effect, stack_effect
 
 FIELDS = (
-    VARIANT,
-    RULES,
+    *VARIANT_FIELDS,
     Choice(
         key="why",
         label=N_("What happened before the draw?"),
@@ -66,12 +62,10 @@ FIELDS = (
         optional=True,
         when=When("why", (Reason.LOST,)),
     ),
-    PILE,
-    PLACES,
-    Cards(
-        key="drawn",
-        label=N_("The draw"),
-        scope=TABLE,
+    *STOCK_FIELDS,
+    cards_field(
+        "drawn",
+        N_("The draw"),
         deck=deck.SOURCES,
         most=deck.MOST_IN_A_LAYER,
         optional=True,
@@ -138,7 +132,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 def _impossible_covers(data: Data) -> Iterator[Finding]:
     if not data.get("covers"):
         return
-    if variant_of(data) not in IN_A_DUEL.values:
+    if variant_of(data) != DUEL:
         what = say(N_("Stacks lie only in the supply of a duel."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
     elif deck.SUPPLY_CARD not in (data.get("drawn") or ()):

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Cards, Choice, Count, Option
+from games.kit.fields import SEAT, TABLE, Choice, Count, Option
 from games.kit.picture import Face, Picture
 from games.kit.question import Question
 from games.kit.text import N_, Fact, Text, say
@@ -26,13 +26,17 @@ from games.korist.engine.layers import (
     layers_of,
     turn_of,
 )
-from games.korist.options import DUEL, DUEL_PLAYERS, PLAYER_COUNTS, check_setup
-from games.korist.questions import (
+from games.korist.entries import cards_field
+from games.korist.options import (
+    DUEL,
+    DUEL_PLAYERS,
     IN_A_DUEL,
-    PILE,
-    PLACES,
-    RULES,
-    VARIANT,
+    PLAYER_COUNTS,
+    VARIANT_FIELDS,
+    check_setup,
+)
+from games.korist.questions import (
+    STOCK_FIELDS,
     cap_pile,
     impossible_stock,
     rules_of,
@@ -50,28 +54,12 @@ OVER = "over"
 LEFT = {YES: say(N_("Cards are left in this hand.")), NO: say(N_("No card is left in this hand."))}
 
 FIELDS = (
-    VARIANT,
-    RULES,
-    Cards(
-        key="layer",
-        label=N_("The layer"),
-        scope=TABLE,
-        deck=deck.DECK,
-        within="hand",
-        optional=True,
-    ),
-    Cards(
-        key="tops",
-        label=N_("Topmost layer"),
-        deck=deck.DECK,
-        most=deck.MOST_IN_A_LAYER,
-        optional=True,
-    ),
-    Cards(
-        key="shadow",
-        label=N_("Which cards lie in the shadow offer?"),
-        scope=TABLE,
-        deck=deck.DECK,
+    *VARIANT_FIELDS,
+    cards_field("layer", N_("The layer"), within="hand", optional=True),
+    cards_field("tops", N_("Topmost layer"), scope=SEAT, most=deck.MOST_IN_A_LAYER, optional=True),
+    cards_field(
+        "shadow",
+        N_("Which cards lie in the shadow offer?"),
         optional=True,
         most=deck.SHADOW_CARDS,
         when=IN_A_DUEL,
@@ -85,11 +73,9 @@ FIELDS = (
         when=IN_A_DUEL,
         help=N_("Its number; 0 if none."),
     ),
-    Cards(
-        key="hand",
-        label=N_("Your hand"),
-        scope=TABLE,
-        deck=deck.DECK,
+    cards_field(
+        "hand",
+        N_("Your hand"),
         optional=True,
         most=deck.most_for_one(2),
         help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
@@ -108,8 +94,7 @@ FIELDS = (
         high=OPPONENTS + 1,
         optional=True,
     ),
-    PILE,
-    PLACES,
+    *STOCK_FIELDS,
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Cards, Count
+from games.kit.fields import SEAT, TABLE, Count
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
@@ -12,6 +12,7 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.engine.layers import resting_places
+from games.korist.entries import cards_field
 from games.korist.rulebook import variants
 from games.korist.rulebook.record import SUPPLY_FULL
 
@@ -20,11 +21,11 @@ OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
 MOST_IN_A_STACK = 1 + deck.MOST_COVERS
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, deck.SUPPLY_PLACES + 1))
 FIELDS = (
-    Cards(key="card", label=N_("The card turned over"), scope=TABLE, deck=deck.DECK, single=True),
-    Cards(
-        key="supply",
-        label=N_("Supply"),
-        deck=deck.DECK,
+    cards_field("card", N_("The card turned over"), single=True),
+    cards_field(
+        "supply",
+        N_("Supply"),
+        scope=SEAT,
         most=MOST_IN_A_STACK,
         help=N_("A stack from the bottom up."),
     ),

@@ -4,8 +4,14 @@ None is printed; all follow from the rest.
 """
 
 from games.kit.rulebook import INFERRED, Rule
-from games.kit.text import N_, NN_
+from games.kit.text import N_, NN_, Message
 from games.korist.rulebook.base import BOX, COUNTED
+
+
+def counted(rule_id: str, title: str, text: str, wording: Message) -> Rule:
+    """A rule that follows from counting cards; whoever counted wrongly may insist on it."""
+    return Rule(rule_id, title, text, wording, sources=(COUNTED,), forgivable=True)
+
 
 NO_MORE_CARDS = Rule(
     "no-more-cards",
@@ -24,31 +30,25 @@ MORE_THAN_THE_BOX = Rule(
     N_("All players together have {n} cards, but the box has only 109."),
     sources=(COUNTED,),
 )
-ONE_EMPTY = Rule(
+ONE_EMPTY = counted(
     "one-empty",
     N_("Only one hand is empty"),
     N_("The first empty hand ends the game at once, so nobody else can have one."),
     N_("The first empty hand ends the game, but {who} all have none left. Count again."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-NOBODY_EMPTY = Rule(
+NOBODY_EMPTY = counted(
     "nobody-empty",
     N_("No hand is empty"),
     N_("Unless the cards ran out, a game ends with one empty hand."),
     N_("Everybody still has cards in hand. If the cards ran out, say so."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-NO_EMPTY_HAND = Rule(
+NO_EMPTY_HAND = counted(
     "no-empty-hand",
     N_("No empty hand when the cards ran out"),
     N_("Had a hand been empty, the game would have ended by that and not for lack of cards."),
     N_("An empty hand ({who}) ends the game before the cards run out."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-THIRTEEN = Rule(
+THIRTEEN = counted(
     "thirteen",
     N_("Nobody has fewer than 13 cards"),
     N_(
@@ -56,18 +56,14 @@ THIRTEEN = Rule(
         "So the own table and hand never have fewer than 13 together."
     ),
     N_("13 cards were dealt to {who}, so table and hand cannot add up to {n}."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-ONE_SHORT = Rule(
+ONE_SHORT = counted(
     "one-short",
     N_("Only the last draw can be short"),
     N_("When the cards run out, only the player who was drawing can have fewer than 13 cards."),
     N_("Only the last to draw can have fewer than 13 cards, but {who} have. Count again."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-ONE_PLAYER = Rule(
+ONE_PLAYER = counted(
     "one-player",
     N_("One player's most"),
     N_(
@@ -75,10 +71,8 @@ ONE_PLAYER = Rule(
         "cards for one of two players, 82 of three, 69 of four, 56 of five."
     ),
     N_("{who} has {n} cards on the table and in hand, but at most {high} are possible."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-SUPPLY_LEFT = Rule(
+SUPPLY_LEFT = counted(
     "supply-left",
     N_("The supply is not empty"),
     N_(
@@ -86,10 +80,8 @@ SUPPLY_LEFT = Rule(
         "the players together have at most 108."
     ),
     N_("At least one card must be left in the supply, or the game would have ended before."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-SUPPLY_FULL = Rule(
+SUPPLY_FULL = counted(
     "supply-full",
     N_("Six in the supply"),
     N_("As long as there is a pile, the supply is refilled to six."),
@@ -97,10 +89,8 @@ SUPPLY_FULL = Rule(
         "{n} card in the supply, but it is refilled to 6 while there is a pile.",
         "{n} cards in the supply, but it is refilled to 6 while there is a pile.",
     ),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-SHADOW_FULL = Rule(
+SHADOW_FULL = counted(
     "shadow-full",
     N_("13 in the shadow offer"),
     N_("As long as there is a pile, the shadow offer is refilled to 13."),
@@ -108,10 +98,8 @@ SHADOW_FULL = Rule(
         "{n} card in the shadow offer, but it is refilled to 13 while there is a pile.",
         "{n} cards in the shadow offer, but it is refilled to 13 while there is a pile.",
     ),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-NOTHING_LEFT = Rule(
+NOTHING_LEFT = counted(
     "nothing-left",
     N_("Pile and supply are empty"),
     N_("The cards have run out when neither the pile nor the supply has any."),
@@ -119,16 +107,12 @@ NOTHING_LEFT = Rule(
         "{n} card is left there, so the cards did not run out.",
         "{n} cards are left there, so the cards did not run out.",
     ),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-ALL_CARDS = Rule(
+ALL_CARDS = counted(
     "all-cards",
     N_("Every card is somewhere"),
     N_("Tables, hands, discard, pile, supply and shadow offer together have exactly 109 cards."),
     N_("That makes {cards}, but the box has 109."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
 MANY_ON_THE_TABLE = Rule(
     "many-on-the-table",
@@ -154,7 +138,7 @@ MORE_THAN_HELD = Rule(
     NN_("{who} has only {n} card in hand.", "{who} has only {n} cards in hand."),
     sources=(COUNTED,),
 )
-HELD_ELSEWHERE = Rule(
+HELD_ELSEWHERE = counted(
     "held-elsewhere",
     N_("A card in another hand"),
     N_(
@@ -165,10 +149,8 @@ HELD_ELSEWHERE = Rule(
         "That would be {found} times {card} with the cards that are known to be in a hand, but "
         "the box has {copies}: {other} took {card} openly and still holds it."
     ),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-SUPPLY_NAMED = Rule(
+SUPPLY_NAMED = counted(
     "supply-named",
     N_("The supply as it was named"),
     N_(
@@ -176,10 +158,8 @@ SUPPLY_NAMED = Rule(
         "until somebody draws from it, and count with all other open cards."
     ),
     N_("{what} Named in the supply: {cards}."),
-    sources=(COUNTED,),
-    forgivable=True,
 )
-HAND_KNOWN = Rule(
+HAND_KNOWN = counted(
     "hand-known",
     N_("A hand that is known"),
     N_(
@@ -190,8 +170,6 @@ HAND_KNOWN = Rule(
         "{who} still holds {cards} for certain and only {n} other card, so {laid} is not there.",
         "{who} still holds {cards} for certain and only {n} other cards, so {laid} is not there.",
     ),
-    sources=(COUNTED,),
-    forgivable=True,
 )
 DRAW_OR_NOTHING = Rule(
     "draw-or-nothing",

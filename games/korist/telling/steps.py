@@ -140,7 +140,7 @@ def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
     """The refill of the supply, or the end; `last` is where the last card comes from, if known."""
     left, turned = stock.after(draw), stock.refill(draw)
     if left.left == 0:
-        return _over(end_of_cards(stock, last))
+        return _end_effect(end_of_cards(stock, last))
     data = {"cards": turned, "supply": left.supply}
     if left.supply == SUPPLY_PLACES and not turned:
         full = say(N_("The supply is full, so nothing is refilled."))
@@ -169,13 +169,10 @@ def end_of_cards(stock: Stock, last: str) -> Rule:
     return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 
 
-def _over(rule: Rule) -> Effect:
-    if rule is base.LAST_FROM_THE_PILE:
-        text = say(N_("Pile and supply are both used up, so the game is over."))
-    else:
-        supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
-        text = say(supply)
-    return Effect("ends", text, rule)
+def _end_effect(rule: Rule) -> Effect:
+    pile = N_("Pile and supply are both used up, so the game is over.")
+    supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
+    return Effect("ends", say(pile if rule is base.LAST_FROM_THE_PILE else supply), rule)
 
 
 def _finished(last: Finished) -> Effect:

@@ -282,7 +282,7 @@ def test_a_known_hand_leaves_only_what_it_can_have() -> None:
     assert deal is not None
     assert 4 == len(deal.hands.known[1])
     assert 9 == deal.hands.unknown(1)
-    assert 8 - 4 == deal.hands.unseen(5)
+    assert 4 == deal.hands.seen[5]
 
 
 def test_the_referee_is_told_what_lies_there() -> None:
