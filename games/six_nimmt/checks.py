@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.verdict import Finding
-from games.six_nimmt.cards import cheapest, dearest
 from games.six_nimmt.limits import Limits
 from games.six_nimmt.rulebook.pad import (
     ALL_COWS,
@@ -18,6 +17,7 @@ from games.six_nimmt.rulebook.pad import (
     ROUND_SUM_LOW,
     RUNNING_TOTALS,
 )
+from games.six_nimmt.scoring import cheapest, dearest
 
 RARE = 60
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.kit.span import Span
-from games.six_nimmt.cards import NUMBERS, cheapest, dearest
+from games.six_nimmt.deck import NUMBERS
 from games.six_nimmt.options import JUBILEE, PROFI
+from games.six_nimmt.scoring import cheapest, dearest
 
 ROWS = 4
 ROW_CARDS = 5

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from games.kit.sheet import Cell, Line, Outcome, Standing, places
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.six_nimmt.options import JUBILEE, AfterRounds, Agreement, AtTarget, End
-from games.six_nimmt.rulebook.ending import LOWEST_WINS, SHARED_WIN
+from games.six_nimmt.rulebook.table import LOWEST_WINS, SHARED_WIN
 from games.six_nimmt.scoring import Cows, is_over, lowest, reached, running
 
 Slots: TypeAlias = tuple[int | None, ...]

@@ -9,8 +9,8 @@ from games.kit.people import Before, Seating
 from games.kit.sheet import Options, Standing
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Verdict
-from games.six_nimmt.cards import WORTH, cows_of
 from games.six_nimmt.checks import Claim, counted_findings, tapped_findings
+from games.six_nimmt.deck import WORTH, cows_of
 from games.six_nimmt.limits import Limits, limits
 from games.six_nimmt.options import JUBILEE, PROFI, AfterRounds, Agreement, agreement, check_setup
 from games.six_nimmt.pad import pad

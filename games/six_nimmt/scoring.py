@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
+from games.six_nimmt.deck import cows_on
 from games.six_nimmt.options import AfterRounds, AtTarget, End
 
 Cows = tuple[int, ...]
@@ -35,3 +36,13 @@ def reached(target: int, totals: Sequence[int]) -> tuple[int, ...]:
 def lowest(totals: Sequence[int]) -> tuple[int, ...]:
     """The seats with the fewest cows."""
     return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+
+
+def cheapest(deck: Iterable[int], cards: int) -> int:
+    """The fewest cows that so many cards of the deck can have."""
+    return sum(sorted(map(cows_on, deck))[:cards])
+
+
+def dearest(deck: Iterable[int], cards: int) -> int:
+    """The most cows that so many cards of the deck can have."""
+    return sum(sorted(map(cows_on, deck), reverse=True)[:cards])

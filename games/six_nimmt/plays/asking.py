@@ -11,7 +11,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import rounds
 from games.six_nimmt.board import Board, laid_on
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import cows_of
 from games.six_nimmt.options import JUBILEE, PROFI
 from games.six_nimmt.placing import nearest
 from games.six_nimmt.plays import fields, inputs

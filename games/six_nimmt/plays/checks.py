@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from games.kit.entry import Data
 from games.kit.text import N_, NN_, Fact, Seat, say
 from games.kit.verdict import Finding
+from games.six_nimmt.deck import REPLACE
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.plays.calling import left_behind, others_called
 from games.six_nimmt.plays.fields import NONE
 from games.six_nimmt.plays.playing import barred, special_findings
 from games.six_nimmt.plays.state import Deal, State, Turned, is_first_round, laid_in, last_trick
 from games.six_nimmt.plays.stock import all_seen
-from games.six_nimmt.referee.fields import LABELS, REPLACE
+from games.six_nimmt.referee.fields import LABELS
 from games.six_nimmt.rulebook.jubilee import (
     FOUR_OF_EACH,
     ONE_SPECIAL,

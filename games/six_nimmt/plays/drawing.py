@@ -5,10 +5,9 @@ from collections.abc import Collection
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, Seat, say
 from games.six_nimmt.board import Board
-from games.six_nimmt.cards import cows_of, cows_on
+from games.six_nimmt.deck import cows_of, cows_on, cows_text
 from games.six_nimmt.plays.state import Deal, Tale
 from games.six_nimmt.referee.drawing import AS_IT_LIES, marks
-from games.six_nimmt.rulebook.pictures import on_cards
 
 LAST_MARKED = say(N_("The cards of the last entry are marked."))
 
@@ -28,7 +27,7 @@ def _rows(board: Board, fresh: Collection[int]) -> list[Row]:
         Row(
             (*(_face(card, fresh) for card in row), *marks(board, at)),
             say(N_("{n}."), n=at + 1),
-            on_cards(cows_of(row)),
+            cows_text(cows_of(row)),
         )
         for at, row in enumerate(board.rows)
     ]

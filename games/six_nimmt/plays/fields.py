@@ -7,20 +7,11 @@ from functools import cache, lru_cache
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt.board import Board, open_rows
-from games.six_nimmt.cards import NUMBERS, cows_of
+from games.six_nimmt.deck import FACES, INSERT, MINUS_PLUS, MOVE, NUMBERS, REPLACE, STOP, cows_of
 from games.six_nimmt.limits import limits
 from games.six_nimmt.placing import ROWS, Row
 from games.six_nimmt.plays.stock import DEALT
-from games.six_nimmt.referee.fields import (
-    FACES,
-    INSERT,
-    MINUS_PLUS,
-    MOVE,
-    REPLACE,
-    SPECIALS,
-    STOP,
-    played,
-)
+from games.six_nimmt.referee.fields import SPECIALS, played
 
 NONE = "none"
 PREPARING = (REPLACE, MOVE, STOP)

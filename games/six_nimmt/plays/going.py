@@ -1,6 +1,7 @@
 """How a round goes on: cards turned over, placed one by one, up to the next decision."""
 
 from games.six_nimmt.board import Board, laid_on, settled
+from games.six_nimmt.deck import REPLACE
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots
 from games.six_nimmt.placing import NOWHERE, Row, nearest, placed
@@ -20,7 +21,6 @@ from games.six_nimmt.plays.state import (
     Turned,
     last_trick,
 )
-from games.six_nimmt.referee.fields import REPLACE
 from games.six_nimmt.referee.playing import Outcome, outcome, ready
 from games.six_nimmt.referee.reading import Situation, Special
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from games.kit.fields import Field
-from games.six_nimmt.cards import NUMBERS
+from games.six_nimmt.deck import NUMBERS
 from games.six_nimmt.plays import fields
 from games.six_nimmt.plays.calling import able, has_another, others_called
 from games.six_nimmt.plays.playing import Moment, moment, offered

@@ -11,19 +11,19 @@ from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board
+from games.six_nimmt.deck import MINUS_PLUS, MOVE
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import NOWHERE, Row
 from games.six_nimmt.plays.fields import NONE, NOT_NOW, PREPARING
 from games.six_nimmt.plays.state import Deal, is_last_trick
 from games.six_nimmt.plays.stock import all_seen
-from games.six_nimmt.referee.fields import LABELS, MINUS_PLUS, MOVE, SPECIALS, YES
+from games.six_nimmt.referee.fields import LABELS, SPECIALS, YES
 from games.six_nimmt.referee.judging import judge_row
 from games.six_nimmt.referee.objections import special_objections
 from games.six_nimmt.referee.playing import source
 from games.six_nimmt.referee.reading import Situation, Special
-from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
-from games.six_nimmt.rulebook.specials import MOVE as MOVE_RULE
-from games.six_nimmt.rulebook.specials import MOVE_ONLY_CARD
+from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH, MOVE_ONLY_CARD
+from games.six_nimmt.rulebook.jubilee import MOVE as MOVE_RULE
 
 AFTER_ALL = Option(NONE, N_("None after all"))
 

@@ -10,7 +10,7 @@ from games.kit.text import N_, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt import rounds
 from games.six_nimmt.board import Board
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import cows_of
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.pad import Slots, pad
 from games.six_nimmt.plays import asking, inputs

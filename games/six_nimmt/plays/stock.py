@@ -6,8 +6,9 @@ Nobody knows which ones a hand holds; of each kind there are four.
 from typing import NamedTuple
 
 from games.six_nimmt.board import Board
+from games.six_nimmt.deck import FIFTH, SEVEN, STOP
 from games.six_nimmt.placing import ROWS
-from games.six_nimmt.referee.fields import FIFTH, SEVEN, SPECIALS, STOP
+from games.six_nimmt.referee.fields import SPECIALS
 
 COPIES = 4
 SPECIAL_CARDS = COPIES * len(SPECIALS)

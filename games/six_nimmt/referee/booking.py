@@ -5,11 +5,10 @@ from typing import Any
 
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect
-from games.six_nimmt.cards import cows_of, cows_on
-from games.six_nimmt.referee.fields import MINUS_PLUS
+from games.six_nimmt.deck import MINUS_PLUS, cows_of, cows_on
 from games.six_nimmt.referee.playing import Outcome
 from games.six_nimmt.referee.reading import Situation, Special
-from games.six_nimmt.rulebook import specials as rules
+from games.six_nimmt.rulebook import jubilee as rules
 
 CANCELS = NN_(
     "The {n} cow of card {card} is a plus point and cancels {cards}; all of them leave the round.",

@@ -8,14 +8,22 @@ from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Status, Verdict
 from games.six_nimmt import placing
 from games.six_nimmt.board import Board
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import (
+    FIFTH,
+    INSERT,
+    SEVEN,
+    STOP,
+    card_face,
+    cows_of,
+    cows_text,
+    special_face,
+)
 from games.six_nimmt.placing import NOWHERE
-from games.six_nimmt.referee.fields import FIFTH, INSERT, LABELS, PLACES
+from games.six_nimmt.referee.fields import PLACES
 from games.six_nimmt.referee.judging import ruling
 from games.six_nimmt.referee.playing import Outcome, ready
 from games.six_nimmt.referee.reading import Situation, Trick
 from games.six_nimmt.referee.tricks import walk
-from games.six_nimmt.rulebook.pictures import card_face, on_cards, special_face
 
 AS_IT_LIES = say(N_("The table as it lies."))
 STRUCK_OUT = say(N_("The table as it lies; what may not be played is struck out."))
@@ -49,7 +57,7 @@ def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list
     rows = _rows(situation.board, ())
     if special is None:
         return _refused(rows, situation.card, NOWHERE)
-    struck = special_face(LABELS[special.kind], Look.TAKEN)
+    struck = special_face(special.kind, Look.TAKEN)
     return [*rows, _beside(struck, card_face(situation.card, Look.PLAYED))]
 
 
@@ -77,8 +85,8 @@ def _cards(row: placing.Row, played: Collection[int]) -> tuple[Face, ...]:
 
 def marks(board: Board, at: int) -> tuple[Face, ...]:
     """The special cards that lie beside this row."""
-    sevens = (special_face(N_("7 takes!")),) if at in board.sevens else ()
-    stops = (special_face(N_("Stop!")),) if at in board.stops else ()
+    sevens = (special_face(SEVEN),) if at in board.sevens else ()
+    stops = (special_face(STOP),) if at in board.stops else ()
     return (*sevens, *stops)
 
 
@@ -87,7 +95,7 @@ def _label(at: int) -> Text:
 
 
 def _cows(row: placing.Row) -> Text | None:
-    return on_cards(cows_of(row)) if row else None
+    return cows_text(cows_of(row)) if row else None
 
 
 def _with_card(situation: Situation, out: Outcome) -> list[Row]:

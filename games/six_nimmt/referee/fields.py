@@ -2,15 +2,22 @@
 
 from dataclasses import replace
 
-from games.kit.fields import TABLE, Card, Cards, Choice, Count, Field, Flag, Option, When
-from games.kit.picture import Face
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, Text, say
 from games.six_nimmt.board import Board
-from games.six_nimmt.cards import NUMBERS, cows_on
+from games.six_nimmt.deck import (
+    FACES,
+    FIFTH,
+    INSERT,
+    MINUS_PLUS,
+    MOVE,
+    NUMBERS,
+    REPLACE,
+    SEVEN,
+    STOP,
+)
 from games.six_nimmt.options import BASE, JUBILEE, PROFI, VARIANTS
 
-FIFTH, SEVEN, INSERT, REPLACE = "fifth", "seven", "insert", "replace"
-MOVE, STOP, MINUS_PLUS = "move", "stop", "minusplus"
 OWN, OTHER = "own", "other"
 YES, NO = "yes", "no"
 ONE, SEVERAL = "one", "several"
@@ -18,8 +25,6 @@ NEVER, TAKE = "never", "take"
 
 MOST_ROWS = 5
 PLACES: tuple[Text, ...] = tuple(say(N_("Row {n}"), n=row) for row in range(1, MOST_ROWS + 1))
-FACES: dict[Card, Face] = {number: Face(str(number), str(cows_on(number))) for number in NUMBERS}
-"""On the grid a number says the cows: the word would stand there a hundred times."""
 ANYWHERE = "rows card pile"
 IN_JUBILEE = When("variant", (JUBILEE,))
 

@@ -10,10 +10,10 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, say
 from games.kit.verdict import Effect
 from games.six_nimmt.board import Board, Step, laid_on
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import cows_of
 from games.six_nimmt.placing import Places, Row
 from games.six_nimmt.referee.playing import has_five, is_low
-from games.six_nimmt.rulebook import specials as rules
+from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import (
     FULL_ROW,
     LOW_CARD,

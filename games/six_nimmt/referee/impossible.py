@@ -8,13 +8,12 @@ from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board, home, room
+from games.six_nimmt.deck import MOVE as MOVING
+from games.six_nimmt.deck import REPLACE, SEVEN
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS
 from games.six_nimmt.placing import ROWS
-from games.six_nimmt.referee.fields import MOVE as MOVING
-from games.six_nimmt.referee.fields import REPLACE, SEVEN
 from games.six_nimmt.referee.reading import board_of, told
-from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH
-from games.six_nimmt.rulebook.specials import MOVE, STOP
+from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH, MOVE, STOP
 from games.six_nimmt.rulebook.table import (
     DECK,
     FOUR_ROWS,

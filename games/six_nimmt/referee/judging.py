@@ -7,12 +7,12 @@ from typing import NamedTuple
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
 from games.six_nimmt.board import landings, open_rows
+from games.six_nimmt.deck import FIFTH, INSERT
 from games.six_nimmt.placing import NOWHERE, nearest
-from games.six_nimmt.referee.fields import FIFTH, INSERT
 from games.six_nimmt.referee.objections import booking_objections, closed, special_objections
 from games.six_nimmt.referee.playing import Outcome, Ready, lacks_card, outcome, ready
 from games.six_nimmt.referee.reading import Situation, Special
-from games.six_nimmt.rulebook import specials as rules
+from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import LOW_CARD, RISING, SMALLEST_DIFFERENCE
 
 AGAINST = Status.AGAINST

@@ -6,27 +6,25 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Finding
 from games.six_nimmt.board import Board, open_rows, room
-from games.six_nimmt.cards import cows_of, cows_on
-from games.six_nimmt.placing import NOWHERE, nearest
-from games.six_nimmt.referee.fields import (
+from games.six_nimmt.deck import (
     FIFTH,
     INSERT,
     MINUS_PLUS,
     MOVE,
-    NEVER,
-    NO,
-    ONE,
-    OTHER,
     REPLACE,
     SEVEN,
     STOP,
+    cows_of,
+    cows_on,
+    cows_text,
 )
+from games.six_nimmt.placing import NOWHERE, nearest
+from games.six_nimmt.referee.fields import NEVER, NO, ONE, OTHER
 from games.six_nimmt.referee.impossible import MOST_STOPS
 from games.six_nimmt.referee.playing import has_five, must_take, outcome, source, within_reach
 from games.six_nimmt.referee.reading import Situation, Special
-from games.six_nimmt.rulebook import specials as rules
+from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.jubilee import ONE_SPECIAL, SPECIAL_WHEN
-from games.six_nimmt.rulebook.pictures import on_cards
 from games.six_nimmt.rulebook.table import FOUR_ROWS
 
 
@@ -167,7 +165,7 @@ def booking_objections(situation: Situation, special: Special, place: int) -> It
         yield from _offset(situation, special, card, taken)
     cows = cows_of(special.cancelled)
     if cows > cows_on(plus):
-        facts: dict[str, Fact] = {"cows": on_cards(cows), "n": cows_on(plus)}
+        facts: dict[str, Fact] = {"cows": cows_text(cows), "n": cows_on(plus)}
         yield Finding(rules.MINUS_PLUS_UP_TO, facts, "offset")
 
 

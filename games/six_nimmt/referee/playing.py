@@ -17,16 +17,8 @@ from games.six_nimmt.board import (
     seven_laid,
     stopped,
 )
+from games.six_nimmt.deck import FIFTH, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, STOP
 from games.six_nimmt.placing import NOWHERE, ROWS, Row, nearest
-from games.six_nimmt.referee.fields import (
-    FIFTH,
-    INSERT,
-    MINUS_PLUS,
-    MOVE,
-    REPLACE,
-    SEVEN,
-    STOP,
-)
 from games.six_nimmt.referee.reading import Situation, Special
 
 

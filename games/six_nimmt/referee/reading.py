@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 from games.kit.entry import Data
 from games.six_nimmt.board import Board
+from games.six_nimmt.deck import INSERT
 from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.placing import NOWHERE, ROWS, Row
-from games.six_nimmt.referee.fields import INSERT, MOST_ROWS, NEVER, ONE, OWN
+from games.six_nimmt.referee.fields import MOST_ROWS, NEVER, ONE, OWN
 
 MARKS = ("seven", "stop")
 

@@ -6,8 +6,8 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.board import Board, room
+from games.six_nimmt.deck import INSERT, MINUS_PLUS, MOVE, REPLACE
 from games.six_nimmt.placing import ROWS
-from games.six_nimmt.referee.fields import INSERT, MINUS_PLUS, MOVE, REPLACE
 from games.six_nimmt.referee.judging import ruling
 from games.six_nimmt.referee.playing import (
     Outcome,
@@ -16,7 +16,7 @@ from games.six_nimmt.referee.playing import (
     source,
 )
 from games.six_nimmt.referee.reading import Situation, Special
-from games.six_nimmt.rulebook import specials as rules
+from games.six_nimmt.rulebook import jubilee as rules
 
 
 def rule_row(situation: Situation, row: int | None) -> Verdict:

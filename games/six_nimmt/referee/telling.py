@@ -7,20 +7,11 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, say
 from games.kit.verdict import Effect
 from games.six_nimmt.board import Board, Step, landings, room
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import FIFTH, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, STOP, cows_of
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import ROWS
 from games.six_nimmt.referee.booking import booking, is_booked
-from games.six_nimmt.referee.fields import (
-    FIFTH,
-    INSERT,
-    MINUS_PLUS,
-    MOVE,
-    REPLACE,
-    SEVEN,
-    STOP,
-    board_json,
-)
+from games.six_nimmt.referee.fields import board_json
 from games.six_nimmt.referee.following import (
     clearing,
     closing,
@@ -38,7 +29,7 @@ from games.six_nimmt.referee.playing import (
     source,
 )
 from games.six_nimmt.referee.reading import Situation, Special
-from games.six_nimmt.rulebook import specials as rules
+from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.jubilee import EVERY_TAKE, EXCHANGE
 
 TOO_MANY = NN_(

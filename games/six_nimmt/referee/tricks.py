@@ -8,7 +8,7 @@ from games.kit.entry import Data
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.board import Board, Step, open_rows, resolved
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import cows_of
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.placing import NOWHERE
 from games.six_nimmt.referee.fields import board_json

@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
-from games.six_nimmt.rulebook import ending, jubilee, pad, specials, table
+from games.six_nimmt.rulebook import jubilee, pad, table
 
 RULEBOOK: tuple[Rule, ...] = (
     *chapter(
@@ -32,11 +32,11 @@ RULEBOOK: tuple[Rule, ...] = (
     *chapter(
         N_("End and winner"),
         table.ROUND_END,
-        ending.TARGET_REACHED,
-        ending.FIXED_ROUNDS,
-        ending.LOWEST_WINS,
-        ending.SHARED_WIN,
-        ending.OTHER_PEOPLE,
+        table.TARGET_REACHED,
+        table.FIXED_ROUNDS,
+        table.LOWEST_WINS,
+        table.SHARED_WIN,
+        table.OTHER_PEOPLE,
     ),
     *chapter(
         N_("Profi variant"),
@@ -60,24 +60,24 @@ RULEBOOK: tuple[Rule, ...] = (
     ),
     *chapter(
         N_("The seven special cards"),
-        specials.FIFTH_ROW,
-        specials.FIVE_ROWS_TAKE,
-        specials.FIFTH_LIKE_OTHERS,
-        specials.SEVEN_TAKES,
-        specials.SEVEN_ONCE,
-        specials.INSERT,
-        specials.INSERT_TOO_MANY,
-        specials.REPLACE,
-        specials.REPLACE_LAST,
+        jubilee.FIFTH_ROW,
+        jubilee.FIVE_ROWS_TAKE,
+        jubilee.FIFTH_LIKE_OTHERS,
+        jubilee.SEVEN_TAKES,
+        jubilee.SEVEN_ONCE,
+        jubilee.INSERT,
+        jubilee.INSERT_TOO_MANY,
+        jubilee.REPLACE,
+        jubilee.REPLACE_LAST,
         table.KNOWN_HAND,
-        specials.MOVE,
-        specials.MOVE_ONLY_CARD,
-        specials.MOVE_FULL,
-        specials.STOP,
-        specials.STOPPED_ROWS,
-        specials.MINUS_PLUS,
-        specials.MINUS_PLUS_UP_TO,
-        specials.MINUS_PLUS_OWN,
+        jubilee.MOVE,
+        jubilee.MOVE_ONLY_CARD,
+        jubilee.MOVE_FULL,
+        jubilee.STOP,
+        jubilee.STOPPED_ROWS,
+        jubilee.MINUS_PLUS,
+        jubilee.MINUS_PLUS_UP_TO,
+        jubilee.MINUS_PLUS_OWN,
     ),
     *chapter(
         N_("What the pad checks"),

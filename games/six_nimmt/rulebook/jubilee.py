@@ -1,9 +1,10 @@
-"""The rules of the jubilee variant: its deal, its two rounds, and what all special cards share."""
+"""The rules of the jubilee variant: its deal, its two rounds and the seven special cards."""
 
 from games.kit.text import N_, NN_
-from games.six_nimmt.rulebook.told import arguable, read, told
+from games.six_nimmt.rulebook import pictures
+from games.six_nimmt.rulebook.kinds import EN_2019, WHY, arguable, inferred, printed
 
-JUBILEE_DEAL = told(
+JUBILEE_DEAL = printed(
     "jubilee-deal",
     N_("Jubilee: the deal"),
     N_(
@@ -11,7 +12,7 @@ JUBILEE_DEAL = told(
         "The other special cards are a pile, face down, with room beside it for the used ones."
     ),
 )
-SPECIALS_LEFT = told(
+SPECIALS_LEFT = printed(
     "specials-left",
     N_("Jubilee: special cards in hand"),
     N_(
@@ -20,7 +21,7 @@ SPECIALS_LEFT = told(
     ),
     wording=N_("{who} has no special card left."),
 )
-FOUR_OF_EACH = told(
+FOUR_OF_EACH = printed(
     "four-of-each",
     N_("Jubilee: four of each"),
     N_(
@@ -29,7 +30,7 @@ FOUR_OF_EACH = told(
     ),
     wording=N_("The box has four {what}, and all of them lie face up: there is no fifth."),
 )
-SPECIAL_WHEN = told(
+SPECIAL_WHEN = printed(
     "special-when",
     N_("Jubilee: when to play a special card"),
     N_(
@@ -51,7 +52,7 @@ ONE_SPECIAL = arguable(
         "{n} special cards were played on this card already.",
     ),
 )
-EXCHANGE = told(
+EXCHANGE = printed(
     "exchange",
     N_("Jubilee: exchanging a special card"),
     N_(
@@ -59,7 +60,7 @@ EXCHANGE = told(
         "An empty pile is made anew from the discard."
     ),
 )
-EVERY_TAKE = read(
+EVERY_TAKE = inferred(
     "every-take",
     N_("Jubilee: every taking counts"),
     N_(
@@ -67,7 +68,7 @@ EVERY_TAKE = read(
         "every Stop! goes, and a special card may be exchanged."
     ),
 )
-JUBILEE_SECOND = told(
+JUBILEE_SECOND = printed(
     "jubilee-second",
     N_("Jubilee: second round"),
     N_(
@@ -75,7 +76,7 @@ JUBILEE_SECOND = told(
         "everybody gets three new ones, or two or one if there are too few."
     ),
 )
-SPECIALS_KEPT = told(
+SPECIALS_KEPT = printed(
     "specials-kept",
     N_("Jubilee: keeping special cards"),
     N_("Nobody keeps more special cards than they had left after the first round."),
@@ -84,16 +85,180 @@ SPECIALS_KEPT = told(
         "{who} had {n} special cards left and cannot keep more.",
     ),
 )
-JUBILEE_SUPPLY = read(
+JUBILEE_SUPPLY = inferred(
     "jubilee-supply",
     N_("Jubilee: where new specials come from"),
     N_("All special cards that nobody kept are shuffled before the second round's are dealt."),
 )
-JUBILEE_ROUNDS = told(
+JUBILEE_ROUNDS = printed(
     "jubilee-rounds",
     N_("Jubilee: two rounds"),
     N_(
         "Jubilee is over after exactly two rounds, whatever the totals. "
         "Unused special cards count nothing."
     ),
+)
+FIFTH_ROW = printed(
+    "fifth-row",
+    N_("5th row"),
+    N_(
+        "Your number card starts a fifth row, also when it would fit elsewhere. "
+        "Not while there are five rows already."
+    ),
+    wording=WHY,
+    picture=pictures.FIFTH_ROW,
+)
+FIVE_ROWS_TAKE = printed(
+    "five-rows-take",
+    N_("5th row: taking with five rows"),
+    N_(
+        "While there are five rows, whoever takes one of them also takes the number card just "
+        "played. Then there are four rows again, whichever was taken, and the card 5th row is "
+        "discarded."
+    ),
+)
+FIFTH_LIKE_OTHERS = inferred(
+    "fifth-like-others",
+    N_("5th row: a row like the others"),
+    N_(
+        "Cards can be moved to the fifth row and away from it, as with the others. "
+        "A stopped row still counts as one of the rows."
+    ),
+    wording=WHY,
+)
+SEVEN_TAKES = printed(
+    "seven-takes",
+    N_("7 takes!"),
+    N_(
+        "For a card that would be the sixth of its row. It goes to the sixth place with the "
+        "special card behind it, and nothing is taken. The next card takes the row, six cards, "
+        "and starts it anew."
+    ),
+    wording=N_("Card {card} would not be the sixth of a full row, so 7 takes! cannot be played."),
+    picture=pictures.SEVEN_TAKES,
+)
+SEVEN_ONCE = arguable(
+    "seven-once",
+    N_("7 takes!: once per row"),
+    N_(
+        "A row has at most one 7 takes!. Whoever takes such a row for a low card takes all its "
+        "cards; with five rows the card just played goes too. If a card is moved out of it, "
+        "the room for six stays."
+    ),
+    wording=WHY,
+)
+INSERT = printed(
+    "insert",
+    N_("Insert"),
+    N_(
+        "Your card goes to the start of any row, the fifth too, or between two of its cards, "
+        "never to the end. It only has to fit the rising order. If that is a card too many, you "
+        "take the row without its last card, which starts it anew."
+    ),
+    wording=WHY,
+    picture=pictures.INSERT,
+)
+INSERT_TOO_MANY = inferred(
+    "insert-too-many",
+    N_("Insert: a card too many"),
+    N_(
+        "A fifth card takes nothing; the sixth does, or the seventh where 7 takes! lies. "
+        "With five rows the last card goes too, and the row is gone."
+    ),
+    wording=WHY,
+)
+REPLACE = printed(
+    "replace",
+    N_("Replace"),
+    N_(
+        "Take your card back in hand and place another one at once by the usual rules. "
+        "The order of the others does not change."
+    ),
+    wording=WHY,
+    picture=pictures.REPLACE,
+)
+REPLACE_LAST = inferred(
+    "replace-last",
+    N_("Replace: another card is needed"),
+    N_(
+        "Without another number card in hand Replace cannot be played. "
+        "If the new card has to take a row, its player takes it."
+    ),
+    wording=WHY,
+)
+MOVE = printed(
+    "move",
+    N_("Move"),
+    N_(
+        "First move any number card to another row: to the start, between two cards or to the end, "
+        "as the rising order allows. Then place your own card at the end of a row as usual. "
+        "A row with 7 takes! may be changed so, a row with Stop! may not."
+    ),
+    wording=WHY,
+    picture=pictures.MOVE,
+)
+MOVE_ONLY_CARD = printed(
+    "move-only-card",
+    N_("Move: the only card of a row"),
+    N_("If the moved card was alone in its row, your own card starts the row that is now empty."),
+    wording=N_("Card {moved} was alone in row {row}, so your own card has to start that row."),
+)
+MOVE_FULL = arguable(
+    "move-full",
+    N_("Move: room is needed"),
+    N_("No card can be moved into a full row; where 7 takes! lies, there is room for six."),
+    wording=N_("Row {row} is full, so no card can be moved there."),
+)
+STOP = printed(
+    "stop",
+    N_("Stop!"),
+    N_(
+        "First it closes any row, the fifth too: nothing is added there, nothing goes away, and "
+        "nobody can take it. Then place your own card in an open row. At most two rows are "
+        "stopped at a time, never one with 7 takes!."
+    ),
+    wording=WHY,
+    picture=pictures.STOP,
+)
+STOPPED_ROWS = printed(
+    "stopped-rows",
+    N_("Stop!: what a closed row does"),
+    N_(
+        "A stopped row is passed over: of the open rows the nearest counts, and a low card takes "
+        "one of them. As soon as a row is taken, every Stop! goes, also one just played."
+    ),
+    wording=N_("Row {row} is stopped: nothing is added, nothing goes away, nobody takes it."),
+)
+MINUS_PLUS = printed(
+    "minus-plus",
+    N_("Minus = Plus"),
+    N_(
+        "Only when you have to take a row. The cows of one of its cards become plus points, and "
+        "with them you at once cancel other cards of that row or of your pile. "
+        "All these cards leave the round; plus points left over are lost."
+    ),
+    wording=WHY,
+    picture=pictures.MINUS_PLUS,
+)
+MINUS_PLUS_UP_TO = printed(
+    "minus-plus-up-to",
+    N_("Minus = Plus: whole cards"),
+    N_(
+        "The cancelled cards may have fewer cows than there are plus points, but not more. "
+        "A pile never has fewer cows than none."
+    ),
+    EN_2019,
+    wording=NN_(
+        "{n} plus point is not enough for {cows}.",
+        "{n} plus points are not enough for {cows}.",
+    ),
+)
+MINUS_PLUS_OWN = arguable(
+    "minus-plus-own",
+    N_("Minus = Plus: your own card"),
+    N_(
+        "With five rows your own card goes to the pile too and can be cancelled, but its cows "
+        "cannot become plus points. Cows of the first round cannot be cancelled in the second."
+    ),
+    wording=WHY,
 )

@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
-from games.six_nimmt.rulebook.told import BOX
+from games.six_nimmt.rulebook.kinds import BOX
 
 ONE_PLAYER = Rule(
     "one-player",

@@ -1,24 +1,9 @@
 """Drawn examples: cards with their cows, as they lie in the rows."""
 
-from functools import cache
-
 from games.kit.picture import Face, Look, Picture, Row
-from games.kit.text import N_, NN_, Text, say
-from games.six_nimmt.cards import cows_on
-
-ON_CARD = NN_("one cow", "{n} cows")
-
-
-@cache
-def on_cards(number: int) -> Text:
-    """So many cows."""
-    return say(ON_CARD, n=number)
-
-
-@cache
-def card_face(number: int, look: Look = Look.PLAIN) -> Face:
-    """A number card with the cows on it."""
-    return Face(str(number), on_cards(cows_on(number)), look=look)
+from games.kit.text import N_, Text, say
+from games.six_nimmt import deck
+from games.six_nimmt.deck import card_face, cows_text, special_face
 
 
 def _cards(*numbers: int, look: Look = Look.PLAIN) -> tuple[Face, ...]:
@@ -31,12 +16,6 @@ def _played(*numbers: int) -> tuple[Face, ...]:
 
 def _taken(*numbers: int) -> tuple[Face, ...]:
     return _cards(*numbers, look=Look.TAKEN)
-
-
-@cache
-def special_face(name: str, look: Look = Look.PLAIN) -> Face:
-    """A special card, told by its name."""
-    return Face("★", say(name), "gold", look)
 
 
 def _row(number: int) -> Text:
@@ -85,10 +64,10 @@ THREE = Picture(
         )
     ),
     (
-        Row(_cards(30, 36), note=on_cards(4)),
-        Row((*_taken(37), *_played(3)), note=on_cards(1)),
-        Row(_cards(43, 44), note=on_cards(6)),
-        Row(_cards(58, 61), note=on_cards(2)),
+        Row(_cards(30, 36), note=cows_text(4)),
+        Row((*_taken(37), *_played(3)), note=cows_text(1)),
+        Row(_cards(43, 44), note=cows_text(6)),
+        Row(_cards(58, 61), note=cows_text(2)),
     ),
 )
 PILE = Picture(
@@ -100,12 +79,12 @@ FIFTH_ROW = Picture(
     say(N_("23 would have to take row 4. With 5th row it starts a row of its own.")),
     (
         Row(_cards(3, 7, 12, 18, 21), _row(4)),
-        Row((special_face(N_("5th row")), *_played(23)), _row(5)),
+        Row((special_face(deck.FIFTH), *_played(23)), _row(5)),
     ),
 )
 SEVEN_TAKES = Picture(
     say(N_("20 is the sixth card, but only the next one takes the row.")),
-    (Row((*_cards(2, 6, 9, 14, 18), *_played(20), special_face(N_("7 takes!")))),),
+    (Row((*_cards(2, 6, 9, 14, 18), *_played(20), special_face(deck.SEVEN))),),
 )
 INSERT = Picture(
     say(N_("10 is lower than every last card. Between 5 and 11 it takes nothing.")),
@@ -128,7 +107,7 @@ MOVE = Picture(
 STOP = Picture(
     say(N_("22 would have to take row 1. Stop! closes it, and 22 goes behind 16.")),
     (
-        Row((*_cards(4, 9, 13, 18, 21), special_face(N_("Stop!"))), _row(1)),
+        Row((*_cards(4, 9, 13, 18, 21), special_face(deck.STOP)), _row(1)),
         Row((*_cards(12, 16), *_played(22)), _row(2)),
     ),
 )

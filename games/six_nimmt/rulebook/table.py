@@ -1,11 +1,11 @@
-"""The rules at the table: cards, placing, taking, and how profi is dealt."""
+"""The rules of the box without special cards: cards, placing, taking, profi and the end."""
 
 from dataclasses import replace
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.told import BOX, WHY, read, told
+from games.six_nimmt.rulebook.kinds import BOX, WHY, inferred, printed
 
 PLAYERS = Rule(
     "players",
@@ -14,12 +14,12 @@ PLAYERS = Rule(
     N_("{variant}: for {low} to {high} players."),
     sources=BOX,
 )
-AIM = told(
+AIM = printed(
     "aim",
     N_("What it is about"),
     N_("Every card you have to take brings minus points. Take as few as you can."),
 )
-DECK = told(
+DECK = printed(
     "deck",
     N_("The cards"),
     N_(
@@ -28,7 +28,7 @@ DECK = told(
     ),
     wording=N_("Only the jubilee variant has this: {what}."),
 )
-COWS = told(
+COWS = printed(
     "cows",
     N_("Cows are minus points"),
     N_(
@@ -37,7 +37,7 @@ COWS = told(
     ),
     picture=pictures.FIVE_WORTHS,
 )
-DEAL = told(
+DEAL = printed(
     "deal",
     N_("The deal"),
     N_(
@@ -45,12 +45,12 @@ DEAL = told(
         "The rest is not used in this round."
     ),
 )
-DEALER_MOVES = read(
+DEALER_MOVES = inferred(
     "dealer-moves",
     N_("Who deals"),
     N_("The box does not say who deals. Here the deal moves one seat on after every round."),
 )
-REVEAL = told(
+REVEAL = printed(
     "reveal",
     N_("Everybody plays at once"),
     N_("Everybody lays one card face down; when all have chosen, the cards are turned over."),
@@ -59,14 +59,14 @@ REVEAL = told(
         "{n} cards for {players} players: everybody lays exactly one.",
     ),
 )
-COMES_ONCE = told(
+COMES_ONCE = printed(
     "comes-once",
     N_("Every card comes once"),
     N_("A card that lies in a row or in a pile does not come again before the next deal."),
     wording=WHY,
 )
 KNOWN_HAND = replace(
-    told(
+    printed(
         "known-hand",
         N_("Cards that are known"),
         N_(
@@ -77,7 +77,7 @@ KNOWN_HAND = replace(
     ),
     forgivable=True,
 )
-FOUR_ROWS = told(
+FOUR_ROWS = printed(
     "four-rows",
     N_("Four rows"),
     N_(
@@ -86,26 +86,26 @@ FOUR_ROWS = told(
     ),
     wording=N_("In row {row} lies no card."),
 )
-LOWEST_FIRST = told(
+LOWEST_FIRST = printed(
     "lowest-first",
     N_("Lowest card first"),
     N_("The cards are placed one by one, the lowest first; each is settled before the next."),
 )
-RISING = told(
+RISING = printed(
     "rising",
     N_("Rule 1: rising numbers"),
     N_("A card may only lie behind a lower one; within a row the numbers rise."),
     wording=N_("Card {card} cannot lie behind {before}: in a row the numbers rise."),
     picture=pictures.FOURTEEN,
 )
-SMALLEST_DIFFERENCE = told(
+SMALLEST_DIFFERENCE = printed(
     "smallest-difference",
     N_("Rule 2: smallest difference"),
     N_("Of the rows it fits, a card goes to the one whose last card is nearest to it."),
     wording=N_("Card {card} goes to row {row}: of the last cards below it {tail} is the nearest."),
     picture=pictures.FIRST_TRICK,
 )
-FULL_ROW = told(
+FULL_ROW = printed(
     "full-row",
     N_("Rule 3: full row"),
     N_(
@@ -115,7 +115,7 @@ FULL_ROW = told(
     wording=N_("{n} cards cannot lie in row {row}: there is room for {room}."),
     picture=pictures.THIRTY,
 )
-LOW_CARD = told(
+LOW_CARD = printed(
     "low-card",
     N_("Rule 4: low card"),
     N_(
@@ -125,12 +125,12 @@ LOW_CARD = told(
     wording=WHY,
     picture=pictures.THREE,
 )
-COW_PILE = told(
+COW_PILE = printed(
     "cow-pile",
     N_("The cow pile"),
     N_("Cards that are taken go face down to the player's cow pile, never to the hand."),
 )
-ROUND_END = told(
+ROUND_END = printed(
     "round-end",
     N_("End of a round"),
     N_(
@@ -139,7 +139,7 @@ ROUND_END = told(
     ),
     picture=pictures.PILE,
 )
-PROFI_CARDS = told(
+PROFI_CARDS = printed(
     "profi-cards",
     N_("Profi: known cards"),
     N_(
@@ -148,7 +148,7 @@ PROFI_CARDS = told(
     ),
     wording=N_("Card {card} is not used: {players} players have the cards 1 to {last}."),
 )
-PROFI_PICK = told(
+PROFI_PICK = printed(
     "profi-pick",
     N_("Profi: picking a hand"),
     N_(
@@ -156,8 +156,50 @@ PROFI_PICK = told(
         "The last four start the rows; the rest is as in the base game."
     ),
 )
-PROFI_ORDER = read(
+PROFI_ORDER = inferred(
     "profi-order",
     N_("Profi: who picks first"),
     N_("The box does not say who picks first. Here it goes clockwise and moves one seat a round."),
+)
+TARGET_REACHED = printed(
+    "target-reached",
+    N_("The limit ends the game"),
+    N_(
+        "The game ends after the round in which a total reaches the limit, 66 unless agreed "
+        "otherwise; exactly 66 is enough. A round is always played out."
+    ),
+)
+FIXED_ROUNDS = printed(
+    "fixed-rounds",
+    N_("A fixed number of rounds"),
+    N_("Instead of a limit, a number of rounds may be agreed before the game."),
+)
+LOWEST_WINS = Rule(
+    "lowest-wins",
+    N_("Fewest cows win"),
+    N_("Whoever has the fewest cows at the end wins."),
+    NN_(
+        "{why} {who} has the fewest: {n} cow.",
+        "{why} {who} has the fewest: {n} cows.",
+    ),
+    sources=BOX,
+)
+SHARED_WIN = Rule(
+    "shared-win",
+    N_("Shared win"),
+    N_("Several players with the fewest cows share the win; there is no tie-break."),
+    NN_(
+        "{why} {who} have the fewest, {n} cow each, and share the win.",
+        "{why} {who} have the fewest, {n} cows each, and share the win.",
+    ),
+    sources=BOX,
+)
+OTHER_PEOPLE = inferred(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
+        "with the cows the table agrees on; whoever leaves stays on the pad without a place. Limit "
+        "and rounds stay; in profi the cards follow the new number of players."
+    ),
 )

@@ -10,7 +10,7 @@ from typing import Any
 from games.kit.entry import Entry
 from games.six_nimmt import GAME
 from games.six_nimmt.board import Board
-from games.six_nimmt.cards import NUMBERS, WORTH
+from games.six_nimmt.deck import NUMBERS, WORTH
 from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.placing import Rows, placed
 from games.six_nimmt.referee.judging import judge_row

@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from games.six_nimmt.cards import NUMBERS, cheapest, cows_of, cows_on, dearest
+from games.six_nimmt.deck import NUMBERS, cows_of, cows_on
+from games.six_nimmt.scoring import cheapest, dearest
 
 
 def test_there_are_one_seven_eight_fives_ten_threes_nine_twos_and_the_rest_ones() -> None:

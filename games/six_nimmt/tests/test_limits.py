@@ -3,7 +3,7 @@
 import pytest
 
 from games.kit.span import Span
-from games.six_nimmt.cards import cows_of
+from games.six_nimmt.deck import cows_of
 from games.six_nimmt.limits import limits
 
 

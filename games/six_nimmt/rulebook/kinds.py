@@ -1,4 +1,4 @@
-"""How a rule is told, and the names of those who told it."""
+"""How a rule is cited: printed in the box, inferred by us, or arguable."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ WHY = N_("{why}")
 """The wording of a rule that can be broken in several ways: the finding says which."""
 
 
-def told(
+def printed(
     rule_id: str,
     title: str,
     text: str,
@@ -22,15 +22,15 @@ def told(
     wording: Message = "",
     picture: Picture | None = None,
 ) -> Rule:
-    """A rule of the box, whose paragraph is also what it says when it is cited."""
+    """A rule of the box, whose paragraph is also its wording unless it has another."""
     return Rule(rule_id, title, text, wording or text, CONFIRMED, (*BOX, *more), picture=picture)
 
 
-def read(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
+def inferred(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
     """A rule the box leaves out, as we read the others."""
     return Rule(rule_id, title, text, wording or text, INFERRED)
 
 
 def arguable(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
     """A reading of ours that a table may overrule while it plays."""
-    return replace(read(rule_id, title, text, wording), forgivable=True)
+    return replace(inferred(rule_id, title, text, wording), forgivable=True)

@@ -1,0 +1,64 @@
+"""The cards: 104 numbers with their cows, 28 special cards, and how they are drawn."""
+
+from collections.abc import Iterable, Mapping
+
+from games.kit.fields import Card
+from games.kit.picture import Face, Look
+from games.kit.text import N_, NN_, Text, say
+
+NUMBERS = tuple(range(1, 105))
+
+FIFTH, SEVEN, INSERT, REPLACE = "fifth", "seven", "insert", "replace"
+MOVE, STOP, MINUS_PLUS = "move", "stop", "minusplus"
+SPECIAL_NAMES = {
+    FIFTH: N_("5th row"),
+    SEVEN: N_("7 takes!"),
+    INSERT: N_("Insert"),
+    REPLACE: N_("Replace"),
+    MOVE: N_("Move"),
+    STOP: N_("Stop!"),
+    MINUS_PLUS: N_("Minus = Plus"),
+}
+COPIES = 4
+"""How many there are of each special card."""
+SPECIAL_CARDS = COPIES * len(SPECIAL_NAMES)
+
+COWS = NN_("one cow", "{n} cows")
+
+
+def cows_on(number: int) -> int:
+    """The minus points printed on one card."""
+    if number == 55:
+        return 7
+    if number % 11 == 0:
+        return 5
+    if number % 10 == 0:
+        return 3
+    return 2 if number % 5 == 0 else 1
+
+
+WORTH: Mapping[Card, int] = {number: cows_on(number) for number in NUMBERS}
+
+
+def cows_of(cards: Iterable[int]) -> int:
+    """The minus points of a whole pile."""
+    return sum(map(WORTH.__getitem__, cards))
+
+
+FACES: dict[Card, Face] = {number: Face(str(number), str(cows_on(number))) for number in NUMBERS}
+"""On the grid a number says the cows: the word would stand there a hundred times."""
+
+
+def cows_text(number: int) -> Text:
+    """So many cows, in words."""
+    return say(COWS, n=number)
+
+
+def card_face(number: int, look: Look = Look.PLAIN) -> Face:
+    """A number card with its cows in words."""
+    return Face(str(number), cows_text(cows_on(number)), look=look)
+
+
+def special_face(kind: str, look: Look = Look.PLAIN) -> Face:
+    """A special card, which shows its name."""
+    return Face("★", say(SPECIAL_NAMES[kind]), "gold", look)
