@@ -2,9 +2,9 @@
 
 from games.kit.game import Game, Winning
 from games.kit.text import N_
+from games.six_nimmt.moves import Plays
 from games.six_nimmt.options import OPTIONS, check_setup
-from games.six_nimmt.plays.sheet import Plays
-from games.six_nimmt.referee.questions import QUESTIONS
+from games.six_nimmt.questions import QUESTIONS
 from games.six_nimmt.rounds import Rounds
 from games.six_nimmt.rulebook import RULEBOOK
 from games.six_nimmt.statistics import STATISTICS

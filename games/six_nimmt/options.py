@@ -1,5 +1,6 @@
 """What a table agrees on before it starts, and how the sheets read it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -7,7 +8,7 @@ from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.people import Before, nothing_before
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, say
-from games.kit.verdict import FINE, Finding, Verdict
+from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.rulebook.table import PLAYERS
 
 BASE = "base"
@@ -139,10 +140,13 @@ def _end(options: Options) -> End:
 
 def check_setup(options: Options, seats: int) -> Verdict:
     """Whether the variant is made for so many players."""
-    variant = next(one for one in VARIANTS if one.value == options["variant"])
-    allowed = PLAYER_COUNTS[variant.value]
-    if seats in allowed:
-        return FINE
-    facts: dict[str, Fact] = {"low": allowed[0], "high": allowed[-1]}
-    facts["variant"] = say(variant.label)
-    return Verdict((Finding(PLAYERS, facts, "variant"),))
+    return Verdict(tuple(player_count(options["variant"], seats, "variant")))
+
+
+def player_count(variant: str, players: int, field: str) -> Iterator[Finding]:
+    """Every variant is made for so many players."""
+    allowed = PLAYER_COUNTS[variant]
+    if players not in allowed:
+        label = next(one.label for one in VARIANTS if one.value == variant)
+        facts: dict[str, Fact] = {"variant": say(label), "low": allowed[0], "high": allowed[-1]}
+        yield Finding(PLAYERS, facts, field)

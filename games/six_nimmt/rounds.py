@@ -1,130 +1,127 @@
-"""Sheet "rounds": the table enters what everybody took in a round, as cows or as cards."""
+"""The sheet by results: the table enters what everybody took in a round, as cows or as cards."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import TABLE, Cards, Count, Field
 from games.kit.people import Before, Seating
-from games.kit.sheet import Options, Standing
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
 from games.kit.text import N_, NN_, Seat, Text, say
-from games.kit.verdict import Verdict
-from games.six_nimmt.checks import Claim, counted_findings, tapped_findings
-from games.six_nimmt.deck import WORTH, cows_of
-from games.six_nimmt.limits import Limits, limits
-from games.six_nimmt.options import JUBILEE, PROFI, AfterRounds, Agreement, agreement, check_setup
-from games.six_nimmt.pad import pad
-from games.six_nimmt.rulebook.pad import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
-from games.six_nimmt.scoring import Cows, added, is_over
-
-COWS = "cows"
-CARDS = "cards"
-COUNTED_COWS = NN_("{n} cow", "{n} cows")
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """The cows of every round so far and together, and the log slots they came from."""
-
-    agreed: Agreement
-    totals: Cows
-    rounds: tuple[Cows, ...] = ()
-    slots: tuple[int | None, ...] = ()
-
-    @property
-    def played(self) -> int:
-        """The rounds so far, also those with other people."""
-        return self.agreed.before.played + len(self.rounds)
-
-    @property
-    def dealer(self) -> int:
-        """Who deals this round, or picks first; the deal moves on every round."""
-        return (self.agreed.dealer + self.played) % self.agreed.seats
-
-    @property
-    def limits(self) -> Limits:
-        """What one round of this table can come to."""
-        return limits(self.agreed.variant, self.agreed.seats)
-
+from games.kit.verdict import Finding, Verdict
+from games.six_nimmt.deck import cows_of
+from games.six_nimmt.engine.deal import Pad, Slots
+from games.six_nimmt.entries import CARDS, COWS, cards_fields, cows_fields
+from games.six_nimmt.options import (
+    JUBILEE,
+    PROFI,
+    AfterRounds,
+    Agreement,
+    AtTarget,
+    End,
+    agreement,
+    check_setup,
+)
+from games.six_nimmt.rulebook import pad as rules
+from games.six_nimmt.rulebook.table import LOWEST_WINS, SHARED_WIN
+from games.six_nimmt.scoring import (
+    Cows,
+    Limits,
+    add,
+    cheapest,
+    dearest,
+    is_over,
+    limits,
+    lowest,
+    reached,
+    running,
+)
 
 CHECKED = N_("Check the count")
+RARE = 60
 
 
 class Rounds:
     """The pad of the box: one number per player and round."""
 
-    def start(self, options: Options, seats: int) -> State:
+    def start(self, options: Options, seats: int) -> Pad:
         """An empty pad."""
-        return State(agreement(options, seats), totals=(0,) * seats)
+        return Pad(agreement(options, seats), totals=(0,) * seats)
 
-    def expects(self, state: State) -> tuple[EntrySpec, ...]:
+    def expects(self, pad: Pad) -> tuple[EntrySpec, ...]:
         """The next round's cows, or the cards they stand on."""
-        if is_over(state.agreed.end, state.played, state.totals):
+        if is_over(pad.agreed.end, pad.played, pad.totals):
             return ()
-        span = state.limits
-        return (
-            EntrySpec(
-                kind=COWS,
-                title=title(state),
-                name=N_("Enter the cows"),
-                fields=_cows_fields(span),
-                cue=cue(state),
-                fold=CHECKED,
-            ),
-            EntrySpec(
-                kind=CARDS,
-                title=title(state),
-                name=N_("Count by cards"),
-                fields=_cards_fields(span),
-                cue=cue(state),
-                fold=CHECKED,
-            ),
+        usual = EntrySpec(
+            kind=COWS,
+            title=title(pad),
+            name=N_("Enter the cows"),
+            fields=cows_fields(_limits(pad)),
+            cue=cue(pad),
+            fold=CHECKED,
         )
+        fields = cards_fields(_limits(pad))
+        return usual, replace(usual, kind=CARDS, name=N_("Count by cards"), fields=fields)
 
-    def check(self, state: State, entry: Entry) -> Verdict:
+    def check(self, pad: Pad, entry: Entry) -> Verdict:
         """Whether such a round is possible."""
-        claim = _claim(entry)
+        claim, span = _claim(entry), _limits(pad)
         if entry.kind == CARDS:
-            return Verdict(tuple(tapped_findings(claim, state.limits)))
-        return Verdict(tuple(counted_findings(claim, state.limits, state.totals)))
+            return Verdict(tuple(tapped_findings(claim, span)))
+        return Verdict(tuple(counted_findings(claim, span, pad.totals)))
 
-    def apply(self, state: State, entry: Entry) -> State:
+    def apply(self, pad: Pad, entry: Entry) -> Pad:
         """The pad with one more round."""
         cows = _claim(entry).cows
         return replace(
-            state,
-            totals=added(state.totals, cows),
-            rounds=(*state.rounds, cows),
-            slots=(*state.slots, entry.slot),
+            pad,
+            totals=add(pad.totals, cows),
+            rounds=(*pad.rounds, cows),
+            slots=(*pad.slots, (entry.slot,)),
         )
 
-    def standing(self, state: State) -> Standing:
-        """The pad as it is shown."""
-        return pad(state.agreed, state.rounds, [(slot,) for slot in state.slots])
+    def standing(self, pad: Pad) -> Standing:
+        """The standing after these rounds."""
+        agreed, before = pad.agreed, pad.agreed.before
+        after = running(pad.rounds, before.totals)[1:]
+        lines = zip(
+            range(before.played + 1, pad.played + 1), pad.rounds, after, pad.slots, strict=True
+        )
+        return Standing(
+            lines=tuple(_line(*line) for line in lines),
+            totals=pad.totals,
+            ranks=places(pad.totals),
+            goal=_goal(agreed.end, pad.played, pad.totals),
+            outcome=_outcome(agreed, pad.played, pad.totals),
+        )
 
-    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+    def check_people(self, pad: Pad, options: Options, seats: int) -> Verdict:
         """Every entry is a whole round, so there is no middle of one."""
         return check_setup(options, seats)
 
-    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+    def reseat(self, pad: Pad, options: Options, seating: Seating) -> Pad:
         """The pad goes on at the same round; the deal stays with whoever's turn it is."""
-        seats, before = seating.seats, Before(state.played, seating.totals)
-        dealer = (seating.whose(state.dealer) - state.played) % seats
+        seats, before = seating.seats, Before(pad.played, seating.totals)
+        dealer = (seating.whose(pad.dealer) - pad.played) % seats
         agreed = replace(agreement(options, seats), dealer=dealer, before=before)
-        return State(agreed, seating.totals)
+        return Pad(agreed, seating.totals)
 
 
-def title(state: State) -> Text:
+def _limits(pad: Pad) -> Limits:
+    """What one round of this table can come to."""
+    return limits(pad.agreed.variant, pad.agreed.seats)
+
+
+def title(pad: Pad) -> Text:
     """The round that is played now, and of how many if that is known."""
-    number, end = state.played + 1, state.agreed.end
+    number, end = pad.played + 1, pad.agreed.end
     if isinstance(end, AfterRounds):
         return say(N_("Round {n} of {last}"), n=number, last=end.rounds)
     return say(N_("Round {n}"), n=number)
 
 
-def cue(state: State) -> tuple[Text, ...]:
+def cue(pad: Pad) -> tuple[Text, ...]:
     """Who deals or picks, and how many cards."""
-    agreed, who = state.agreed, Seat(state.dealer)
+    agreed, who = pad.agreed, Seat(pad.dealer)
     if agreed.variant == PROFI:
         return (
             say(N_("{who} picks first, until everybody has {n} cards."), who=who, n=10),
@@ -133,48 +130,20 @@ def cue(state: State) -> tuple[Text, ...]:
     if agreed.variant == JUBILEE:
         specials = (
             N_("{n} new special cards each, fewer if they run out; unused ones may be kept.")
-            if state.played
+            if pad.played
             else N_("{n} special cards each.")
         )
         return say(N_("{who} deals {n} cards each."), who=who, n=12), say(specials, n=3)
     return (say(N_("{who} deals {n} cards each."), who=who, n=10),)
 
 
-@cache
-def _cows_fields(span: Limits) -> tuple[Field, ...]:
-    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER, unit=COUNTED_COWS)
-    piles = Count(
-        key="piles",
-        label=N_("Cards in the cow pile"),
-        high=span.pile.high,
-        rule=PILE_CARDS,
-        unit=NN_("{n} card", "{n} cards"),
-        optional=True,
-        help=N_("Only to check the count."),
-    )
-    return cows, _rows_field(span), piles
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One round as the table tells it; what was not told is None."""
 
-
-@cache
-def _cards_fields(span: Limits) -> tuple[Field, ...]:
-    cards = Cards(
-        key=CARDS, label=N_("Cards taken"), deck=span.deck, worth=WORTH, unit=COUNTED_COWS
-    )
-    return cards, _rows_field(span)
-
-
-def _rows_field(span: Limits) -> Count:
-    return Count(
-        key="table",
-        label=N_("Cows left in the rows"),
-        scope=TABLE,
-        low=span.rows.low,
-        high=span.rows.high,
-        rule=ROWS_LEFT,
-        unit=COUNTED_COWS,
-        optional=True,
-        help=N_("Only to check the count."),
-    )
+    cows: tuple[int, ...]
+    piles: tuple[int, ...] | None = None
+    rows: int | None = None
 
 
 def _claim(entry: Entry) -> Claim:
@@ -185,3 +154,153 @@ def _claim(entry: Entry) -> Claim:
         return Claim(tuple(map(cows_of, taken)), tuple(map(len, taken)), rows)
     piles = entry.data.get("piles")
     return Claim(tuple(entry.data[COWS]), None if piles is None else tuple(piles), rows)
+
+
+def counted_findings(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
+    """Everything against a round whose cows were counted by the players."""
+    yield from _round_sum(claim, limits)
+    yield from _with_rows(claim, limits)
+    yield from _pile_sum(claim, limits, "piles")
+    yield from _pile_cows(claim, limits)
+    yield from _rare(claim, limits, "cows")
+    yield from _running_totals(claim, limits, totals)
+
+
+def tapped_findings(claim: Claim, limits: Limits) -> Iterator[Finding]:
+    """Everything against a round whose taken cards were tapped: their cows need no check."""
+    yield from _pile_cards(claim, limits)
+    yield from _with_rows(claim, limits)
+    yield from _pile_sum(claim, limits, "cards")
+    yield from _rare(claim, limits, "cards")
+
+
+def _pile_cards(claim: Claim, limits: Limits) -> Iterator[Finding]:
+    facts = {"low": limits.pile.low, "high": limits.pile.high}
+    for seat, cards in enumerate(claim.piles or ()):
+        if cards not in limits.pile:
+            yield Finding(rules.PILE_CARDS, facts, "cards", seat)
+
+
+def _round_sum(claim: Claim, limits: Limits) -> Iterator[Finding]:
+    cows, span = sum(claim.cows), limits.together
+    if cows < span.low:
+        yield Finding(rules.ROUND_SUM_LOW, {"n": cows, "low": span.low}, "cows")
+    if cows > span.high:
+        yield Finding(rules.ROUND_SUM_HIGH, {"n": cows, "high": span.high}, "cows")
+
+
+def _with_rows(claim: Claim, limits: Limits) -> Iterator[Finding]:
+    if claim.rows is None:
+        return
+    cows, span = sum(claim.cows) + claim.rows, limits.everything
+    if cows in span:
+        return
+    if span.low == span.high:  # all cards in play are known
+        yield Finding(rules.ALL_COWS, {"n": cows, "total": span.high}, "table")
+    else:
+        yield Finding(rules.COWS_IN_PLAY, {"n": cows, "low": span.low, "high": span.high}, "table")
+
+
+def _pile_sum(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
+    if claim.piles is None:
+        return
+    cards, span = sum(claim.piles), limits.taken
+    if cards not in span:
+        yield Finding(rules.PILE_SUM, {"n": cards, "low": span.low, "high": span.high}, field)
+
+
+def _pile_cows(claim: Claim, limits: Limits) -> Iterator[Finding]:
+    for seat, cards in enumerate(claim.piles or ()):
+        low, high = cheapest(limits.deck, cards), dearest(limits.deck, cards)
+        if not low <= claim.cows[seat] <= high:
+            facts = {"n": cards, "low": low, "high": high, "cows": claim.cows[seat]}
+            yield Finding(rules.PILE_COWS, facts, "piles", seat)
+
+
+def _rare(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
+    """Possible, but more likely a slip; where no cow at all is impossible, the sum has said so."""
+    for seat, cows in enumerate(claim.cows):
+        if cows > RARE:
+            yield Finding(rules.OVER_SIXTY, {"n": cows}, field, seat)
+    if limits.together.low == 0 and not any(claim.cows):
+        yield Finding(rules.NOBODY_TOOK, field=field)
+
+
+def _running_totals(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
+    """Nobody is below the old total, all that would be a rare round, what came on top a usual one.
+
+    That nobody is below happens to two players in every fortieth real round, so it is not enough.
+    """
+    grown = [cows - total for cows, total in zip(claim.cows, totals, strict=True)]
+    most = _usual(limits)
+    if min(grown) >= 0 and limits.together.low <= sum(grown) <= most < sum(claim.cows):
+        yield Finding(rules.RUNNING_TOTALS, field="cows")
+
+
+def _usual(limits: Limits) -> int:
+    """The most cows that all players together take, but for one round in a thousand.
+
+    A card has 1.64 cows on average. If every card dealt is taken, 1.7 each and ten more are
+    hardly ever exceeded: so it was in random rounds of all variants and numbers of players.
+    """
+    return min(17 * limits.taken.high // 10 + 10, limits.together.high)
+
+
+def _line(number: int, cows: Cows, totals: Cows, slots: Slots) -> Line:
+    cells = (
+        Cell(new, total, (say(N_("+{n}"), n=new),)) for new, total in zip(cows, totals, strict=True)
+    )
+    return Line(say(N_("Round {n}"), n=number), tuple(cells), slots)
+
+
+def _goal(end: End, played: int, totals: Cows) -> Text:
+    """Lowest wins, and how far it is to the end."""
+    match end:
+        case AtTarget(target):
+            return _distance(target, totals)
+        case AfterRounds(rounds):
+            left = NN_("Lowest wins. {n} round left.", "Lowest wins. {n} rounds left.")
+            return say(left, n=rounds - played)
+
+
+def _distance(target: int, totals: Cows) -> Text:
+    """How far the nearest player is from the limit."""
+    most = max(totals)
+    if most >= target:
+        return say(N_("Lowest wins. The limit of {target} is reached."), target=target)
+    if not most:
+        away = NN_(
+            "Lowest wins. It ends at {target}, {n} cow away.",
+            "Lowest wins. It ends at {target}, {n} cows away.",
+        )
+        return say(away, target=target, n=target)
+    nearest = NN_(
+        "Lowest wins. It ends at {target}, {n} cow away ({who}).",
+        "Lowest wins. It ends at {target}, {n} cows away ({who}).",
+    )
+    return say(nearest, target=target, n=target - most, who=_names(reached(most, totals)))
+
+
+def _outcome(agreed: Agreement, played: int, totals: Cows) -> Outcome | None:
+    if not is_over(agreed.end, played, totals):
+        return None
+    winners = lowest(totals)
+    rule = LOWEST_WINS if len(winners) == 1 else SHARED_WIN
+    why, who = _why(agreed, totals), _names(winners)
+    return Outcome(winners, rule, {"why": why, "who": who, "n": min(totals)})
+
+
+def _why(agreed: Agreement, totals: Cows) -> Text:
+    """What ended the game."""
+    match agreed.end:
+        case AtTarget(target):
+            who = _names(reached(target, totals))
+            return say(N_("The limit of {target} is reached ({who})."), target=target, who=who)
+        case AfterRounds() if agreed.variant == JUBILEE:
+            return say(N_("Both rounds are played."))
+        case AfterRounds(rounds):
+            return say(NN_("{n} round is played.", "All {n} rounds are played."), n=rounds)
+
+
+def _names(seats: Iterable[int]) -> tuple[Seat, ...]:
+    return tuple(map(Seat, seats))

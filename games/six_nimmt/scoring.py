@@ -1,20 +1,30 @@
-"""The arithmetic alone: running totals, and whether the game has ended and for whom."""
+"""The arithmetic: running totals, the end of the game, and what one round can come to.
+
+The limits are safe: nothing beyond them is possible, not everything within them is.
+"""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate
+from typing import TypeAlias
 
-from games.six_nimmt.deck import cows_on
-from games.six_nimmt.options import AfterRounds, AtTarget, End
+from games.kit.span import Span
+from games.six_nimmt.deck import NUMBERS, cows_on
+from games.six_nimmt.options import JUBILEE, PROFI, AfterRounds, AtTarget, End
 
-Cows = tuple[int, ...]
+Cows: TypeAlias = tuple[int, ...]
+
+ROWS = 4
+ROW_CARDS = 5
 
 
 def running(rounds: Iterable[Cows], start: Cows) -> tuple[Cows, ...]:
     """The totals before the first of these rounds and after each one."""
-    return tuple(accumulate(rounds, added, initial=start))
+    return tuple(accumulate(rounds, add, initial=start))
 
 
-def added(totals: Cows, cows: Cows) -> Cows:
+def add(totals: Cows, cows: Cows) -> Cows:
     """The totals after one more round."""
     return tuple(total + new for total, new in zip(totals, cows, strict=True))
 
@@ -46,3 +56,59 @@ def cheapest(deck: Iterable[int], cards: int) -> int:
 def dearest(deck: Iterable[int], cards: int) -> int:
     """The most cows that so many cards of the deck can have."""
     return sum(sorted(map(cows_on, deck), reverse=True)[:cards])
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The cards in play, and the spans of what a round can leave behind.
+
+    `taken` and `pile` count cards, of all players and of one; `together`, `one` and `rows` count
+    cows, of all players, of one, and left lying; `everything` is players and rows together.
+    """
+
+    deck: tuple[int, ...]
+    taken: Span
+    pile: Span
+    together: Span
+    one: Span
+    rows: Span
+    everything: Span
+
+
+@cache  # every entry of a log asks for the deck of its table
+def limits(variant: str, seats: int) -> Limits:
+    """The limits of one round of this variant."""
+    if variant == JUBILEE:
+        return _with_specials(12 * seats)
+    return _ten_each(NUMBERS[: 10 * seats + ROWS] if variant == PROFI else NUMBERS, 10 * seats)
+
+
+def _ten_each(deck: tuple[int, ...], dealt: int) -> Limits:
+    """Every card in play ends in a pile or in one of four rows of one to five cards."""
+    taken = Span(dealt + ROWS - ROWS * ROW_CARDS, dealt)
+    pile = Span(0, min(10 * ROW_CARDS, dealt))  # ten cards played, five taken by each
+    return Limits(
+        deck=deck,
+        taken=taken,
+        pile=pile,
+        together=Span(cheapest(deck, taken.low), dearest(deck, taken.high)),
+        one=Span(0, dearest(deck, pile.high)),
+        rows=Span(cheapest(deck, ROWS), dearest(deck, ROWS * ROW_CARDS)),
+        everything=Span(cheapest(deck, dealt + ROWS), dearest(deck, dealt + ROWS)),
+    )
+
+
+def _with_specials(dealt: int) -> Limits:
+    """Minus = Plus takes cards out of the game, and up to five rows may hold six cards."""
+    taken = Span(0, dealt)
+    cows = Span(0, dearest(NUMBERS, dealt))
+    rows = Span(cheapest(NUMBERS, ROWS), dearest(NUMBERS, min((ROWS + 1) * 6, dealt + ROWS)))
+    return Limits(
+        deck=NUMBERS,
+        taken=taken,
+        pile=taken,
+        together=cows,
+        one=cows,
+        rows=rows,
+        everything=Span(rows.low, dearest(NUMBERS, dealt + ROWS)),
+    )

@@ -4,20 +4,19 @@ from collections.abc import Iterator
 
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
-from games.six_nimmt.plays import state as plays
-from games.six_nimmt.rounds import State
+from games.six_nimmt.engine.deal import Pad, Table
 
 
-def cows(state: State) -> Iterator[Tally]:
+def cows(pad: Pad) -> Iterator[Tally]:
     """Everybody's cows, in so many rounds."""
-    before, played = state.agreed.before.totals, len(state.rounds)
-    taken = tuple(now - then for now, then in zip(state.totals, before, strict=True))
-    yield Tally(taken, (played,) * state.agreed.seats)
+    before, played = pad.agreed.before.totals, len(pad.rounds)
+    taken = tuple(now - then for now, then in zip(pad.totals, before, strict=True))
+    yield Tally(taken, (played,) * pad.agreed.seats)
 
 
-def cows_on_pad(state: plays.State) -> Iterator[Tally]:
+def cows_at_table(table: Table) -> Iterator[Tally]:
     """The same where every card is entered."""
-    return cows(state.pad)
+    return cows(table.pad)
 
 
 STATISTICS = (
@@ -25,6 +24,6 @@ STATISTICS = (
         key="cows",
         name=N_("Cows per round"),
         measure=Measure.MEAN,
-        tallies={"rounds": cows, "plays": cows_on_pad},
+        tallies={"rounds": cows, "plays": cows_at_table},
     ),
 )

@@ -9,12 +9,11 @@ from typing import Any
 
 from games.kit.entry import Entry
 from games.six_nimmt import GAME
-from games.six_nimmt.board import Board
 from games.six_nimmt.deck import NUMBERS, WORTH
+from games.six_nimmt.engine.board import NOWHERE, Board, lay, nearest
+from games.six_nimmt.engine.judging import judge_row
+from games.six_nimmt.engine.placing import Situation
 from games.six_nimmt.options import BASE, JUBILEE
-from games.six_nimmt.placing import Rows, placed
-from games.six_nimmt.referee.judging import judge_row
-from games.six_nimmt.referee.reading import Situation
 from games.six_nimmt.tests.dealer import Evening
 
 ROUNDS = 400
@@ -75,9 +74,10 @@ def moved() -> int:
     """The engine of the game, which keeps every table it has seen as it was."""
     cows = 0
     for one in DEALT:
-        rows: Rows = tuple((card,) for card in one.starters)
+        board = Board(tuple((card,) for card in one.starters))
         for card, chosen in one.plays:
-            rows, taken = placed(rows, card, chosen)
+            place = nearest(board.rows, card, board.stops)
+            board, taken = lay(board, card, chosen if place == NOWHERE else place)
             for lying in taken:
                 cows += COWS[lying]
     return cows
@@ -87,10 +87,10 @@ def situations() -> tuple[tuple[Situation, int], ...]:
     """Every table just before a card is placed, and the row it goes to."""
     found = []
     for one in DEALT:
-        rows: Rows = tuple((card,) for card in one.starters)
+        board = Board(tuple((card,) for card in one.starters))
         for card, chosen in one.plays:
-            found.append((Situation(Board(rows), card), chosen))
-            rows, _ = placed(rows, card, chosen)
+            found.append((Situation(board, card), chosen))
+            board, _ = lay(board, card, chosen)
     return tuple(found)
 
 

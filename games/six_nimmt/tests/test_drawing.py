@@ -6,7 +6,9 @@ import pytest
 from games.kit.referee import Question, answer
 
 from games.kit.picture import Look, Picture
-from games.six_nimmt.referee.questions import PLACE, TRICK
+from games.kit.referee import Question, answer
+from games.six_nimmt.questions.place import PLACE
+from games.six_nimmt.questions.trick import TRICK
 
 ROWS = [[8, 15], [70], [33, 41], [4, 9, 17, 28, 42]]
 STAR = "★"

@@ -6,7 +6,7 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.six_nimmt import GAME
-from games.six_nimmt.plays.state import Deal, Turned
+from games.six_nimmt.engine.deal import Deal, Turned
 
 OPENED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("starters", {"starters": [10, 30, 50, 70]}),

@@ -4,7 +4,7 @@ import pytest
 
 from games.kit.span import Span
 from games.six_nimmt.deck import cows_of
-from games.six_nimmt.limits import limits
+from games.six_nimmt.scoring import limits
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from games.kit.fields import Choice
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.six_nimmt import GAME
-from games.six_nimmt.plays.state import Deal, State
-from games.six_nimmt.plays.stock import beside_rows, new_each
-from games.six_nimmt.referee.questions import PLACE, TRICK
+from games.six_nimmt.engine.deal import Deal, Table, beside_rows, new_each
+from games.six_nimmt.questions.place import PLACE
+from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.dealer import Eager, Evening, Former, Move, Swindle
 from games.six_nimmt.tests.second_reading import cows
 
@@ -30,19 +30,19 @@ TABLES = [
 SHOWN = [pytest.param(*table, id=f"{table[0]}-{table[1]}") for table in TABLES]
 
 
-def start(variant: str, seats: int, **options: Any) -> Replay[State]:
+def start(variant: str, seats: int, **options: Any) -> Replay[Table]:
     agreed = GAME.agreed({"variant": variant, **options})
     return replay(PLAYS, agreed, seats, ())
 
 
-def legal(position: Replay[State], move: Move) -> Replay[State]:
+def legal(position: Replay[Table], move: Move) -> Replay[Table]:
     """The table after an entry about which nothing may be found."""
     entry = Entry(move.kind, move.data, (), len(position.applied) + 1)
     assert () == position.judge(entry).findings, (entry, position.state)
     return position.then(entry)
 
 
-def conserved(state: State, move: Move) -> None:
+def conserved(state: Table, move: Move) -> None:
     """The app's table is the dealer's, and every card is in exactly one place."""
     deal = state.deal
     if deal is None:
@@ -65,7 +65,7 @@ def _specials_conserved(deal: Deal, move: Move) -> None:
         assert set(beside_rows(deal.board)) <= set(deal.stock.face_up)
 
 
-def played_out(variant: str, seats: int, dice: Random, rounds: int) -> Iterator[Replay[State]]:
+def played_out(variant: str, seats: int, dice: Random, rounds: int) -> Iterator[Replay[Table]]:
     """One game, compared with the dealer's table after every entry and every round."""
     evening, position = Evening(variant, seats, dice), start(variant, seats, **ending(rounds))
     while position.expects():
@@ -177,7 +177,7 @@ def test_a_card_that_is_out_is_refused_wherever_it_comes_again(variant: str, sea
         assert cards[seat] in shown_in(position, found.slot)
 
 
-def shown_in(position: Replay[State], slot: int | None) -> list[int]:
+def shown_in(position: Replay[Table], slot: int | None) -> list[int]:
     """The cards of one earlier entry, and of what replaced them in its trick."""
     at = next(at for at, entry in enumerate(position.applied) if entry.slot == slot)
     found: list[int] = []

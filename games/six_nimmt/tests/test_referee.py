@@ -8,9 +8,9 @@ from games.kit.referee import answer
 
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
-from games.six_nimmt.board import Board, laid_on
-from games.six_nimmt.placing import NOWHERE, nearest, placed
-from games.six_nimmt.referee.questions import PLACE, TRICK
+from games.six_nimmt.engine.board import NOWHERE, Board, lay, nearest, resolve
+from games.six_nimmt.questions.place import PLACE
+from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.bench_plays import bare, judged, moved
 from games.six_nimmt.tests.random_rows import base, jubilee
 
@@ -57,8 +57,8 @@ def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
         rows, card = tuple(tuple(row) for row in body["rows"]), body["card"]
         place = nearest(rows, card)
         place = chosen if place == NOWHERE else place
-        board, taken = laid_on(Board(rows), card, place)
-        assert placed(rows, card, chosen) == (board.rows, taken)
+        (step,) = resolve(Board(rows), [card], {card: chosen})
+        assert (step.after, step.taken) == lay(Board(rows), card, place)
 
 
 def test_no_card_is_made_or_lost_whatever_is_played() -> None:

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from games.six_nimmt.checks import Claim, counted_findings
-from games.six_nimmt.limits import limits
+from games.six_nimmt.rounds import Claim, counted_findings
+from games.six_nimmt.scoring import limits
 from games.six_nimmt.tests.second_reading import cows
 
 TABLES = [

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from games.kit.referee import Question
-
-from games.six_nimmt.referee.questions import PLACE, TRICK
+from games.six_nimmt.questions.place import PLACE
+from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.random_rows import base, jubilee
 from games.six_nimmt.tests.second_reading import ASK, NO, Reading, read
 

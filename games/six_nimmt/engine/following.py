@@ -1,0 +1,162 @@
+"""How a round goes on: cards turned over, placed one by one, up to the next decision."""
+
+from collections.abc import Iterator
+
+from games.kit.text import say
+from games.kit.verdict import Finding
+from games.six_nimmt.deck import REPLACE, SPECIAL_NAMES
+from games.six_nimmt.engine.board import NOWHERE, Row, lay, nearest
+from games.six_nimmt.engine.deal import (
+    GO_ON,
+    NOBODY,
+    ROW,
+    SPECIAL,
+    TAKE,
+    TRICK,
+    Back,
+    Deal,
+    Recap,
+    Turned,
+)
+from games.six_nimmt.engine.judging import special_objections
+from games.six_nimmt.engine.placing import YES, Situation, Special, outcome, ready, settle
+from games.six_nimmt.options import BASE, JUBILEE
+from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH, MOVE_ONLY_CARD
+
+
+def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
+    """Everybody's card of a trick lies open."""
+    is_last = len(deal.tricks) + 1 == deal.last_trick
+    return deal._replace(
+        out=(*deal.out, *cards),
+        tricks=(*deal.tricks, slot),
+        asks=TRICK,
+        turned=tuple(sorted(map(Turned, cards, range(len(cards))))),
+        taker=NOBODY,
+        back=tuple(one for one in deal.back if one.card not in cards),
+        before=0,
+        rushed=is_last and kind == TRICK,
+    )
+
+
+def go_on(deal: Deal) -> Deal:
+    """Place card after card, up to a special card, a low card or a row somebody might not take."""
+    board, piles, turned, asks = deal.board, deal.piles, deal.turned, TRICK
+    while turned and asks == TRICK:
+        card, seat = turned[0]
+        place = nearest(board.rows, card, board.stops)
+        if seat in deal.callers:
+            asks = SPECIAL
+        elif place == NOWHERE:
+            asks = ROW
+        else:
+            after, got = lay(board, card, place)
+            if got and deal.may_avoid(seat):
+                asks = TAKE
+            else:
+                board, turned = after, turned[1:]
+                piles = _onto(piles, seat, got) if got else piles
+    return deal._replace(board=board, piles=piles, turned=turned, asks=asks, taker=NOBODY, before=0)
+
+
+def _onto(piles: tuple[Row, ...], seat: int, got: Row, removed: Row = ()) -> tuple[Row, ...]:
+    """Everybody's pile after somebody took cards, without what Minus = Plus removes."""
+    return (*piles[:seat], settle(piles[seat], got, removed), *piles[seat + 1 :])
+
+
+def decide(deal: Deal, row: int | None, special: Special | None = None) -> Deal:
+    """The next card as was decided about it, and whatever follows; without a row there is one."""
+    card, seat = deal.turned[0]
+    out = outcome(Situation(deal.board, card, special), row)
+    piles = _onto(deal.piles, seat, out.taken, out.removed) if out.taken else deal.piles
+    if special is not None or seat in deal.callers:
+        deal = _spend(deal, special, out.removed)
+    took = out.taken or deal.taker == seat  # a card moved before may have taken a row
+    taker = seat if took and deal.may_exchange(seat) else NOBODY
+    left, played = deal.turned[1:], special is not None or deal.before
+    others = played and not deal.callers and any(deal.specials(one.seat) for one in left)
+    after = deal._replace(board=out.after, piles=piles, turned=left, taker=taker, before=0)
+    return after._replace(asks=GO_ON) if taker != NOBODY or others else go_on(after)
+
+
+def prepare(deal: Deal, special: Special) -> Deal:
+    """The special card has done its work, and another is to follow before the card is placed."""
+    card, seat = deal.turned[0]
+    at_hand = ready(Situation(deal.board, card, special))
+    return _spend(deal, special, ())._replace(
+        board=at_hand.board,
+        piles=_onto(deal.piles, seat, at_hand.got) if at_hand.got else deal.piles,
+        asks=SPECIAL,
+        turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
+        taker=seat if at_hand.got else deal.taker,
+        before=deal.before + 1,
+    )
+
+
+def _spend(deal: Deal, special: Special | None, removed: Row) -> Deal:
+    """Who called a special card has had the turn; the card, if there was one, lies face up."""
+    seat = deal.turned[0].seat
+    callers = deal.callers - {seat}
+    if special is None or deal.stock is None:
+        return deal._replace(callers=callers)
+    stock = deal.stock.spend(seat, special.kind)
+    spent = deal._replace(callers=callers, stock=stock, gone=(*deal.gone, *removed))
+    return _replaced(spent, special) if special.kind == REPLACE else spent
+
+
+def _replaced(deal: Deal, special: Special) -> Deal:
+    """One card is back in hand, and the other left it."""
+    card, seat = deal.turned[0]
+    instead = special.replacement or card
+    at = deal.out.index(card)
+    out = (*deal.out[:at], instead, *deal.out[at + 1 :])
+    kept = (one for one in deal.back if one.card != instead)
+    return deal._replace(out=out, back=(*kept, Back(card, seat, len(deal.tricks))))
+
+
+def exchange(deal: Deal, given: str) -> Deal:
+    """The round after the taker exchanged a special card or did not, and everybody went on."""
+    if deal.asks == TAKE:
+        card, seat = deal.turned[0]
+        place = nearest(deal.board.rows, card, deal.board.stops)
+        board, got = lay(deal.board, card, place)
+        piles = _onto(deal.piles, seat, got)
+        deal = deal._replace(board=board, piles=piles, turned=deal.turned[1:])
+    if given and deal.stock:
+        deal = deal._replace(stock=deal.stock.exchange(given, deal.board))
+    return go_on(deal)
+
+
+def recap(before: Deal, after: Deal, row: int | None, special: Special | None, given: str) -> Recap:
+    """What lies between two moments of a round."""
+    placed = before.turned[: len(before.turned) - len(after.turned)]
+    return Recap(
+        before.board,
+        placed,
+        BASE if before.stock is None else JUBILEE,
+        row,
+        special,
+        giver=before.turned[0].seat if before.asks == TAKE else before.taker,
+        given=given,
+        waits=before.turned[0] if special and not placed else None,
+    )
+
+
+def kind_objection(deal: Deal, kind: str) -> Finding | None:
+    """What speaks against this kind of special card now, whatever is said with it."""
+    if deal.stock and deal.stock.has_seen_all(kind):
+        return Finding(FOUR_OF_EACH, {"what": say(SPECIAL_NAMES[kind])}, "special")
+    special = Special(kind, another=YES, hand=deal.hand)
+    objections = special_objections(Situation(deal.board, deal.turned[0].card, special), special)
+    return next((found for found in objections if not found.asks), None)
+
+
+def prepare_objections(situation: Situation, special: Special) -> Iterator[Finding]:
+    """What speaks against a special card that another is to follow.
+
+    A row that Move leaves empty is for the number card, so nothing comes in between.
+    """
+    yield from special_objections(situation, special)
+    board, at = situation.board, situation.source
+    if at != NOWHERE and len(board.rows[at]) == 1:
+        yield Finding(MOVE_ONLY_CARD, {"moved": board.rows[at][0], "row": at + 1}, "more")

@@ -1,0 +1,213 @@
+"""The fields a table is asked for, by results and card by card."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
+from games.kit.text import N_, NN_, Text, say
+from games.six_nimmt.deck import (
+    FACES,
+    FIFTH,
+    INSERT,
+    MINUS_PLUS,
+    MOVE,
+    NUMBERS,
+    REPLACE,
+    SEVEN,
+    SPECIAL_NAMES,
+    STOP,
+    WORTH,
+    cows_of,
+)
+from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
+from games.six_nimmt.engine.deal import DEALT_SPECIALS
+from games.six_nimmt.rulebook.pad import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
+from games.six_nimmt.scoring import Limits
+
+COWS, CARDS = "cows", "cards"
+NONE = "none"
+COUNTED_COWS = NN_("{n} cow", "{n} cows")
+COUNTED_CARDS = NN_("{n} card", "{n} cards")
+ONLY_TO_CHECK = N_("Only to check the count.")
+number_cards = partial(Cards, scope=TABLE, deck=NUMBERS, faces=FACES)
+
+
+def cows_fields(span: Limits) -> tuple[Field, ...]:
+    """Everybody's cows of a round, and what they can be checked with."""
+    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER, unit=COUNTED_COWS)
+    piles = Count(
+        key="piles",
+        label=N_("Cards in the cow pile"),
+        high=span.pile.high,
+        rule=PILE_CARDS,
+        unit=COUNTED_CARDS,
+        optional=True,
+        help=ONLY_TO_CHECK,
+    )
+    return cows, _rows_field(span), piles
+
+
+def cards_fields(span: Limits) -> tuple[Field, ...]:
+    """The cards that everybody took, which count themselves."""
+    cards = Cards(
+        key=CARDS, label=N_("Cards taken"), deck=span.deck, worth=WORTH, unit=COUNTED_COWS
+    )
+    return cards, _rows_field(span)
+
+
+def _rows_field(span: Limits) -> Count:
+    return Count(
+        key="table",
+        label=N_("Cows left in the rows"),
+        scope=TABLE,
+        low=span.rows.low,
+        high=span.rows.high,
+        rule=ROWS_LEFT,
+        unit=COUNTED_COWS,
+        optional=True,
+        help=ONLY_TO_CHECK,
+    )
+
+
+SPECIALS = tuple(
+    Option(kind, SPECIAL_NAMES[kind], help)
+    for kind, help in (
+        (FIFTH, N_("Your card starts a fifth row.")),
+        (SEVEN, N_("Your sixth card takes nothing, the next one does.")),
+        (INSERT, N_("Your card goes into a row instead of behind it.")),
+        (REPLACE, N_("Another card of your hand instead of this one.")),
+        (MOVE, N_("First a card goes over to another row.")),
+        (STOP, N_("First a row is closed.")),
+        (MINUS_PLUS, N_("A card you take cancels others.")),
+    )
+)
+PREPARING = (REPLACE, MOVE, STOP)
+"""What is done before the number card is placed, so that something can come in between."""
+LYING = "rows"
+"""Cards within it lie on the table already: no other field of the form holds them."""
+NOT_NOW = N_("Not now")
+ROW_NAMES = (N_("Row 1"), N_("Row 2"), N_("Row 3"), N_("Row 4"), N_("Row 5"))
+CALLER = Choice(
+    key="caller",
+    label=N_("Who plays a special card?"),
+    optional=True,
+    help=N_("If several do: whoever has the lowest number. Which card, is asked in its turn."),
+)
+ANYBODY_ELSE = N_("Does anybody else play a special card?")
+NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
+CALLER_INSTEAD = replace(NEXT_CALLER, when=When("special", (NONE,)))
+GIVEN = Choice(
+    key="given",
+    label=N_("Which special card is exchanged?"),
+    options=(Option(NONE, N_("None")), *(replace(one, help="") for one in SPECIALS)),
+    default=NONE,
+)
+MORE = Flag(
+    key="more",
+    label=N_("Another special card follows with the same number"),
+    when=When("special", PREPARING),
+    help=N_("A house rule: the box speaks of one."),
+)
+KEPT = Count(
+    key="kept",
+    label=N_("Special cards kept from the first round"),
+    scope=SEAT,
+    high=DEALT_SPECIALS,
+    unit=COUNTED_CARDS,
+)
+
+
+def starters(deck: Row) -> Cards:
+    """The four cards that start the rows, from top to bottom."""
+    return Cards(
+        key="starters",
+        label=N_("The cards that start the rows, from top to bottom"),
+        scope=TABLE,
+        deck=deck,
+        most=ROWS,
+        faces=FACES,
+    )
+
+
+def trick(deck: Row) -> Cards:
+    """Everybody's card, in seating order."""
+    return Cards(
+        key="cards", label=N_("The cards turned over"), deck=deck, single=True, faces=FACES
+    )
+
+
+def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Who plays a special card, as far as somebody can."""
+    return (replace(field, among=able),) if able else ()
+
+
+def low_row(board: Board, card: int) -> Choice:
+    """The row a low card takes, with what each costs."""
+    own = (card,) if board.has_five else ()  # five-rows-take
+    costs = NN_("{n} cow: {cards}", "{n} cows: {cards}")
+    taken = ((at, board.rows[at] + own) for at in open_rows(board))
+    options = (_row(at, say(costs, n=cows_of(cards), cards=cards)) for at, cards in taken)
+    return Choice(key="row", label=N_("Which row is taken?"), options=tuple(options))
+
+
+def _row(at: int, note: Text) -> Option:
+    return Option(str(at + 1), ROW_NAMES[at], note=note)
+
+
+def special_fields(
+    board: Board, kinds: tuple[Option, ...], pile: Row, unseen: Row
+) -> Iterator[Field]:
+    """The special card and what those need that can be played; the cards that can be meant."""
+    able = {one.value for one in kinds if one.group != NOT_NOW}
+    rows = tuple(
+        _row(at, say(N_("ends in {card}"), card=row[-1])) for at, row in enumerate(board.rows)
+    )
+    yield Choice(key="special", label=N_("Special card"), options=kinds)
+    for field in _special_needs(board, rows, pile, unseen):
+        if field.when and able.issuperset(field.when.values):
+            yield field
+    yield Choice(
+        key="take_row",
+        label=N_("Which row?"),
+        options=rows,
+        optional=True,
+        when=When("special", (NONE, INSERT, REPLACE, MOVE, STOP, MINUS_PLUS)),
+        help=N_("Only where there is a choice: for Insert, or if the card has to take a row."),
+    )
+
+
+def _special_needs(
+    board: Board, rows: tuple[Option, ...], pile: Row, unseen: Row
+) -> Iterator[Field]:
+    """What has to be said with each special card, in the order in which they are offered."""
+    replacing, moving, stopping, cancelling = map(played, (REPLACE, MOVE, STOP, MINUS_PLUS))
+    one_card = partial(number_cards, single=True, within=LYING)
+    yield one_card(
+        key="replacement",
+        label=N_("Which card is placed instead?"),
+        lines=(unseen,),
+        when=replacing,
+    )
+    yield one_card(key="moved", label=N_("Which card is moved?"), lines=board.rows, when=moving)
+    yield Choice(key="dst", label=N_("To which row is the card moved?"), options=rows, when=moving)
+    yield Choice(key="row", label=N_("Which row is stopped?"), options=rows, when=stopping)
+    yield one_card(
+        key="plus",
+        label=N_("The card whose cows become plus points"),
+        lines=board.rows,
+        when=cancelling,
+    )
+    yield number_cards(
+        key="offset",
+        label=N_("Which cards does it cancel?"),
+        within=LYING,
+        lines=(*board.rows, *((pile,) if pile else ())),
+        optional=True,
+        when=cancelling,
+    )
+
+
+def played(kind: str) -> When:
+    """A field that only this special card needs."""
+    return When("special", (kind,))

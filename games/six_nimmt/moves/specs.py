@@ -1,0 +1,240 @@
+"""What the table may enter next while it plays: fields, what to say first, what lies there."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from games.kit.entry import EntrySpec
+from games.kit.fields import Field, Option
+from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.verdict import Effect
+from games.six_nimmt import entries, rounds
+from games.six_nimmt.deck import NUMBERS, cows_of
+from games.six_nimmt.engine.board import lay, nearest
+from games.six_nimmt.engine.deal import (
+    GO_ON,
+    LAST_TRICK,
+    NOBODY,
+    ROW,
+    SPECIAL,
+    TAKE,
+    TRICK,
+    Deal,
+    Pad,
+    Table,
+    new_each,
+)
+from games.six_nimmt.engine.following import kind_objection
+from games.six_nimmt.options import JUBILEE, PROFI
+from games.six_nimmt.scoring import limits
+from games.six_nimmt.telling.effects import recap_effects
+from games.six_nimmt.telling.pictures import draw_deal
+
+STARTERS = "starters"
+GO = N_("Go on")
+
+
+class Words(NamedTuple):
+    """What an entry is called, what is said first, and the word on its button."""
+
+    name: Text
+    cue: tuple[Text, ...]
+    action: str = GO
+
+
+def by_hand(pad: Pad) -> tuple[EntrySpec, ...]:
+    """The ways to end the round with its result, as the pad asks for it."""
+    names = (N_("Enter the result by hand"), N_("Count by cards"))
+    results = rounds.Rounds().expects(pad)
+    return tuple(replace(spec, name=name) for spec, name in zip(results, names, strict=False))
+
+
+def specs(table: Table) -> tuple[EntrySpec, ...]:
+    """What comes next, as a rule, and what may come instead."""
+    deal = table.deal
+    if deal is None:
+        return (_starters(table),)
+    usual = _spec(table, deal, deal.asks)
+    if deal.may_stop():
+        return replace(usual, kind=LAST_TRICK), _rushed(usual)
+    if deal.asks in (ROW, TAKE) and deal.specials(deal.turned[0].seat):
+        return usual, _spec(table, deal, SPECIAL)
+    return (usual,)
+
+
+def fields_of(table: Table, kind: str) -> tuple[Field, ...] | None:
+    """Only the fields of what comes next, as a rule, for those who read no words."""
+    deal = table.deal
+    if deal is None or kind != (GO_ON if deal.asks == TAKE else deal.asks):
+        return None
+    return FIELDS[deal.asks](table, deal)
+
+
+def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
+    name, cue, action = WORDS[asks](deal)
+    return EntrySpec(
+        kind=GO_ON if asks == TAKE else asks,
+        title=rounds.title(table.pad),
+        name=name,
+        fields=FIELDS[asks](table, deal),
+        cue=cue,
+        action=action,
+        picture=partial(draw_deal, deal, table.recap),
+        story=_story(table),
+        gone=deal.out if asks == TRICK else (),
+    )
+
+
+def _story(table: Table) -> partial[tuple[Effect, ...]] | None:
+    recap = table.recap
+    has_any = recap and (recap.placed or recap.given or recap.waits)
+    return partial(recap_effects, recap) if recap and has_any else None
+
+
+def _starters(table: Table) -> EntrySpec:
+    second = table.variant == JUBILEE and not table.is_first_round
+    starters = entries.starters(limits(table.variant, table.seats).deck)
+    kept = replace(entries.KEPT, optional=table.kept is not None)
+    return EntrySpec(
+        kind=STARTERS,
+        title=rounds.title(table.pad),
+        name=N_("Starting cards"),
+        fields=(starters, kept) if second else (starters,),
+        cue=tuple(_dealing(table)),
+        fold=N_("Not everybody keeps all special cards") if second and table.kept else "",
+        story=_story(table),
+    )
+
+
+def _dealing(table: Table) -> Iterator[Text]:
+    """Who deals or picks in which order, and how many special cards there are."""
+    first, seats, cue = table.pad.dealer, table.seats, rounds.cue(table.pad)
+    if table.variant == PROFI:
+        order = tuple(Seat((first + at) % seats) for at in range(seats))
+        yield cue[0]
+        yield say(N_("One card each in turn: {who}. The last four start the rows."), who=order)
+        yield cue[1]
+    elif table.kept is None or table.is_first_round:
+        yield from cue
+    else:
+        yield cue[0]
+        new = NN_("{n} new special card each.", "{n} new special cards each.")
+        yield say(new, n=new_each(table.kept))
+        yield from _kept(table.kept)
+
+
+def _kept(kept: tuple[int, ...]) -> Iterator[Text]:
+    held = tuple(
+        say(N_("{who} {n}"), who=Seat(seat), n=many) for seat, many in enumerate(kept) if many
+    )
+    if held:
+        yield say(N_("Unused ones may be kept: {held}."), held=held)
+
+
+def _rushed(usual: EntrySpec) -> EntrySpec:
+    """The last trick as tables entered it once."""
+    name = N_("Last trick without stopping")
+    cue = say(N_("Rows are taken without asking, and nobody exchanges a special card."))
+    return replace(usual, name=name, cue=(*usual.cue, cue))
+
+
+def _trick_words(deal: Deal) -> Words:
+    number = len(deal.tricks) + 1
+    cue = N_("Trick {n} of {last}: everybody turns a card over.")
+    name = say(N_("Trick {n}"), n=number)
+    return Words(name, (say(cue, n=number, last=deal.last_trick),), N_("Turn over and place"))
+
+
+def _trick_fields(table: Table, deal: Deal) -> tuple[Field, ...]:
+    card = entries.trick(limits(table.variant, table.seats).deck)
+    held = enumerate(deal.stock.held if deal.stock else (), 1)
+    holders = tuple(seat for seat, many in held if many)
+    return (card, *entries.caller(entries.CALLER, holders))
+
+
+def _row_words(deal: Deal) -> Words:
+    card, seat = deal.turned[0]
+    low = N_("{who} has {card}, lower than every last card, and takes a row.")
+    return Words(say(N_("Row for card {card}"), card=card), (say(low, who=Seat(seat), card=card),))
+
+
+def _row_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
+    rows = entries.low_row(deal.board, deal.turned[0].card)
+    return (rows, *entries.caller(entries.NEXT_CALLER, deal.able(deal.turned[1:])))
+
+
+def _take_words(deal: Deal) -> Words:
+    """Who has to take which row, and what it costs."""
+    board, (card, seat) = deal.board, deal.turned[0]
+    place = nearest(board.rows, card, board.stops)
+    _, got = lay(board, card, place)
+    takes = NN_(
+        "{who} has to take row {row} with {card}: {n} cow ({cards}).",
+        "{who} has to take row {row} with {card}: {n} cows ({cards}).",
+    )
+    who, row = Seat(seat), place + 1
+    cue = say(takes, who=who, row=row, card=card, n=cows_of(got), cards=got)
+    return Words(say(N_("{who} takes row {row}"), who=who, row=row), (cue,), N_("Take the row"))
+
+
+def _take_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
+    able = deal.able(deal.turned[1:])
+    return (entries.GIVEN, *entries.caller(entries.NEXT_CALLER, able))
+
+
+def _special_words(deal: Deal) -> Words:
+    card, seat = deal.turned[0]
+    plays = say(N_("{who} plays a special card with {card}."), who=Seat(seat), card=card)
+    return Words(say(N_("Special card with {card}"), card=card), (plays,))
+
+
+def _special_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
+    seat = deal.turned[0].seat
+    unseen = tuple(sorted(set(NUMBERS).difference(deal.out)))
+    playable = entries.special_fields(deal.board, _offers(deal), deal.piles[seat], unseen)
+    more = (entries.MORE,) if deal.specials(seat) > 1 else ()
+    field = entries.NEXT_CALLER if deal.others_called else entries.CALLER_INSTEAD
+    return (*playable, *more, *entries.caller(field, deal.able(deal.turned[1:])))
+
+
+def _offers(deal: Deal) -> tuple[Option, ...]:
+    """The special cards, those that cannot be played now behind the others, with the reason."""
+    against = [(one, kind_objection(deal, one.value)) for one in entries.SPECIALS]
+    able = (one for one, found in against if found is None)
+    others = (
+        replace(one, group=entries.NOT_NOW, note=found.text)
+        for one, found in against
+        if found is not None
+    )
+    return (*able, Option(entries.NONE, N_("None after all")), *others)
+
+
+def _exchange_words(deal: Deal) -> Words:
+    who = Seat(deal.taker)
+    others = (say(entries.ANYBODY_ELSE),) if deal.able(deal.turned) else ()
+    if deal.taker == NOBODY:
+        return Words(say(N_("Another special card")), others)
+    may = say(N_("{who} may exchange a special card."), who=who)
+    return Words(say(N_("Exchange: {who}"), who=who), (may, *others))
+
+
+def _exchange_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
+    given = (entries.GIVEN,) if deal.taker != NOBODY else ()
+    return (*given, *entries.caller(entries.CALLER, deal.able(deal.turned)))
+
+
+WORDS = {
+    TRICK: _trick_words,
+    ROW: _row_words,
+    TAKE: _take_words,
+    SPECIAL: _special_words,
+    GO_ON: _exchange_words,
+}
+FIELDS = {
+    TRICK: _trick_fields,
+    ROW: _row_fields,
+    TAKE: _take_fields,
+    SPECIAL: _special_fields,
+    GO_ON: _exchange_fields,
+}

@@ -1,0 +1,269 @@
+"""Where does this card go: one card, the rows, and the special card played with it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+
+from games.kit.entry import Data
+from games.kit.fields import TABLE, Choice, Count, Field, Option, When
+from games.kit.picture import Face
+from games.kit.referee import Question
+from games.kit.shape_rules import CARD_TWICE
+from games.kit.text import N_, say
+from games.kit.verdict import Finding
+from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, STOP, cows_of
+from games.six_nimmt.engine.board import Row, home
+from games.six_nimmt.engine.deal import Table
+from games.six_nimmt.engine.judging import cancelled_twice, judge_fully, legal_rows, ruling
+from games.six_nimmt.engine.placing import (
+    NEVER,
+    NO,
+    ONE,
+    OTHER,
+    OWN,
+    SEVERAL,
+    TAKE,
+    YES,
+    Situation,
+    Special,
+    outcome,
+)
+from games.six_nimmt.entries import SPECIALS, number_cards, played
+from games.six_nimmt.options import BASE, JUBILEE, PROFI
+from games.six_nimmt.questions.table import (
+    IN_JUBILEE,
+    PLACES,
+    PLAYERS_FIELD,
+    board_json,
+    chosen_row,
+    impossible_table,
+    known_pad,
+    known_table,
+    no_fifth_seven,
+    only_in_jubilee,
+    place_in,
+    read_board,
+    row_choice,
+    row_number,
+    rows_there,
+    spell_table,
+    table_fields,
+    without_blanks,
+)
+from games.six_nimmt.rulebook import jubilee as rules
+from games.six_nimmt.telling.effects import place_effects
+from games.six_nimmt.telling.pictures import draw_place, row_face
+
+ANYWHERE = "rows card pile"
+STOPPING, MOVING, REPLACING, CANCELLING = map(played, (STOP, MOVE, REPLACE, MINUS_PLUS))
+optional_cards = partial(number_cards, optional=True)
+SPECIAL_FIELDS: tuple[Field, ...] = (
+    Choice(
+        key="special",
+        label=N_("Special card"),
+        options=SPECIALS,
+        optional=True,
+        when=IN_JUBILEE,
+    ),
+    row_choice(key="row", label=N_("Which row is stopped?"), when=STOPPING),
+    optional_cards(
+        key="moved", label=N_("Which card is moved?"), single=True, within="rows", when=MOVING
+    ),
+    row_choice(key="src", label=N_("From which row?"), when=MOVING),
+    row_choice(key="dst", label=N_("To which row is the card moved?"), when=MOVING),
+    optional_cards(key="hand", label=N_("Your other number cards"), most=11, when=REPLACING),
+    optional_cards(
+        key="replacement",
+        label=N_("Which card is placed instead?"),
+        single=True,
+        within="hand",
+        when=REPLACING,
+    ),
+    Choice(
+        key="another",
+        label=N_("Do you hold another number card?"),
+        options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
+        optional=True,
+        when=REPLACING,
+    ),
+    optional_cards(
+        key="plus",
+        label=N_("The card whose cows become plus points"),
+        single=True,
+        within=ANYWHERE,
+        when=CANCELLING,
+    ),
+    optional_cards(
+        key="offset", label=N_("Which cards does it cancel?"), within=ANYWHERE, when=CANCELLING
+    ),
+    optional_cards(key="pile", label=N_("Your cow pile"), when=CANCELLING),
+)
+HOUSE_FIELDS: tuple[Field, ...] = (
+    Choice(
+        key="whose",
+        label=N_("Whose number card is placed?"),
+        options=(
+            Option(OWN, N_("Of whoever plays the special card")),
+            Option(OTHER, N_("Somebody else's")),
+        ),
+        default=OWN,
+        when=IN_JUBILEE,
+    ),
+    Count(
+        key="specials_before",
+        label=N_("Special cards already played on this card"),
+        scope=TABLE,
+        high=6,
+        default=0,
+        when=IN_JUBILEE,
+    ),
+    Choice(
+        key="specials",
+        label=N_("House rule: special cards on one number card"),
+        options=(Option(ONE, N_("One")), Option(SEVERAL, N_("As many as you like"))),
+        default=ONE,
+        when=IN_JUBILEE,
+    ),
+    Choice(
+        key="move_full",
+        label=N_("House rule: moving a card into a full row"),
+        options=(
+            Option(NEVER, N_("Not possible")),
+            Option(TAKE, N_("Takes it as with Insert")),
+        ),
+        default=NEVER,
+        when=MOVING,
+    ),
+)
+FIELDS: tuple[Field, ...] = (
+    *table_fields(replace(PLAYERS_FIELD, when=When("variant", (PROFI,)))),
+    number_cards(key="card", label=N_("The card that is placed"), single=True),
+    *SPECIAL_FIELDS,
+    row_choice(
+        key="take_row",
+        label=N_("Which row?"),
+        help=N_("Where the card should go, or which row a low card takes."),
+    ),
+    *HOUSE_FIELDS,
+)
+
+
+def _spell(body: Data) -> Data:
+    """Rows as objects, the row of Insert, Minus = Plus in one piece: as the fields have them."""
+    data = spell_table(body)
+    plus = data.get("plus")
+    if isinstance(plus, Mapping):
+        data |= {"plus": plus.get("card"), "offset": plus.get("offset", data.get("offset"))}
+    if data.get("special") == INSERT and "row" in data:
+        row = data.pop("row")
+        data["take_row"] = data.get("take_row", row)
+    chosen, card = data.get("take_row"), data.get("card")
+    if isinstance(chosen, Mapping) and isinstance(card, int) and list(chosen) == [str(card)]:
+        data["take_row"] = chosen[str(card)]
+    return data
+
+
+def _impossible(body: Data) -> tuple[Finding, ...]:
+    data = without_blanks(body)
+    cards = [("card", data["card"])]
+    return (*impossible_table(data, cards), *_impossible_special(data))
+
+
+def _impossible_special(data: Data) -> Iterator[Finding]:
+    special, board = data.get("special"), read_board(data)
+    if special and data.get("variant", BASE) != JUBILEE:
+        yield only_in_jubilee(say(N_("special cards")), "special")
+    elif special == SEVEN and len(board.sevens) == COPIES:
+        yield no_fifth_seven("special")
+    instead = data.get("replacement")  # comes from a hand, also where nobody told the hand
+    if special == REPLACE and any(instead in row for row in board.rows):
+        yield Finding(CARD_TWICE, {"card": str(instead)}, "replacement")
+    if special == MOVE and {"src", "moved"} <= set(data):
+        lies = home(board, data["moved"]) + 1
+        if data["src"] != lies:
+            why = say(N_("Card {card} lies in row {row}."), card=data["moved"], row=lies)
+            yield Finding(rules.MOVE, {"why": why}, "src")
+    yield from cancelled_twice(data.get("offset", []))
+
+
+def _read(body: Data) -> Situation:
+    data = without_blanks(body)
+    special = _special(data) if data.get("special") else None
+    return Situation(read_board(data), data["card"], special, data.get("variant", BASE))
+
+
+def _special(data: Data) -> Special:
+    return Special(
+        data["special"],
+        row=place_in(data, "row"),
+        moved=data.get("moved", 0),
+        dst=place_in(data, "dst"),
+        hand=_cards(data, "hand"),
+        replacement=data.get("replacement"),
+        another=data.get("another", ""),
+        plus=data.get("plus"),
+        offset=_cards(data, "offset"),
+        pile=_cards(data, "pile"),
+        whose=data.get("whose", OWN),
+        before=data.get("specials_before", 0),
+        allowed=data.get("specials", ONE),
+        move_full=data.get("move_full", NEVER),
+    )
+
+
+def _cards(data: Data, key: str) -> Row | None:
+    cards = data.get(key)
+    return None if cards is None else tuple(cards)
+
+
+def _result(situation: Situation, row: int | None) -> Data:
+    """What follows for programs; nothing while something is open."""
+    out, special = ruling(situation, row).out, situation.special
+    if out is None:
+        return {}
+    result = {
+        "row": out.place + 1,
+        "rows": board_json(out.after),
+        "taken": list(out.taken),
+        "cows": cows_of(out.taken),
+    }
+    # With Minus = Plus, only once it is said what is cancelled.
+    if special and special.kind == MINUS_PLUS and None in (special.plus, special.offset):
+        return result
+    pile = {"pile": list(out.pile), "pile_cows": cows_of(out.pile)}
+    return {**result, "removed": list(out.removed), **pile}
+
+
+def _face(situation: Situation, at: int) -> Face:
+    return row_face(at, outcome(situation, at).taken)
+
+
+def _known(table: Table) -> Data:
+    """The rows, and the card that is to be placed next."""
+    deal = table.deal
+    card = {"card": deal.turned[0].card} if deal and deal.turned else {}
+    return {**known_table(table), **card}
+
+
+PLACE = Question(
+    key="place",
+    title=N_("Where does this card go?"),
+    fields=FIELDS,
+    places=PLACES,
+    taken=rows_there,
+    help=N_("The rows as they lie, and the card whose turn it is."),
+    tidy=_spell,
+    impossible=_impossible,
+    read=_read,
+    play=chosen_row,
+    legal=legal_rows,
+    judge=judge_fully,
+    effects=place_effects,
+    result=_result,
+    picture=draw_place,
+    face=_face,
+    written=row_number,
+    play_field="take_row",
+    tells=True,
+    known={"rounds": known_pad, "plays": _known},
+)

@@ -1,0 +1,320 @@
+"""How does this trick end: the cards one by one, the lowest first, and what everybody takes."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from games.kit.entry import Data
+from games.kit.fields import TABLE, Count, Field
+from games.kit.picture import Face, Look, Picture
+from games.kit.picture import Row as PictureRow
+from games.kit.referee import Question
+from games.kit.text import N_, NN_, Text, say
+from games.kit.verdict import Effect, Finding, Verdict
+from games.six_nimmt.deck import card_face, cows_of
+from games.six_nimmt.engine.board import (
+    MOST_ROWS,
+    NOWHERE,
+    Board,
+    Row,
+    Step,
+    lay,
+    open_rows,
+    resolve,
+)
+from games.six_nimmt.engine.deal import Table
+from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
+from games.six_nimmt.entries import number_cards
+from games.six_nimmt.options import BASE, JUBILEE, player_count
+from games.six_nimmt.questions.table import (
+    IN_JUBILEE,
+    PLACES,
+    PLAYERS_FIELD,
+    board_json,
+    chosen_row,
+    impossible_table,
+    known_pad,
+    known_table,
+    place_in,
+    read_board,
+    row_choice,
+    row_number,
+    rows_there,
+    spell_table,
+    table_fields,
+    without_blanks,
+)
+from games.six_nimmt.rulebook.table import LOW_CARD, LOWEST_FIRST, REVEAL
+from games.six_nimmt.telling.effects import clearing_effects, costs, exchange_effect, step_effects
+from games.six_nimmt.telling.pictures import cows_label, draw_rows, draw_waiting, row_face
+
+FIELDS: tuple[Field, ...] = (
+    *table_fields(PLAYERS_FIELD),
+    number_cards(key="cards", label=N_("The cards just turned over, one per player"), most=10),
+    row_choice(key="take_row", label=N_("Which row does the low card take?")),
+    Count(
+        key="next_row",
+        label=N_("Which row does the second low card take? Count the rows that are left then."),
+        scope=TABLE,
+        low=1,
+        high=MOST_ROWS - 1,  # of five rows the first low card took one
+        optional=True,
+        when=IN_JUBILEE,
+    ),
+)
+TAKER = NN_(
+    "Who takes a row: the player of {cards}. {n} cow in all.",
+    "Who takes a row: the player of {cards}. {n} cows in all.",
+)
+TAKERS = NN_(
+    "Who takes rows: the players of {cards}. {n} cow in all.",
+    "Who takes rows: the players of {cards}. {n} cows in all.",
+)
+CHOOSES = N_("Card {card} is low: its player chooses a row.")
+CHOOSES_NEXT = N_("Card {card} is low too: its player chooses one of the four rows left.")
+
+
+class Trick(NamedTuple):
+    """What lies on the table, the cards in seating order, and the rows of the low cards."""
+
+    board: Board
+    cards: Row
+    take_row: int | None = None
+    next_row: int = NOWHERE
+    variant: str = BASE
+
+
+def _spell(body: Data) -> Data:
+    """As for one card; rows chosen by card are those of the low cards, the lower one first."""
+    data = spell_table(body)
+    chosen, cards = data.get("take_row"), data.get("cards")
+    if isinstance(chosen, Mapping) and isinstance(cards, list):
+        numbers = sorted({card for card in cards if isinstance(card, int)})
+        low = [card for card in numbers if str(card) in chosen]
+        # Outside jubilee only the lowest card of a trick can be low: the others go behind it.
+        may_be_low = low[:2] if data.get("variant") == JUBILEE else numbers[:1]
+        if len(low) == len(chosen) and low == may_be_low:
+            rows = [chosen[str(card)] for card in low]
+            data |= dict(zip(("take_row", "next_row"), rows, strict=False))
+    return data
+
+
+def _impossible(body: Data) -> tuple[Finding, ...]:
+    data = without_blanks(body)
+    cards = [("cards", card) for card in data["cards"]]
+    return (*impossible_table(data, cards), *_wrong_size(data))
+
+
+def _wrong_size(data: Data) -> Iterator[Finding]:
+    """Everybody lays one card, and every variant has its number of players."""
+    laid = len(data["cards"])
+    yield from player_count(data.get("variant", BASE), laid, "cards")
+    if data.get("players", laid) != laid:
+        yield Finding(REVEAL, {"n": laid, "players": data["players"]}, "cards")
+
+
+def _read(body: Data) -> Trick:
+    data = without_blanks(body)
+    rows = chosen_row(data), place_in(data, "next_row")
+    return Trick(read_board(data), tuple(data["cards"]), *rows, data.get("variant", BASE))
+
+
+class Low(NamedTuple):
+    """A low card: what lies on the table when its turn comes, and where its row is asked for."""
+
+    board: Board
+    card: int
+    field: str
+
+
+class Walk(NamedTuple):
+    """A trick as far as it goes: the cards placed, and a low card that cannot go on.
+
+    `refused` is the row that was chosen for it and that it cannot take.
+    """
+
+    steps: tuple[Step, ...]
+    findings: tuple[Finding, ...] = ()
+    waiting: Low | None = None
+    refused: int = NOWHERE
+
+
+@lru_cache(maxsize=64)  # one question wants it for its verdict, its effects and its picture
+def _walk(trick: Trick, row: int | None) -> Walk:
+    """Place card after card; with five rows there may be two low ones."""
+    chosen: dict[int, int] = {}
+    choices = (("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row))
+    for field, choice in choices:
+        steps = tuple(resolve(trick.board, trick.cards, chosen))
+        low = _low(trick, steps, field)
+        if low is None:
+            return Walk(steps, tuple(_idle(field, choice)))
+        found = _against(low, choice)
+        if found:
+            return Walk(steps, found, low, choice)
+        chosen[low.card] = choice
+    return Walk(tuple(resolve(trick.board, trick.cards, chosen)))
+
+
+def _low(trick: Trick, steps: tuple[Step, ...], field: str) -> Low | None:
+    left = sorted(trick.cards)[len(steps) :]
+    board = steps[-1].after if steps else trick.board
+    return Low(board, left[0], field) if left else None
+
+
+def _against(low: Low, choice: int) -> tuple[Finding, ...]:
+    if choice == NOWHERE:
+        return (low_card_asks(low.card, low.field),)
+    return tuple(closed(low.board, choice, low.field))
+
+
+def _idle(field: str, choice: int) -> Iterator[Finding]:
+    """A row was chosen, but every card has its place."""
+    if choice != NOWHERE:
+        why = say(N_("Every card has its row, so nobody chooses one."))
+        yield Finding(LOW_CARD, {"why": why}, field)
+
+
+def _judge(trick: Trick, row: int | None) -> Verdict:
+    """Fine unless a low card has no row, or one that it cannot take, or the box is silent."""
+    done = _walk(trick, row)
+    return Verdict(done.findings or tuple(_readings(done)))
+
+
+def _readings(done: Walk) -> Iterator[Finding]:
+    for step in done.steps:
+        if step.taken:
+            yield from seven_readings(step.before, step.card, step.place)
+
+
+def _legal(trick: Trick) -> tuple[int, ...] | Text:
+    """The rows the low card may take; when it has one, the second low card's is asked for."""
+    low, second = _walk(trick, None).waiting, _walk(trick, trick.take_row).waiting
+    if low is None:
+        return say(N_("Every card has its row, so nobody chooses one."))
+    if second is not None and second.field == "next_row":
+        return say(N_("The row of card {card} is asked for on its own."), card=second.card)
+    return open_rows(low.board)
+
+
+def _effects(trick: Trick, row: int | None) -> tuple[Effect, ...]:
+    """The sum or who chooses, then what every card does, then what the rows cost."""
+    return tuple(_all_effects(trick, _walk(trick, row)))
+
+
+def _all_effects(trick: Trick, done: Walk) -> Iterator[Effect]:
+    yield _chooses(done.waiting) if done.waiting else _summed_up(done)
+    for step in done.steps:
+        yield from step_effects(step)
+        if step.taken:
+            yield from clearing_effects(step.before, step.place)
+        if step.taken and trick.variant == JUBILEE:
+            yield exchange_effect()
+    if done.waiting:
+        low = done.waiting
+        yield from costs(low.board, low.card, open_rows(low.board))
+
+
+def _chooses(low: Low) -> Effect:
+    """Nothing is summed up while a row has to be chosen."""
+    text = CHOOSES_NEXT if low.field == "next_row" else CHOOSES
+    return Effect("chooses", say(text, card=low.card), LOW_CARD, {"card": low.card})
+
+
+def _summed_up(done: Walk) -> Effect:
+    """The answer in a sentence: which cards take rows, and how many cows that is."""
+    takers = tuple(step.card for step in done.steps if step.taken)
+    cows = sum(cows_of(step.taken) for step in done.steps)
+    data = {"cards": list(takers), "cows": cows}
+    if not takers:
+        return Effect("sums", say(N_("Nobody takes a row.")), LOWEST_FIRST, data)
+    take = TAKER if len(takers) == 1 else TAKERS
+    return Effect("sums", say(take, cards=takers, n=cows), LOWEST_FIRST, data)
+
+
+def _result(trick: Trick, row: int | None) -> Data:
+    """Every placement with the rows after it; taken cards and cows in seating order.
+
+    While a row is to be chosen, only what was placed before.
+    """
+    done = _walk(trick, row)
+    rows = board_json(done.steps[-1].after if done.steps else trick.board)
+    steps = [_step_json(trick, step) for step in done.steps]
+    if done.waiting:
+        return {"steps": steps, "rows": rows}
+    taken = {step.card: list(step.taken) for step in done.steps}
+    piles = [taken.get(card, []) for card in trick.cards]
+    cows = [cows_of(pile) for pile in piles]
+    return {"steps": steps, "rows": rows, "taken": piles, "cows": cows}
+
+
+def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
+    return {
+        "card": step.card,
+        "player": trick.cards.index(step.card) + 1,
+        "row": step.place + 1,
+        "rows": board_json(step.after),
+        "taken": list(step.taken),
+        "cows": cows_of(step.taken),
+    }
+
+
+def _draw(trick: Trick, row: int | None) -> Picture:
+    """The rows after the trick, its cards set apart, and below what each of them took."""
+    done = _walk(trick, row)
+    board = done.steps[-1].after if done.steps else trick.board
+    took = [
+        PictureRow(
+            tuple(card_face(card, Look.TAKEN) for card in step.taken),
+            say(N_("Taken with {card}"), card=step.card),
+            cows_label(step.taken),
+        )
+        for step in done.steps
+        if step.taken
+    ]
+    rows = draw_rows(board, trick.cards)
+    if done.waiting is None:
+        return Picture(say(N_("The table after this trick.")), (*rows, *took))
+    card = done.waiting.card
+    caption = say(N_("The table when it is the turn of card {card}."), card=card)
+    return Picture(caption, (*draw_waiting(rows, card, done.refused), *took))
+
+
+def _face(trick: Trick, at: int) -> Face:
+    low = _walk(trick, None).waiting
+    return row_face(at, lay(low.board, low.card, at)[1] if low else ())
+
+
+def _known(table: Table) -> Data:
+    """The rows, and the cards that are still to be placed.
+
+    If some lie already, the others are a smaller trick, and one alone is none.
+    """
+    data, turned = known_table(table), [one.card for one in table.deal.turned] if table.deal else []
+    if 0 < len(turned) < table.seats:
+        del data["players"]
+    return {**data, "cards": turned} if len(turned) > 1 else data
+
+
+TRICK = Question(
+    key="trick",
+    title=N_("How does this trick end?"),
+    fields=FIELDS,
+    places=PLACES,
+    taken=rows_there,
+    help=N_("The rows as they lie, and everybody's card; special cards one by one."),
+    tidy=_spell,
+    impossible=_impossible,
+    read=_read,
+    play=chosen_row,
+    legal=_legal,
+    judge=_judge,
+    effects=_effects,
+    result=_result,
+    picture=_draw,
+    face=_face,
+    written=row_number,
+    play_field="take_row",
+    tells=True,
+    known={"rounds": known_pad, "plays": _known},
+)

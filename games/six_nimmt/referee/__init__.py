@@ -1,1 +1,0 @@
-"""Questions asked at the table, and the rules read for them; the sheet of plays asks too."""

@@ -1,0 +1,355 @@
+"""What happens to the cards, in sentences with their rules and in numbers.
+
+Cards that are taken settle everything in a fixed order: the pile, Minus = Plus, Stop!, the
+markers, the exchange of a special card.
+"""
+
+from collections.abc import Iterator
+
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_, Message, Seat, Text, say
+from games.kit.verdict import Effect
+from games.six_nimmt.deck import (
+    FIFTH,
+    INSERT,
+    MINUS_PLUS,
+    MOVE,
+    REPLACE,
+    SEVEN,
+    SPECIAL_NAMES,
+    STOP,
+    cows_of,
+    cows_on,
+)
+from games.six_nimmt.engine.board import ROWS, Board, Places, Row, Step, is_low, landings, lay
+from games.six_nimmt.engine.deal import Recap, Turned
+from games.six_nimmt.engine.judging import bookable_rows, ruling
+from games.six_nimmt.engine.placing import Outcome, Ready, Situation, Special, outcome, ready
+from games.six_nimmt.options import JUBILEE
+from games.six_nimmt.rulebook import jubilee as rules
+from games.six_nimmt.rulebook.table import FULL_ROW, LOW_CARD, RISING, SMALLEST_DIFFERENCE
+
+COST = NN_("Row {row} costs {n} cow: {cards}.", "Row {row} costs {n} cows: {cards}.")
+SIXTH = NN_(
+    "Card {card} would be the sixth in row {row}. Its player takes {cards}: {n} cow.",
+    "Card {card} would be the sixth in row {row}. Its player takes {cards}: {n} cows.",
+)
+SEVENTH = NN_(
+    "Card {card} would be the seventh in row {row}. Its player takes {cards}: {n} cow.",
+    "Card {card} would be the seventh in row {row}. Its player takes {cards}: {n} cows.",
+)
+LOW = NN_(
+    "Card {card} is lower than the last card of every open row. "
+    "Its player takes row {row} ({cards}): {n} cow.",
+    "Card {card} is lower than the last card of every open row. "
+    "Its player takes row {row} ({cards}): {n} cows.",
+)
+TOO_MANY = NN_(
+    "Row {row} has a card too many. Its player takes {cards}: {n} cow.",
+    "Row {row} has a card too many. Its player takes {cards}: {n} cows.",
+)
+GONE = N_(
+    "There were five rows, so {card} is taken too, row {row} is gone and 5th row is discarded."
+)
+GONE_ABOVE_OTHERS = N_(
+    "There were five rows, so {card} is taken too, row {row} is gone and 5th row is discarded. "
+    "The rows below move up."
+)
+CANCELS = NN_(
+    "The {n} cow of card {card} is a plus point and cancels {cards}; all of them leave the round.",
+    "The {n} cows of card {card} are plus points and cancel {cards}; all of them leave the round.",
+)
+NOTHING_CANCELLED = NN_(
+    "The {n} cow of card {card} is a plus point, and the card leaves the round.",
+    "The {n} cows of card {card} are plus points, and the card leaves the round.",
+)
+MAY_CANCEL = NN_(
+    "Card {card} leaves the round, and with its cow you may cancel another card "
+    "with {n} cow, from this row or from your pile.",
+    "Card {card} leaves the round, and with its cows you may cancel other cards "
+    "with up to {n} cows, from this row or from your pile.",
+)
+REST = NN_(
+    "If you cancel nothing, your pile grows by {n} cow.",
+    "If you cancel nothing, your pile grows by {n} cows.",
+)
+LOST = NN_("{n} plus point is left over and lost.", "{n} plus points are left over and lost.")
+GROWS = NN_("In all your pile grows by {n} cow.", "In all your pile grows by {n} cows.")
+SHRINKS = NN_("In all your pile shrinks by {n} cow.", "In all your pile shrinks by {n} cows.")
+FOLLOWS_ITSELF = ("starts", "exchange")
+"""What the picture shows, or what is decided next anyway."""
+
+
+def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
+    """What follows; while a row is to be chosen, what each would cost."""
+    verdict, out = ruling(situation, row)
+    if out is not None:
+        return tuple(_outcome_effects(situation, out))
+    asks = [finding.asks for finding in verdict.findings if finding.asks]
+    return tuple(_choices(situation)) if asks == ["take_row"] else ()
+
+
+def _choices(situation: Situation) -> Iterator[Effect]:
+    at_hand, special = ready(situation), situation.special
+    if special is None:
+        yield from costs(at_hand.board, at_hand.card, at_hand.places)
+    elif special.kind == INSERT:
+        yield from (_into(situation, at) for at in at_hand.places)
+    else:
+        yield from _special_effects(situation, special, at_hand)
+        yield from costs(at_hand.board, at_hand.card, bookable_rows(situation, special))
+
+
+def costs(board: Board, card: int, places: tuple[int, ...]) -> Iterator[Effect]:
+    """What each row would cost that a low card may take."""
+    for at in places:
+        yield _cows_effect("costs", COST, LOW_CARD, at, lay(board, card, at)[1])
+
+
+def _cows_effect(
+    kind: str, message: Message, rule: Rule, at: int, cards: Row, **facts: int
+) -> Effect:
+    """An effect that counts the cows of some cards of a row."""
+    text = say(message, row=at + 1, cards=cards, n=cows_of(cards), **facts)
+    return Effect(kind, text, rule, {"row": at + 1, "cards": list(cards), "cows": cows_of(cards)})
+
+
+def _row_effect(kind: str, message: str, rule: Rule, **facts: int) -> Effect:
+    """An effect whose facts are all that programs need."""
+    return Effect(kind, say(message, **facts), rule, facts)
+
+
+def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
+    special, board, kind = situation.special, out.ready.board, situation.kind
+    step = Step(board, out.ready.card, out.place, out.after, out.laid)
+    facts = {"card": step.card, "row": step.place + 1}
+    if special is None:
+        yield from step_effects(step)
+    elif kind == FIFTH:
+        yield _row_effect("starts", N_("Card {card} starts row {row}."), rules.FIFTH_ROW, **facts)
+    elif kind == SEVEN:
+        stays = N_("Card {card} goes to row {row} with 7 takes! behind it, and nothing is taken.")
+        yield _row_effect("goes", stays, rules.SEVEN_TAKES, **facts)
+    elif kind == INSERT:
+        yield from _insert_effects(situation, step)
+    else:
+        yield from _special_effects(situation, special, out.ready)
+        yield from step_effects(step, situation.board.stops)
+        if kind == MINUS_PLUS:
+            yield from _booking_effects(situation, special, out)
+    if step.taken:
+        yield from clearing_effects(board, out.place)
+    if out.taken and situation.variant == JUBILEE:
+        # That Insert and Minus = Plus take rows like any other card is our reading.
+        yield exchange_effect(rules.EVERY_TAKE if kind in (INSERT, MINUS_PLUS) else rules.EXCHANGE)
+
+
+def step_effects(step: Step, stopped: Places | None = None) -> Iterator[Effect]:
+    """Rules 1 to 4 for one card: going behind or taking, and what was passed over for it.
+
+    `stopped` are the rows that were stopped before, if somebody has just stopped another.
+    """
+    if step.taken:
+        yield from _taking(step)
+    else:
+        yield _going(step)
+    yield from _passed_over(step, step.before.stops if stopped is None else stopped)
+
+
+def _going(step: Step) -> Effect:
+    card, row = step.card, step.before.rows[step.place]
+    facts = {"card": card, "row": step.place + 1}
+    if not row:
+        empty = N_("Card {card} starts row {row}, which was left empty.")
+        return _row_effect("starts", empty, rules.MOVE_ONLY_CARD, **facts)
+    lower = sum(one[-1] < card for one in step.before.rows if one)
+    rule = RISING if lower == 1 else SMALLEST_DIFFERENCE
+    goes = N_("Card {card} goes to row {row}, behind {behind}.")
+    return _row_effect("goes", goes, rule, **facts, behind=row[-1])
+
+
+def _taking(step: Step) -> Iterator[Effect]:
+    board, at = step.before, step.place
+    has_seven = at in board.sevens
+    if is_low(board, step.card):
+        message, rule = LOW, rules.SEVEN_ONCE if has_seven else LOW_CARD
+    else:
+        message, rule = (SEVENTH, rules.SEVEN_TAKES) if has_seven else (SIXTH, FULL_ROW)
+    yield _cows_effect("takes", message, rule, at, step.taken, card=step.card)
+    yield _last_card(board, step.card, at, rules.FIVE_ROWS_TAKE if board.has_five else rule)
+
+
+def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
+    """The last card of a row that is taken starts it anew, or goes with one of five rows."""
+    if not board.has_five:
+        anew = N_("Card {card} starts row {row} anew.")
+        return _row_effect("starts", anew, rule, card=card, row=at + 1)
+    up = list(range(at + 2, len(board.rows) + 1))
+    gone = say(GONE_ABOVE_OTHERS if up else GONE, card=card, row=at + 1)
+    return Effect("closes", gone, rule, {"card": card, "row": at + 1, "up": up})
+
+
+def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
+    """Stopped rows that would have been nearer, or that a low card could have gone behind."""
+    board = step.before
+    if not board.rows[step.place]:
+        return
+    tail = 0 if is_low(board, step.card) else board.rows[step.place][-1]
+    for at in sorted(board.stops & stopped):
+        if tail < board.rows[at][-1] < step.card:
+            passed = N_("Row {row} is stopped and passed over.")
+            yield _row_effect("passes", passed, rules.STOPPED_ROWS, row=at + 1)
+
+
+def clearing_effects(board: Board, at: int) -> Iterator[Effect]:
+    """What else goes away from the table when this row is taken."""
+    if board.stops:
+        opened = tuple(place + 1 for place in sorted(board.stops))
+        one = N_("Stop! goes: row {rows} is open again.")
+        several = N_("Every Stop! goes: rows {rows} are open again.")
+        text = say(one if len(opened) == 1 else several, rows=opened)
+        yield Effect("opens", text, rules.STOPPED_ROWS, {"rows": list(opened)})
+    if at in board.sevens:
+        seven = N_("The 7 takes! of row {row} goes too.")
+        yield _row_effect("discards", seven, rules.SEVEN_TAKES, row=at + 1)
+
+
+def exchange_effect(rule: Rule = rules.EXCHANGE) -> Effect:
+    """Whoever takes a row in jubilee may exchange a special card."""
+    return Effect("exchange", say(N_("Now one special card may be exchanged.")), rule)
+
+
+def _insert_effects(situation: Situation, step: Step) -> Iterator[Effect]:
+    board, at = step.before, step.place
+    yield _into(situation, at)
+    row = tuple(sorted((*board.rows[at], step.card)))
+    if step.taken:
+        rule = rules.INSERT_TOO_MANY if at in board.sevens or board.has_five else rules.INSERT
+        yield _cows_effect("takes", TOO_MANY, rule, at, step.taken)
+        yield _last_card(board, row[-1], at, rule)
+    elif len(row) == board.room(at):
+        full = N_("Row {row} is full now, but nothing is taken.")
+        yield _row_effect("fills", full, rules.INSERT_TOO_MANY, row=at + 1)
+
+
+def _into(situation: Situation, at: int) -> Effect:
+    card = situation.card
+    before = next(one for one in situation.board.rows[at] if one > card)
+    into = N_("Card {card} goes into row {row}, before {before}.")
+    return _row_effect("goes", into, rules.INSERT, card=card, row=at + 1, before=before)
+
+
+def _special_effects(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
+    """What the special card does before the number card is placed."""
+    card = situation.card
+    if special.kind == STOP:
+        needs = N_("Row {row} is stopped, so card {card} needs another one.")
+        is_its_own = special.row in landings(situation.board, card)
+        closes = needs if is_its_own else N_("Row {row} is stopped.")
+        yield _row_effect("stops", closes, rules.STOP, row=special.row + 1, card=card)
+    elif special.kind == REPLACE:
+        back = N_("Card {card} goes back, {replacement} is placed instead.")
+        yield _row_effect("replaces", back, rules.REPLACE, card=card, replacement=at_hand.card)
+    elif special.kind == MOVE:
+        yield from _move_effects(situation, special, at_hand)
+
+
+def _move_effects(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
+    facts = {"card": special.moved, "from": situation.source + 1, "to": special.dst + 1}
+    over = N_("Card {card} goes over from row {from} to row {to}.")
+    is_fifth = max(situation.source, special.dst) >= ROWS
+    yield _row_effect("moves", over, rules.FIFTH_LIKE_OTHERS if is_fifth else rules.MOVE, **facts)
+    if at_hand.got:
+        board, at = situation.board, special.dst
+        yield _cows_effect("takes", TOO_MANY, rules.MOVE_FULL, at, at_hand.got)
+        yield _last_card(board, max(*board.rows[at], special.moved), at, rules.MOVE_FULL)
+        yield from clearing_effects(board, at)
+
+
+def _booking_effects(situation: Situation, special: Special, out: Outcome) -> Iterator[Effect]:
+    """What Minus = Plus cancels, what is lost of it and what remains; or what may be said yet."""
+    plus, offset, rule = special.plus, special.offset, rules.MINUS_PLUS
+    if plus is None:
+        choose = N_("The cows of one of these cards become plus points and cancel other cards.")
+        yield _row_effect("chooses", choose, rule)
+        return
+    points = cows_on(plus)
+    if offset is None:
+        may = say(MAY_CANCEL, card=plus, n=points)
+        yield Effect("may_cancel", may, rule, {"card": plus, "points": points})
+        left = cows_of(out.taken) - points
+        yield Effect("rest", say(REST, n=left), rule, {"cows": left})
+        return
+    cancels = say(CANCELS if offset else NOTHING_CANCELLED, card=plus, cards=offset, n=points)
+    yield Effect("cancels", cancels, rule, {"card": plus, "cards": list(offset), "points": points})
+    if situation.card in offset:
+        own = say(N_("Card {card} was taken too, so it can be cancelled."), card=situation.card)
+        yield Effect("cancels", own, rules.MINUS_PLUS_OWN, {"cards": [situation.card]})
+    if lost := max(0, points - cows_of(offset)):
+        yield Effect("loses", say(LOST, n=lost), rules.MINUS_PLUS_UP_TO, {"points": lost})
+    net = cows_of(out.taken) - cows_of(out.removed)
+    yield Effect("net", _net(net), rule, {"cows": net})
+
+
+def _net(cows: int) -> Text:
+    """A row of T cows adds T without the plus card and all that is cancelled."""
+    if not cows:
+        return say(N_("In all your pile has as many cows as before."))
+    return say(GROWS, n=cows) if cows > 0 else say(SHRINKS, n=-cows)
+
+
+def recap_effects(recap: Recap) -> tuple[Effect, ...]:
+    """What the last entry did; cards that only go behind a row share a sentence."""
+    return tuple(_recap(recap))
+
+
+def _recap(recap: Recap) -> Iterator[Effect]:
+    going: list[Text] = []
+    takes_first = bool(recap.placed) and recap.placed[0].seat == recap.giver
+    if recap.given and not takes_first:
+        yield _exchanged(recap)
+    if recap.waits and recap.special:
+        situation = Situation(recap.board, recap.waits.card, recap.special, recap.variant)
+        first = _special_effects(situation, recap.special, ready(situation))
+        yield from _by(recap.waits, tuple(first))
+    for turned, effects in _placed(recap):
+        if len(effects) == 1 and effects[0].kind == "goes" and "behind" in effects[0].data:
+            goes, row = N_("{card} ({who}) to row {row}"), effects[0].data["row"]
+            going.append(say(goes, card=turned.card, who=Seat(turned.seat), row=row))
+            continue
+        if going:
+            yield _together(going)
+        going = []
+        yield from _by(turned, effects)
+        if recap.given and turned.seat == recap.giver:
+            yield _exchanged(recap)
+    if going:
+        yield _together(going)
+
+
+def _exchanged(recap: Recap) -> Effect:
+    gives = N_("{who} discards {what} and draws another special card.")
+    text = say(gives, who=Seat(recap.giver), what=say(SPECIAL_NAMES[recap.given]))
+    return Effect("exchanges", text, rules.EXCHANGE)
+
+
+def _placed(recap: Recap) -> Iterator[tuple[Turned, tuple[Effect, ...]]]:
+    """Every card with what came of it, the first with its special card and its row."""
+    board, row, special = recap.board, recap.row, recap.special
+    for turned in recap.placed:
+        situation = Situation(board, turned.card, special, recap.variant)
+        yield turned, place_effects(situation, row)
+        board = outcome(situation, row).after
+        row, special = None, None
+
+
+def _together(going: list[Text]) -> Effect:
+    return Effect("goes", say(N_("{moves}."), moves=tuple(going)), SMALLEST_DIFFERENCE)
+
+
+def _by(turned: Turned, effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """What somebody's card did, the first sentence with their name."""
+    worth = [one for one in effects if one.kind not in FOLLOWS_ITSELF] or list(effects[:1])
+    first = say(N_("{who}: {what}"), who=Seat(turned.seat), what=worth[0].text)
+    yield Effect(worth[0].kind, first, worth[0].rule, worth[0].data)
+    yield from worth[1:]

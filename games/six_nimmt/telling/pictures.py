@@ -1,0 +1,151 @@
+"""The rows drawn: the card just played set apart, what is taken too, special cards beside."""
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+
+from games.kit.picture import SLOT, Face, Look, Picture, Row
+from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.verdict import Status, Verdict
+from games.six_nimmt.deck import (
+    FIFTH,
+    INSERT,
+    SEVEN,
+    STOP,
+    card_face,
+    cows_of,
+    cows_on,
+    cows_text,
+    special_face,
+)
+from games.six_nimmt.engine import board as rows
+from games.six_nimmt.engine.board import NOWHERE, Board
+from games.six_nimmt.engine.deal import Deal, Recap
+from games.six_nimmt.engine.judging import ruling
+from games.six_nimmt.engine.placing import Outcome, Situation, ready
+
+AS_IT_LIES = say(N_("The table as it lies."))
+STRUCK_OUT = say(N_("The table as it lies; what may not be played is struck out."))
+AFTER_CARD = say(N_("The table with this card."))
+LAST_MARKED = say(N_("The cards of the last entry are marked."))
+COSTS = NN_("row, {n} cow", "row, {n} cows")
+
+
+def row_label(at: int) -> Text:
+    """A row by its number."""
+    return say(N_("Row {n}"), n=at + 1)
+
+
+def draw_deal(deal: Deal, recap: Recap | None) -> Picture:
+    """The rows as they lie, what the last entry added to them, and the cards that wait."""
+    fresh = {one.card for one in recap.placed} if recap else set()
+    if recap and recap.placed and recap.special and recap.special.replacement:
+        fresh.add(recap.special.replacement)
+    drawn = draw_rows(deal.board, fresh, _small_face, _small_label)
+    if deal.turned:
+        faces = (Face(str(one.card), say(N_("{who}"), who=Seat(one.seat))) for one in deal.turned)
+        drawn.append(Row(tuple(faces), say(N_("Still to be placed"))))
+    return Picture(LAST_MARKED if fresh else AS_IT_LIES, tuple(drawn))
+
+
+def _small_face(number: int, look: Look) -> Face:
+    """A card with its cows as a number: the page of a table is narrow."""
+    return Face(str(number), str(cows_on(number)), look=look)
+
+
+def _small_label(at: int) -> Text:
+    return say(N_("{n}."), n=at + 1)
+
+
+def draw_place(situation: Situation, row: int | None) -> Picture:
+    """The card where it goes, beside the rows while that is not clear, or struck out."""
+    verdict, out = ruling(situation, row)
+    if out is not None:
+        return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
+    if verdict.status is Status.AGAINST:
+        return Picture(STRUCK_OUT, tuple(_struck_out(situation, row, verdict)))
+    card = card_face(situation.card, Look.PLAYED)
+    return Picture(AS_IT_LIES, (*draw_rows(situation.board), _beside(card)))
+
+
+def draw_rows(
+    board: Board,
+    played: Collection[int] = (),
+    face: Callable[[int, Look], Face] = card_face,
+    label: Callable[[int], Text] = row_label,
+) -> list[Row]:
+    """The rows with what they cost, cards just played set apart; Move may have left one empty."""
+    drawn = []
+    for at, row in enumerate(board.rows):
+        faces = tuple(face(one, Look.PLAYED if one in played else Look.PLAIN) for one in row)
+        drawn.append(Row((*(faces or (SLOT,)), *_markers(board, at)), label(at), cows_label(row)))
+    return drawn
+
+
+def _markers(board: Board, at: int) -> tuple[Face, ...]:
+    """The special cards that lie beside this row."""
+    beside = ((SEVEN, board.sevens), (STOP, board.stops))
+    return tuple(special_face(kind) for kind, places in beside if at in places)
+
+
+def cows_label(row: rows.Row) -> Text | None:
+    """What these cards cost, if there are any."""
+    return cows_text(cows_of(row)) if row else None
+
+
+def draw_waiting(drawn: list[Row], card: int, refused: int) -> list[Row]:
+    """A card beside the rows, or struck out in the row that it cannot take."""
+    if refused == NOWHERE:
+        return [*drawn, _beside(card_face(card, Look.PLAYED))]
+    return _refused(drawn, card, refused)
+
+
+def _beside(*faces: Face) -> Row:
+    return Row(faces, say(N_("Card")))
+
+
+def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list[Row]:
+    """The card in the row where it may not go, or the special card that may not be played."""
+    special = situation.special
+    if row is not None and any(found.field == "take_row" for found in verdict.findings):
+        at_hand = ready(situation)
+        return _refused(draw_rows(at_hand.board), at_hand.card, row)
+    drawn = draw_rows(situation.board)
+    if special is None:
+        return _refused(drawn, situation.card, NOWHERE)
+    struck = special_face(special.kind, Look.TAKEN)
+    return [*drawn, _beside(struck, card_face(situation.card, Look.PLAYED))]
+
+
+def _refused(drawn: list[Row], card: int, at: int) -> list[Row]:
+    """The card struck out in that row, or beside them all if there is no such row."""
+    struck = card_face(card, Look.TAKEN)
+    if at not in range(len(drawn)):
+        return [*drawn, _beside(struck)]
+    drawn[at] = replace(drawn[at], faces=(*drawn[at].faces, struck))
+    return drawn
+
+
+def _with_card(situation: Situation, out: Outcome) -> list[Row]:
+    """The rows before anything was taken, with the card in its place."""
+    board, card, at = out.ready.board, out.ready.card, out.place
+    if situation.kind == FIFTH:
+        return draw_rows(out.after, (card,))
+    drawn = draw_rows(board, (situation.special.moved,) if situation.special else ())
+    row = (*board.rows[at], card)
+    if situation.kind == INSERT:
+        row = tuple(sorted(row))
+    faces = tuple(card_face(one, _look(one, card, out)) for one in row)
+    drawn[at] = Row((*faces, *_markers(board if out.taken else out.after, at)), row_label(at))
+    return drawn
+
+
+def _look(one: int, card: int, out: Outcome) -> Look:
+    if one == card:
+        return Look.PLAYED
+    return Look.TAKEN if one in out.taken else Look.PLAIN
+
+
+def row_face(at: int, taken: rows.Row) -> Face:
+    """A row that may be chosen, with what it costs."""
+    small = say(COSTS, n=cows_of(taken)) if taken else say(N_("row"))
+    return Face(f"{at + 1}.", small)
