@@ -22,7 +22,7 @@ from games.six_nimmt.deck import (
 )
 from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
-from games.six_nimmt.rulebook.pad import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
+from games.six_nimmt.rulebook.table import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
 from games.six_nimmt.scoring import Limits
 
 COWS, CARDS = "cows", "cards"

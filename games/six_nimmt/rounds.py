@@ -21,8 +21,7 @@ from games.six_nimmt.options import (
     agreement,
     check_setup,
 )
-from games.six_nimmt.rulebook import pad as rules
-from games.six_nimmt.rulebook.table import LOWEST_WINS, SHARED_WIN
+from games.six_nimmt.rulebook import table as rules
 from games.six_nimmt.scoring import (
     Cows,
     Limits,
@@ -285,7 +284,7 @@ def _outcome(agreed: Agreement, played: int, totals: Cows) -> Outcome | None:
     if not is_over(agreed.end, played, totals):
         return None
     winners = lowest(totals)
-    rule = LOWEST_WINS if len(winners) == 1 else SHARED_WIN
+    rule = rules.LOWEST_WINS if len(winners) == 1 else rules.SHARED_WIN
     why, who = _why(agreed, totals), _names(winners)
     return Outcome(winners, rule, {"why": why, "who": who, "n": min(totals)})
 

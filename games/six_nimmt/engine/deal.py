@@ -10,8 +10,7 @@ from typing import NamedTuple, TypeAlias
 from games.kit.text import N_, NN_, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import COPIES, FIFTH, SEVEN, SPECIAL_CARDS, STOP
-from games.six_nimmt.engine.board import ROWS, Board, Row
-from games.six_nimmt.engine.placing import Special
+from games.six_nimmt.engine.board import ROWS, Board, Row, Special
 from games.six_nimmt.options import JUBILEE_ROUNDS, Agreement
 from games.six_nimmt.rulebook.table import COMES_ONCE, KNOWN_HAND
 from games.six_nimmt.scoring import Cows

@@ -5,7 +5,18 @@ from collections.abc import Iterator
 from games.kit.text import say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import REPLACE, SPECIAL_NAMES
-from games.six_nimmt.engine.board import NOWHERE, Row, lay, nearest
+from games.six_nimmt.engine.board import (
+    NOWHERE,
+    YES,
+    Row,
+    Situation,
+    Special,
+    lay,
+    nearest,
+    outcome,
+    ready,
+    settle,
+)
 from games.six_nimmt.engine.deal import (
     GO_ON,
     NOBODY,
@@ -19,7 +30,6 @@ from games.six_nimmt.engine.deal import (
     Turned,
 )
 from games.six_nimmt.engine.judging import special_objections
-from games.six_nimmt.engine.placing import YES, Situation, Special, outcome, ready, settle
 from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH, MOVE_ONLY_CARD
 
@@ -127,7 +137,9 @@ def exchange(deal: Deal, given: str) -> Deal:
     return go_on(deal)
 
 
-def recap(before: Deal, after: Deal, row: int | None, special: Special | None, given: str) -> Recap:
+def recap_of(
+    before: Deal, after: Deal, row: int | None, special: Special | None, given: str
+) -> Recap:
     """What lies between two moments of a round."""
     placed = before.turned[: len(before.turned) - len(after.turned)]
     return Recap(

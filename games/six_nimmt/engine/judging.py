@@ -24,28 +24,26 @@ from games.six_nimmt.deck import (
     cows_text,
 )
 from games.six_nimmt.engine.board import (
+    NEVER,
+    NO,
     NOWHERE,
+    ONE,
+    OTHER,
     ROWS,
     Board,
+    Outcome,
+    Ready,
     Row,
+    Situation,
+    Special,
     is_low,
     landings,
     must_take,
     nearest,
     open_rows,
-    within_reach,
-)
-from games.six_nimmt.engine.placing import (
-    NEVER,
-    NO,
-    ONE,
-    OTHER,
-    Outcome,
-    Ready,
-    Situation,
-    Special,
     outcome,
     ready,
+    within_reach,
 )
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FOUR_ROWS, LOW_CARD, RISING, SMALLEST_DIFFERENCE

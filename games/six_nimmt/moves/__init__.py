@@ -10,7 +10,7 @@ from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Fact, Seat, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.deck import FIFTH, MINUS_PLUS, MOVE, REPLACE, SPECIAL_NAMES, STOP, cows_of
-from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, home
+from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Situation, Special, home
 from games.six_nimmt.engine.deal import (
     LAST_TRICK,
     ROW,
@@ -18,6 +18,7 @@ from games.six_nimmt.engine.deal import (
     TAKE,
     TRICK,
     Deal,
+    Recap,
     Slots,
     Table,
     Turned,
@@ -33,11 +34,10 @@ from games.six_nimmt.engine.following import (
     kind_objection,
     prepare,
     prepare_objections,
-    recap,
+    recap_of,
     turn_over,
 )
 from games.six_nimmt.engine.judging import cancelled_twice, judge_row
-from games.six_nimmt.engine.placing import Situation, Special
 from games.six_nimmt.entries import CARDS, COWS, NONE, PREPARING
 from games.six_nimmt.moves.specs import STARTERS, by_hand, fields_of, specs
 from games.six_nimmt.options import JUBILEE
@@ -81,9 +81,9 @@ class Plays:
             return table._replace(deal=_laid_out(table, entry), slots=slots, recap=None)
         if table.deal is None or entry.kind in BY_HAND:
             return _count(table._replace(recap=None), entry, slots, None)
-        after = _play(table._replace(slots=slots), table.deal, entry)
-        deal = after.deal
-        if deal is None or not deal.is_over:
+        deal, recap = _play(table.deal, entry)
+        after = Table(table.pad, slots, deal, table.kept, recap)
+        if not deal.is_over:
             return after
         result = Entry(COWS, {COWS: [cows_of(pile) for pile in deal.piles]}, slot=entry.slot)
         return _count(after, result, slots, deal.stock.held if deal.stock else None)
@@ -127,8 +127,8 @@ def _laid_out(table: Table, entry: Entry) -> Deal:
     )
 
 
-def _play(table: Table, deal: Deal, entry: Entry) -> Table:
-    """The table after a card or a decision, with all that needs no other."""
+def _play(deal: Deal, entry: Entry) -> tuple[Deal, Recap]:
+    """The round after a card or a decision and all that needs no other, and what happened."""
     data, row, special, given = entry.data, None, None, ""
     before = _with_caller(deal, data)
     if entry.kind in TRICKS:
@@ -146,7 +146,7 @@ def _play(table: Table, deal: Deal, entry: Entry) -> Table:
     else:
         given = "" if data.get("given", NONE) == NONE else data["given"]
         after = exchange(before, given)
-    return table._replace(deal=after, recap=recap(before, after, row, special, given))
+    return after, recap_of(before, after, row, special, given)
 
 
 def _with_caller(deal: Deal, data: Data) -> Deal:

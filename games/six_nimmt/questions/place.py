@@ -12,10 +12,7 @@ from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, STOP, cows_of
-from games.six_nimmt.engine.board import Row, home
-from games.six_nimmt.engine.deal import Table
-from games.six_nimmt.engine.judging import cancelled_twice, judge_fully, legal_rows, ruling
-from games.six_nimmt.engine.placing import (
+from games.six_nimmt.engine.board import (
     NEVER,
     NO,
     ONE,
@@ -24,10 +21,14 @@ from games.six_nimmt.engine.placing import (
     SEVERAL,
     TAKE,
     YES,
+    Row,
     Situation,
     Special,
+    home,
     outcome,
 )
+from games.six_nimmt.engine.deal import Table
+from games.six_nimmt.engine.judging import cancelled_twice, judge_fully, legal_rows, ruling
 from games.six_nimmt.entries import SPECIALS, number_cards, played
 from games.six_nimmt.options import BASE, JUBILEE, PROFI
 from games.six_nimmt.questions.table import (

@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
-from games.six_nimmt.rulebook import jubilee, pad, table
+from games.six_nimmt.rulebook import jubilee, table
 
 RULEBOOK: tuple[Rule, ...] = (
     *chapter(
@@ -81,17 +81,17 @@ RULEBOOK: tuple[Rule, ...] = (
     ),
     *chapter(
         N_("What the pad checks"),
-        pad.ONE_PLAYER,
-        pad.ROWS_LEFT,
-        pad.PILE_CARDS,
-        pad.ROUND_SUM_LOW,
-        pad.ROUND_SUM_HIGH,
-        pad.ALL_COWS,
-        pad.COWS_IN_PLAY,
-        pad.PILE_SUM,
-        pad.PILE_COWS,
-        pad.OVER_SIXTY,
-        pad.NOBODY_TOOK,
-        pad.RUNNING_TOTALS,
+        table.ONE_PLAYER,
+        table.ROWS_LEFT,
+        table.PILE_CARDS,
+        table.ROUND_SUM_LOW,
+        table.ROUND_SUM_HIGH,
+        table.ALL_COWS,
+        table.COWS_IN_PLAY,
+        table.PILE_SUM,
+        table.PILE_COWS,
+        table.OVER_SIXTY,
+        table.NOBODY_TOOK,
+        table.RUNNING_TOTALS,
     ),
 )

@@ -2,7 +2,7 @@
 
 from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.kinds import EN_2019, WHY, arguable, inferred, printed
+from games.six_nimmt.rulebook.table import EN_2019, WHY, arguable, inferred, printed
 
 JUBILEE_DEAL = printed(
     "jubilee-deal",

@@ -21,10 +21,24 @@ from games.six_nimmt.deck import (
     cows_of,
     cows_on,
 )
-from games.six_nimmt.engine.board import ROWS, Board, Places, Row, Step, is_low, landings, lay
+from games.six_nimmt.engine.board import (
+    ROWS,
+    Board,
+    Outcome,
+    Places,
+    Ready,
+    Row,
+    Situation,
+    Special,
+    Step,
+    is_low,
+    landings,
+    lay,
+    outcome,
+    ready,
+)
 from games.six_nimmt.engine.deal import Recap, Turned
 from games.six_nimmt.engine.judging import bookable_rows, ruling
-from games.six_nimmt.engine.placing import Outcome, Ready, Situation, Special, outcome, ready
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FULL_ROW, LOW_CARD, RISING, SMALLEST_DIFFERENCE

@@ -18,10 +18,9 @@ from games.six_nimmt.deck import (
     special_face,
 )
 from games.six_nimmt.engine import board as rows
-from games.six_nimmt.engine.board import NOWHERE, Board
+from games.six_nimmt.engine.board import NOWHERE, Board, Outcome, Situation, ready
 from games.six_nimmt.engine.deal import Deal, Recap
 from games.six_nimmt.engine.judging import ruling
-from games.six_nimmt.engine.placing import Outcome, Situation, ready
 
 AS_IT_LIES = say(N_("The table as it lies."))
 STRUCK_OUT = say(N_("The table as it lies; what may not be played is struck out."))

@@ -10,9 +10,8 @@ from typing import Any
 from games.kit.entry import Entry
 from games.six_nimmt import GAME
 from games.six_nimmt.deck import NUMBERS, WORTH
-from games.six_nimmt.engine.board import NOWHERE, Board, lay, nearest
+from games.six_nimmt.engine.board import NOWHERE, Board, Situation, lay, nearest
 from games.six_nimmt.engine.judging import judge_row
-from games.six_nimmt.engine.placing import Situation
 from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.tests.dealer import Evening
 
