@@ -6,20 +6,7 @@ from functools import partial
 
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Text, say
-from games.six_nimmt.deck import (
-    FACES,
-    FIFTH,
-    INSERT,
-    MINUS_PLUS,
-    MOVE,
-    NUMBERS,
-    REPLACE,
-    SEVEN,
-    SPECIAL_NAMES,
-    STOP,
-    WORTH,
-    cows_of,
-)
+from games.six_nimmt import deck
 from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
 from games.six_nimmt.rulebook.table import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
@@ -30,7 +17,7 @@ NONE = "none"
 COUNTED_COWS = NN_("{n} cow", "{n} cows")
 COUNTED_CARDS = NN_("{n} card", "{n} cards")
 ONLY_TO_CHECK = N_("Only to check the count.")
-number_cards = partial(Cards, scope=TABLE, deck=NUMBERS, faces=FACES)
+number_cards = partial(Cards, scope=TABLE, deck=deck.NUMBERS, faces=deck.FACES)
 
 
 def cows_fields(span: Limits) -> tuple[Field, ...]:
@@ -51,7 +38,7 @@ def cows_fields(span: Limits) -> tuple[Field, ...]:
 def cards_fields(span: Limits) -> tuple[Field, ...]:
     """The cards that everybody took, which count themselves."""
     cards = Cards(
-        key=CARDS, label=N_("Cards taken"), deck=span.deck, worth=WORTH, unit=COUNTED_COWS
+        key=CARDS, label=N_("Cards taken"), deck=span.deck, worth=deck.WORTH, unit=COUNTED_COWS
     )
     return cards, _rows_field(span)
 
@@ -70,22 +57,45 @@ def _rows_field(span: Limits) -> Count:
     )
 
 
+def _with(*kinds: str) -> When:
+    """A field that only these special cards need."""
+    return When("special", kinds)
+
+
 SPECIALS = tuple(
-    Option(kind, SPECIAL_NAMES[kind], help)
+    Option(kind, deck.SPECIAL_NAMES[kind], help)
     for kind, help in (
-        (FIFTH, N_("Your card starts a fifth row.")),
-        (SEVEN, N_("Your sixth card takes nothing, the next one does.")),
-        (INSERT, N_("Your card goes into a row instead of behind it.")),
-        (REPLACE, N_("Another card of your hand instead of this one.")),
-        (MOVE, N_("First a card goes over to another row.")),
-        (STOP, N_("First a row is closed.")),
-        (MINUS_PLUS, N_("A card you take cancels others.")),
+        (deck.FIFTH, N_("Your card starts a fifth row.")),
+        (deck.SEVEN, N_("Your sixth card takes nothing, the next one does.")),
+        (deck.INSERT, N_("Your card goes into a row instead of behind it.")),
+        (deck.REPLACE, N_("Another card of your hand instead of this one.")),
+        (deck.MOVE, N_("First a card goes over to another row.")),
+        (deck.STOP, N_("First a row is closed.")),
+        (deck.MINUS_PLUS, N_("A card you take cancels others.")),
     )
 )
-PREPARING = (REPLACE, MOVE, STOP)
-"""What is done before the number card is placed, so that something can come in between."""
+SPECIAL = Choice(key="special", label=N_("Special card"), options=SPECIALS)
 LYING = "rows"
 """Cards within it lie on the table already: no other field of the form holds them."""
+one_card = partial(number_cards, single=True, within=LYING)
+STOPPED = Choice(key="row", label=N_("Which row is stopped?"), when=_with(deck.STOP))
+MOVED = one_card(key="moved", label=N_("Which card is moved?"), when=_with(deck.MOVE))
+MOVED_TO = Choice(key="dst", label=N_("To which row is the card moved?"), when=_with(deck.MOVE))
+REPLACEMENT = one_card(
+    key="replacement", label=N_("Which card is placed instead?"), when=_with(deck.REPLACE)
+)
+PLUS = one_card(
+    key="plus", label=N_("The card whose cows become plus points"), when=_with(deck.MINUS_PLUS)
+)
+OFFSET = number_cards(
+    key="offset",
+    label=N_("Which cards does it cancel?"),
+    within=LYING,
+    optional=True,
+    when=_with(deck.MINUS_PLUS),
+)
+PREPARING = (deck.REPLACE, deck.MOVE, deck.STOP)
+"""What is done before the number card is placed, so that something can come in between."""
 NOT_NOW = N_("Not now")
 ROW_NAMES = (N_("Row 1"), N_("Row 2"), N_("Row 3"), N_("Row 4"), N_("Row 5"))
 CALLER = Choice(
@@ -96,7 +106,7 @@ CALLER = Choice(
 )
 ANYBODY_ELSE = N_("Does anybody else play a special card?")
 NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
-CALLER_INSTEAD = replace(NEXT_CALLER, when=When("special", (NONE,)))
+CALLER_INSTEAD = replace(NEXT_CALLER, when=_with(NONE))
 GIVEN = Choice(
     key="given",
     label=N_("Which special card is exchanged?"),
@@ -106,7 +116,7 @@ GIVEN = Choice(
 MORE = Flag(
     key="more",
     label=N_("Another special card follows with the same number"),
-    when=When("special", PREPARING),
+    when=_with(*PREPARING),
     help=N_("A house rule: the box speaks of one."),
 )
 KEPT = Count(
@@ -118,22 +128,22 @@ KEPT = Count(
 )
 
 
-def starters(deck: Row) -> Cards:
+def starters(numbers: Row) -> Cards:
     """The four cards that start the rows, from top to bottom."""
     return Cards(
         key="starters",
         label=N_("The cards that start the rows, from top to bottom"),
         scope=TABLE,
-        deck=deck,
+        deck=numbers,
         most=ROWS,
-        faces=FACES,
+        faces=deck.FACES,
     )
 
 
-def trick(deck: Row) -> Cards:
+def trick(numbers: Row) -> Cards:
     """Everybody's card, in seating order."""
     return Cards(
-        key="cards", label=N_("The cards turned over"), deck=deck, single=True, faces=FACES
+        key="cards", label=N_("The cards turned over"), deck=numbers, single=True, faces=deck.FACES
     )
 
 
@@ -147,7 +157,7 @@ def low_row(board: Board, card: int) -> Choice:
     own = (card,) if board.has_five else ()  # five-rows-take
     costs = NN_("{n} cow: {cards}", "{n} cows: {cards}")
     taken = ((at, board.rows[at] + own) for at in open_rows(board))
-    options = (_row(at, say(costs, n=cows_of(cards), cards=cards)) for at, cards in taken)
+    options = (_row(at, say(costs, n=deck.cows_of(cards), cards=cards)) for at, cards in taken)
     return Choice(key="row", label=N_("Which row is taken?"), options=tuple(options))
 
 
@@ -159,55 +169,26 @@ def special_fields(
     board: Board, kinds: tuple[Option, ...], pile: Row, unseen: Row
 ) -> Iterator[Field]:
     """The special card and what those need that can be played; the cards that can be meant."""
-    able = {one.value for one in kinds if one.group != NOT_NOW}
     rows = tuple(
         _row(at, say(N_("ends in {card}"), card=row[-1])) for at, row in enumerate(board.rows)
     )
-    yield Choice(key="special", label=N_("Special card"), options=kinds)
-    for field in _special_needs(board, rows, pile, unseen):
-        if field.when and able.issuperset(field.when.values):
-            yield field
+    able = {one.value for one in kinds if one.group != NOT_NOW}
+    yield replace(SPECIAL, options=kinds)
+    if deck.REPLACE in able:
+        yield replace(REPLACEMENT, lines=(unseen,))
+    if deck.MOVE in able:
+        yield replace(MOVED, lines=board.rows)
+        yield replace(MOVED_TO, options=rows)
+    if deck.STOP in able:
+        yield replace(STOPPED, options=rows)
+    if deck.MINUS_PLUS in able:
+        yield replace(PLUS, lines=board.rows)
+        yield replace(OFFSET, lines=(*board.rows, *((pile,) if pile else ())))
     yield Choice(
         key="take_row",
         label=N_("Which row?"),
         options=rows,
         optional=True,
-        when=When("special", (NONE, INSERT, REPLACE, MOVE, STOP, MINUS_PLUS)),
+        when=_with(NONE, deck.INSERT, deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS),
         help=N_("Only where there is a choice: for Insert, or if the card has to take a row."),
     )
-
-
-def _special_needs(
-    board: Board, rows: tuple[Option, ...], pile: Row, unseen: Row
-) -> Iterator[Field]:
-    """What has to be said with each special card, in the order in which they are offered."""
-    replacing, moving, stopping, cancelling = map(played, (REPLACE, MOVE, STOP, MINUS_PLUS))
-    one_card = partial(number_cards, single=True, within=LYING)
-    yield one_card(
-        key="replacement",
-        label=N_("Which card is placed instead?"),
-        lines=(unseen,),
-        when=replacing,
-    )
-    yield one_card(key="moved", label=N_("Which card is moved?"), lines=board.rows, when=moving)
-    yield Choice(key="dst", label=N_("To which row is the card moved?"), options=rows, when=moving)
-    yield Choice(key="row", label=N_("Which row is stopped?"), options=rows, when=stopping)
-    yield one_card(
-        key="plus",
-        label=N_("The card whose cows become plus points"),
-        lines=board.rows,
-        when=cancelling,
-    )
-    yield number_cards(
-        key="offset",
-        label=N_("Which cards does it cancel?"),
-        within=LYING,
-        lines=(*board.rows, *((pile,) if pile else ())),
-        optional=True,
-        when=cancelling,
-    )
-
-
-def played(kind: str) -> When:
-    """A field that only this special card needs."""
-    return When("special", (kind,))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
@@ -11,7 +10,8 @@ from games.kit.referee import Question
 from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
-from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, STOP, cows_of
+from games.six_nimmt import entries
+from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, cows_of
 from games.six_nimmt.engine.board import (
     NEVER,
     NO,
@@ -29,57 +29,24 @@ from games.six_nimmt.engine.board import (
 )
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import cancelled_twice, judge_fully, legal_rows, ruling
-from games.six_nimmt.entries import SPECIALS, number_cards, played
 from games.six_nimmt.options import BASE, JUBILEE, PROFI
-from games.six_nimmt.questions.table import (
-    IN_JUBILEE,
-    PLACES,
-    PLAYERS_FIELD,
-    board_json,
-    chosen_row,
-    impossible_table,
-    known_pad,
-    known_table,
-    no_fifth_seven,
-    only_in_jubilee,
-    place_in,
-    read_board,
-    row_choice,
-    row_number,
-    rows_there,
-    spell_table,
-    table_fields,
-    without_blanks,
-)
+from games.six_nimmt.questions import rows
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.telling.effects import place_effects
 from games.six_nimmt.telling.pictures import draw_place, row_face
 
 ANYWHERE = "rows card pile"
-STOPPING, MOVING, REPLACING, CANCELLING = map(played, (STOP, MOVE, REPLACE, MINUS_PLUS))
-optional_cards = partial(number_cards, optional=True)
+REPLACING, CANCELLING = entries.REPLACEMENT.when, entries.PLUS.when
 SPECIAL_FIELDS: tuple[Field, ...] = (
-    Choice(
-        key="special",
-        label=N_("Special card"),
-        options=SPECIALS,
-        optional=True,
-        when=IN_JUBILEE,
+    replace(entries.SPECIAL, optional=True, when=rows.IN_JUBILEE),
+    rows.optional_row(entries.STOPPED),
+    replace(entries.MOVED, optional=True),
+    rows.optional_row(Choice(key="src", label=N_("From which row?"), when=entries.MOVED.when)),
+    rows.optional_row(entries.MOVED_TO),
+    entries.number_cards(
+        key="hand", label=N_("Your other number cards"), most=11, optional=True, when=REPLACING
     ),
-    row_choice(key="row", label=N_("Which row is stopped?"), when=STOPPING),
-    optional_cards(
-        key="moved", label=N_("Which card is moved?"), single=True, within="rows", when=MOVING
-    ),
-    row_choice(key="src", label=N_("From which row?"), when=MOVING),
-    row_choice(key="dst", label=N_("To which row is the card moved?"), when=MOVING),
-    optional_cards(key="hand", label=N_("Your other number cards"), most=11, when=REPLACING),
-    optional_cards(
-        key="replacement",
-        label=N_("Which card is placed instead?"),
-        single=True,
-        within="hand",
-        when=REPLACING,
-    ),
+    replace(entries.REPLACEMENT, within="hand", optional=True),
     Choice(
         key="another",
         label=N_("Do you hold another number card?"),
@@ -87,17 +54,9 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
         optional=True,
         when=REPLACING,
     ),
-    optional_cards(
-        key="plus",
-        label=N_("The card whose cows become plus points"),
-        single=True,
-        within=ANYWHERE,
-        when=CANCELLING,
-    ),
-    optional_cards(
-        key="offset", label=N_("Which cards does it cancel?"), within=ANYWHERE, when=CANCELLING
-    ),
-    optional_cards(key="pile", label=N_("Your cow pile"), when=CANCELLING),
+    replace(entries.PLUS, within=ANYWHERE, optional=True),
+    replace(entries.OFFSET, within=ANYWHERE),
+    entries.number_cards(key="pile", label=N_("Your cow pile"), optional=True, when=CANCELLING),
 )
 HOUSE_FIELDS: tuple[Field, ...] = (
     Choice(
@@ -108,7 +67,7 @@ HOUSE_FIELDS: tuple[Field, ...] = (
             Option(OTHER, N_("Somebody else's")),
         ),
         default=OWN,
-        when=IN_JUBILEE,
+        when=rows.IN_JUBILEE,
     ),
     Count(
         key="specials_before",
@@ -116,14 +75,14 @@ HOUSE_FIELDS: tuple[Field, ...] = (
         scope=TABLE,
         high=6,
         default=0,
-        when=IN_JUBILEE,
+        when=rows.IN_JUBILEE,
     ),
     Choice(
         key="specials",
         label=N_("House rule: special cards on one number card"),
         options=(Option(ONE, N_("One")), Option(SEVERAL, N_("As many as you like"))),
         default=ONE,
-        when=IN_JUBILEE,
+        when=rows.IN_JUBILEE,
     ),
     Choice(
         key="move_full",
@@ -133,17 +92,19 @@ HOUSE_FIELDS: tuple[Field, ...] = (
             Option(TAKE, N_("Takes it as with Insert")),
         ),
         default=NEVER,
-        when=MOVING,
+        when=entries.MOVED.when,
     ),
 )
 FIELDS: tuple[Field, ...] = (
-    *table_fields(replace(PLAYERS_FIELD, when=When("variant", (PROFI,)))),
-    number_cards(key="card", label=N_("The card that is placed"), single=True),
+    *rows.fields(replace(rows.PLAYERS, when=When("variant", (PROFI,)))),
+    entries.number_cards(key="card", label=N_("The card that is placed"), single=True),
     *SPECIAL_FIELDS,
-    row_choice(
-        key="take_row",
-        label=N_("Which row?"),
-        help=N_("Where the card should go, or which row a low card takes."),
+    rows.optional_row(
+        Choice(
+            key="take_row",
+            label=N_("Which row?"),
+            help=N_("Where the card should go, or which row a low card takes."),
+        )
     ),
     *HOUSE_FIELDS,
 )
@@ -151,7 +112,7 @@ FIELDS: tuple[Field, ...] = (
 
 def _spell(body: Data) -> Data:
     """Rows as objects, the row of Insert, Minus = Plus in one piece: as the fields have them."""
-    data = spell_table(body)
+    data = rows.spell(body)
     plus = data.get("plus")
     if isinstance(plus, Mapping):
         data |= {"plus": plus.get("card"), "offset": plus.get("offset", data.get("offset"))}
@@ -165,17 +126,17 @@ def _spell(body: Data) -> Data:
 
 
 def _impossible(body: Data) -> tuple[Finding, ...]:
-    data = without_blanks(body)
+    data = rows.without_blanks(body)
     cards = [("card", data["card"])]
-    return (*impossible_table(data, cards), *_impossible_special(data))
+    return (*rows.impossible(data, cards), *_impossible_special(data))
 
 
 def _impossible_special(data: Data) -> Iterator[Finding]:
-    special, board = data.get("special"), read_board(data)
+    special, board = data.get("special"), rows.read(data)
     if special and data.get("variant", BASE) != JUBILEE:
-        yield only_in_jubilee(say(N_("special cards")), "special")
+        yield rows.only_in_jubilee(say(N_("special cards")), "special")
     elif special == SEVEN and len(board.sevens) == COPIES:
-        yield no_fifth_seven("special")
+        yield rows.no_fifth_seven("special")
     instead = data.get("replacement")  # comes from a hand, also where nobody told the hand
     if special == REPLACE and any(instead in row for row in board.rows):
         yield Finding(CARD_TWICE, {"card": str(instead)}, "replacement")
@@ -188,17 +149,17 @@ def _impossible_special(data: Data) -> Iterator[Finding]:
 
 
 def _read(body: Data) -> Situation:
-    data = without_blanks(body)
+    data = rows.without_blanks(body)
     special = _special(data) if data.get("special") else None
-    return Situation(read_board(data), data["card"], special, data.get("variant", BASE))
+    return Situation(rows.read(data), data["card"], special, data.get("variant", BASE))
 
 
 def _special(data: Data) -> Special:
     return Special(
         data["special"],
-        row=place_in(data, "row"),
+        row=rows.place_in(data, "row"),
         moved=data.get("moved", 0),
-        dst=place_in(data, "dst"),
+        dst=rows.place_in(data, "dst"),
         hand=_cards(data, "hand"),
         replacement=data.get("replacement"),
         another=data.get("another", ""),
@@ -224,7 +185,7 @@ def _result(situation: Situation, row: int | None) -> Data:
         return {}
     result = {
         "row": out.place + 1,
-        "rows": board_json(out.after),
+        "rows": rows.to_json(out.after),
         "taken": list(out.taken),
         "cows": cows_of(out.taken),
     }
@@ -243,28 +204,28 @@ def _known(table: Table) -> Data:
     """The rows, and the card that is to be placed next."""
     deal = table.deal
     card = {"card": deal.turned[0].card} if deal and deal.turned else {}
-    return {**known_table(table), **card}
+    return {**rows.known_table(table), **card}
 
 
 PLACE = Question(
     key="place",
     title=N_("Where does this card go?"),
     fields=FIELDS,
-    places=PLACES,
-    taken=rows_there,
+    places=rows.PLACES,
+    taken=rows.count,
     help=N_("The rows as they lie, and the card whose turn it is."),
     tidy=_spell,
     impossible=_impossible,
     read=_read,
-    play=chosen_row,
+    play=rows.chosen,
     legal=legal_rows,
     judge=judge_fully,
     effects=place_effects,
     result=_result,
     picture=draw_place,
     face=_face,
-    written=row_number,
+    written=rows.number,
     play_field="take_row",
     tells=True,
-    known={"rounds": known_pad, "plays": _known},
+    known={"rounds": rows.known_pad, "plays": _known},
 )

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Count, Field
+from games.kit.fields import TABLE, Choice, Count, Field
 from games.kit.picture import Face, Look, Picture
 from games.kit.picture import Row as PictureRow
 from games.kit.referee import Question
@@ -26,32 +26,15 @@ from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
 from games.six_nimmt.entries import number_cards
 from games.six_nimmt.options import BASE, JUBILEE, player_count
-from games.six_nimmt.questions.table import (
-    IN_JUBILEE,
-    PLACES,
-    PLAYERS_FIELD,
-    board_json,
-    chosen_row,
-    impossible_table,
-    known_pad,
-    known_table,
-    place_in,
-    read_board,
-    row_choice,
-    row_number,
-    rows_there,
-    spell_table,
-    table_fields,
-    without_blanks,
-)
+from games.six_nimmt.questions import rows
 from games.six_nimmt.rulebook.table import LOW_CARD, LOWEST_FIRST, REVEAL
 from games.six_nimmt.telling.effects import clearing_effects, costs, exchange_effect, step_effects
 from games.six_nimmt.telling.pictures import cows_label, draw_rows, draw_waiting, row_face
 
 FIELDS: tuple[Field, ...] = (
-    *table_fields(PLAYERS_FIELD),
+    *rows.fields(rows.PLAYERS),
     number_cards(key="cards", label=N_("The cards just turned over, one per player"), most=10),
-    row_choice(key="take_row", label=N_("Which row does the low card take?")),
+    rows.optional_row(Choice(key="take_row", label=N_("Which row does the low card take?"))),
     Count(
         key="next_row",
         label=N_("Which row does the second low card take? Count the rows that are left then."),
@@ -59,7 +42,7 @@ FIELDS: tuple[Field, ...] = (
         low=1,
         high=MOST_ROWS - 1,  # of five rows the first low card took one
         optional=True,
-        when=IN_JUBILEE,
+        when=rows.IN_JUBILEE,
     ),
 )
 TAKER = NN_(
@@ -86,7 +69,7 @@ class Trick(NamedTuple):
 
 def _spell(body: Data) -> Data:
     """As for one card; rows chosen by card are those of the low cards, the lower one first."""
-    data = spell_table(body)
+    data = rows.spell(body)
     chosen, cards = data.get("take_row"), data.get("cards")
     if isinstance(chosen, Mapping) and isinstance(cards, list):
         numbers = sorted({card for card in cards if isinstance(card, int)})
@@ -94,15 +77,15 @@ def _spell(body: Data) -> Data:
         # Outside jubilee only the lowest card of a trick can be low: the others go behind it.
         may_be_low = low[:2] if data.get("variant") == JUBILEE else numbers[:1]
         if len(low) == len(chosen) and low == may_be_low:
-            rows = [chosen[str(card)] for card in low]
-            data |= dict(zip(("take_row", "next_row"), rows, strict=False))
+            places = [chosen[str(card)] for card in low]
+            data |= dict(zip(("take_row", "next_row"), places, strict=False))
     return data
 
 
 def _impossible(body: Data) -> tuple[Finding, ...]:
-    data = without_blanks(body)
+    data = rows.without_blanks(body)
     cards = [("cards", card) for card in data["cards"]]
-    return (*impossible_table(data, cards), *_wrong_size(data))
+    return (*rows.impossible(data, cards), *_wrong_size(data))
 
 
 def _wrong_size(data: Data) -> Iterator[Finding]:
@@ -114,9 +97,9 @@ def _wrong_size(data: Data) -> Iterator[Finding]:
 
 
 def _read(body: Data) -> Trick:
-    data = without_blanks(body)
-    rows = chosen_row(data), place_in(data, "next_row")
-    return Trick(read_board(data), tuple(data["cards"]), *rows, data.get("variant", BASE))
+    data = rows.without_blanks(body)
+    low = rows.chosen(data), rows.place_in(data, "next_row")
+    return Trick(rows.read(data), tuple(data["cards"]), *low, data.get("variant", BASE))
 
 
 class Low(NamedTuple):
@@ -238,14 +221,14 @@ def _result(trick: Trick, row: int | None) -> Data:
     While a row is to be chosen, only what was placed before.
     """
     done = _walk(trick, row)
-    rows = board_json(done.steps[-1].after if done.steps else trick.board)
+    after = rows.to_json(done.steps[-1].after if done.steps else trick.board)
     steps = [_step_json(trick, step) for step in done.steps]
     if done.waiting:
-        return {"steps": steps, "rows": rows}
+        return {"steps": steps, "rows": after}
     taken = {step.card: list(step.taken) for step in done.steps}
     piles = [taken.get(card, []) for card in trick.cards]
     cows = [cows_of(pile) for pile in piles]
-    return {"steps": steps, "rows": rows, "taken": piles, "cows": cows}
+    return {"steps": steps, "rows": after, "taken": piles, "cows": cows}
 
 
 def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
@@ -253,7 +236,7 @@ def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
         "card": step.card,
         "player": trick.cards.index(step.card) + 1,
         "row": step.place + 1,
-        "rows": board_json(step.after),
+        "rows": rows.to_json(step.after),
         "taken": list(step.taken),
         "cows": cows_of(step.taken),
     }
@@ -272,12 +255,12 @@ def _draw(trick: Trick, row: int | None) -> Picture:
         for step in done.steps
         if step.taken
     ]
-    rows = draw_rows(board, trick.cards)
+    drawn = draw_rows(board, trick.cards)
     if done.waiting is None:
-        return Picture(say(N_("The table after this trick.")), (*rows, *took))
+        return Picture(say(N_("The table after this trick.")), (*drawn, *took))
     card = done.waiting.card
     caption = say(N_("The table when it is the turn of card {card}."), card=card)
-    return Picture(caption, (*draw_waiting(rows, card, done.refused), *took))
+    return Picture(caption, (*draw_waiting(drawn, card, done.refused), *took))
 
 
 def _face(trick: Trick, at: int) -> Face:
@@ -290,7 +273,10 @@ def _known(table: Table) -> Data:
 
     If some lie already, the others are a smaller trick, and one alone is none.
     """
-    data, turned = known_table(table), [one.card for one in table.deal.turned] if table.deal else []
+    data, turned = (
+        rows.known_table(table),
+        [one.card for one in table.deal.turned] if table.deal else [],
+    )
     if 0 < len(turned) < table.seats:
         del data["players"]
     return {**data, "cards": turned} if len(turned) > 1 else data
@@ -300,21 +286,21 @@ TRICK = Question(
     key="trick",
     title=N_("How does this trick end?"),
     fields=FIELDS,
-    places=PLACES,
-    taken=rows_there,
+    places=rows.PLACES,
+    taken=rows.count,
     help=N_("The rows as they lie, and everybody's card; special cards one by one."),
     tidy=_spell,
     impossible=_impossible,
     read=_read,
-    play=chosen_row,
+    play=rows.chosen,
     legal=_legal,
     judge=_judge,
     effects=_effects,
     result=_result,
     picture=_draw,
     face=_face,
-    written=row_number,
+    written=rows.number,
     play_field="take_row",
     tells=True,
-    known={"rounds": known_pad, "plays": _known},
+    known={"rounds": rows.known_pad, "plays": _known},
 )

@@ -1,7 +1,7 @@
 """What both questions share: the rows as they lie, how they are spelt, what they cannot be."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -43,23 +43,25 @@ ROWS_FIELD = Cards(
 )
 SEVENS = Flag(key="seven", label=N_("7 takes! lies here"), scope=ROWS_FIELD.scope, when=IN_JUBILEE)
 STOPS = Flag(key="stop", label=N_("Stop! lies here"), scope=ROWS_FIELD.scope, when=IN_JUBILEE)
-PLAYERS_FIELD = Count(
-    key="players", label=N_("Players"), scope=TABLE, low=2, high=10, optional=True
-)
-row_choice = partial(Choice, optional=True, nobody=N_("none yet"))
+PLAYERS = Count(key="players", label=N_("Players"), scope=TABLE, low=2, high=10, optional=True)
 
 
-def table_fields(players: Count) -> tuple[Field, ...]:
+def fields(players: Count) -> tuple[Field, ...]:
     """The variant, how many play, and the rows with what lies beside them."""
     return VARIANT, players, ROWS_FIELD, SEVENS, STOPS
 
 
-def rows_there(data: Data) -> int | None:
+def optional_row(field: Choice) -> Choice:
+    """A choice of one of the rows that need not be made yet."""
+    return replace(field, optional=True, nobody=N_("none yet"))
+
+
+def count(data: Data) -> int | None:
     """Only a special card makes a fifth row."""
     return None if data.get("variant") in (None, JUBILEE) else ROWS
 
 
-def spell_table(body: Data) -> dict[str, Any]:
+def spell(body: Data) -> dict[str, Any]:
     """Rows and markers as lists over five places, and jubilee where only jubilee has it."""
     data = without_blanks(body)
     rows = data.get("rows")
@@ -87,7 +89,7 @@ def without_blanks(data: Data) -> dict[str, Any]:
     return {key: value for key, value in data.items() if value is not None}
 
 
-def chosen_row(data: Data) -> int | None:
+def chosen(data: Data) -> int | None:
     """The row somebody has in mind, from 0."""
     row = data.get("take_row")
     return None if row is None else row - 1
@@ -99,12 +101,12 @@ def place_in(data: Data, key: str) -> int:
     return NOWHERE if row is None else row - 1
 
 
-def row_number(at: int) -> int:
+def number(at: int) -> int:
     """A row as programs count it."""
     return at + 1
 
 
-def read_board(data: Data) -> Board:
+def read(data: Data) -> Board:
     """The rows that lie on the table; the places behind the last one stay empty."""
     rows = tuple(tuple(row) for row in data["rows"])
     while rows and not rows[-1]:
@@ -115,7 +117,7 @@ def read_board(data: Data) -> Board:
     return Board(rows, sevens, stops)
 
 
-def board_json(board: Board) -> list[object]:
+def to_json(board: Board) -> list[object]:
     """The rows as programs read them: lists of cards, or objects where something lies beside."""
     return [_row_json(board, at) for at in range(len(board.rows))]
 
@@ -143,9 +145,9 @@ def known_table(table: Table) -> dict[str, Any]:
     return data
 
 
-def impossible_table(data: Data, cards: Iterable[tuple[str, int]]) -> Iterator[Finding]:
+def impossible(data: Data, cards: Iterable[tuple[str, int]]) -> Iterator[Finding]:
     """What cannot lie on a table; `cards` are those beside the rows, with their fields."""
-    board = read_board(data)
+    board = read(data)
     yield from _impossible_rows(board)
     yield from _impossible_marks(board)
     if data.get("variant", BASE) != JUBILEE:
