@@ -11,18 +11,7 @@ from games.kit.rulebook import Rule
 from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
-from games.six_nimmt.deck import (
-    FIFTH,
-    INSERT,
-    MINUS_PLUS,
-    MOVE,
-    REPLACE,
-    SEVEN,
-    STOP,
-    cows_of,
-    cows_on,
-    cows_text,
-)
+from games.six_nimmt import deck
 from games.six_nimmt.engine.board import (
     NEVER,
     NO,
@@ -140,7 +129,7 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterator[Finding]:
         if all(one.status is AGAINST for one in booked):
             yield from min((one.findings for one in booked), key=len)
             return
-    if special is not None and special.kind == INSERT:
+    if special is not None and special.kind == deck.INSERT:
         why = say(N_("Into which row does card {card} go?"), card=card)
         yield _why(rules.INSERT, why, "take_row", asks="take_row")
     else:
@@ -155,12 +144,12 @@ def low_card_asks(card: int, field: str) -> Finding:
 
 def _wrong_row(situation: Situation, at_hand: Ready, row: int) -> Iterator[Finding]:
     special = situation.special
-    if special is not None and special.kind == FIFTH:
+    if special is not None and special.kind == deck.FIFTH:
         why = say(N_("With 5th row card {card} starts a row of its own."), card=at_hand.card)
         yield _why(rules.FIFTH_ROW, why, "take_row")
     elif found := tuple(closed(at_hand.board, row, "take_row")):
         yield from found
-    elif special is not None and special.kind == INSERT:
+    elif special is not None and special.kind == deck.INSERT:
         at_end = N_("Insert never adds at the end: {card} is above the last card of row {row}.")
         why = say(at_end, card=at_hand.card, row=row + 1)
         yield _why(rules.INSERT, why, "take_row")
@@ -293,20 +282,20 @@ def _minus_plus(situation: Situation, special: Special) -> Iterator[Finding]:
 
 
 OBJECTIONS = {
-    FIFTH: _fifth,
-    SEVEN: _seven,
-    INSERT: _insert,
-    REPLACE: _replace,
-    MOVE: _move,
-    STOP: _stop,
-    MINUS_PLUS: _minus_plus,
+    deck.FIFTH: _fifth,
+    deck.SEVEN: _seven,
+    deck.INSERT: _insert,
+    deck.REPLACE: _replace,
+    deck.MOVE: _move,
+    deck.STOP: _stop,
+    deck.MINUS_PLUS: _minus_plus,
 }
 
 
 def _booking_objections(situation: Situation, special: Special, place: int) -> Iterator[Finding]:
     """Everything against the way Minus = Plus cancels cards when this row is taken."""
     plus = special.plus
-    if special.kind != MINUS_PLUS or plus is None:
+    if special.kind != deck.MINUS_PLUS or plus is None:
         return
     if plus == situation.card and situation.board.has_five:
         why = say(N_("The cows of your own card {card} cannot become plus points."), card=plus)
@@ -317,9 +306,9 @@ def _booking_objections(situation: Situation, special: Special, place: int) -> I
     taken = outcome(situation, place).taken
     for card in special.cancelled:
         yield from _offset_objections(situation, special, card, taken)
-    cows = cows_of(special.cancelled)
-    if cows > cows_on(plus):
-        facts: dict[str, Fact] = {"cows": cows_text(cows), "n": cows_on(plus)}
+    cows = deck.cows_of(special.cancelled)
+    if cows > deck.cows_on(plus):
+        facts: dict[str, Fact] = {"cows": deck.cows_text(cows), "n": deck.cows_on(plus)}
         yield Finding(rules.MINUS_PLUS_UP_TO, facts, "offset")
 
 
@@ -346,17 +335,17 @@ def cancelled_twice(offset: list[int]) -> Iterator[Finding]:
 def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
     """Where the box is silent and the outcome is only our reading."""
     board, special = situation.board, situation.special
-    if situation.kind == INSERT:
+    if situation.kind == deck.INSERT:
         yield from _insert_readings(board, out)
-    elif special and special.kind == MOVE:
+    elif special and special.kind == deck.MOVE:
         yield from _move_readings(board, situation.source, special.dst)
-    elif situation.kind == REPLACE and out.taken:
+    elif situation.kind == deck.REPLACE and out.taken:
         takes = say(N_("Our reading: the card placed instead takes a row like any other."))
         yield _why(rules.REPLACE_LAST, takes, "special")
-    elif special and special.kind == MINUS_PLUS and situation.card in special.cancelled:
+    elif special and special.kind == deck.MINUS_PLUS and situation.card in special.cancelled:
         own = N_("Our reading: your own card {card} was taken and can be cancelled.")
         yield _why(rules.MINUS_PLUS_OWN, say(own, card=situation.card), "special")
-    if out.laid and situation.kind != INSERT:
+    if out.laid and situation.kind != deck.INSERT:
         yield from seven_readings(out.ready.board, out.ready.card, out.place)
 
 

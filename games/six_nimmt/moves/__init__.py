@@ -9,7 +9,7 @@ from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Fact, Seat, say
 from games.kit.verdict import Finding, Verdict
-from games.six_nimmt.deck import FIFTH, MINUS_PLUS, MOVE, REPLACE, SPECIAL_NAMES, STOP, cows_of
+from games.six_nimmt import deck
 from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Situation, Special, home
 from games.six_nimmt.engine.deal import (
     LAST_TRICK,
@@ -85,7 +85,7 @@ class Plays:
         after = Table(table.pad, slots, deal, table.kept, recap)
         if not deal.is_over:
             return after
-        result = Entry(COWS, {COWS: [cows_of(pile) for pile in deal.piles]}, slot=entry.slot)
+        result = Entry(COWS, {COWS: [deck.cows_of(pile) for pile in deal.piles]}, slot=entry.slot)
         return _count(after, result, slots, deal.stock.held if deal.stock else None)
 
     def standing(self, table: Table) -> Standing:
@@ -93,7 +93,7 @@ class Plays:
         shown = PAD.standing(table.pad)
         if table.deal is None:
             return shown
-        notes = [(say(N_("+{n}"), n=cows_of(pile)),) for pile in table.deal.piles]
+        notes = [(say(N_("+{n}"), n=deck.cows_of(pile)),) for pile in table.deal.piles]
         cells = tuple(Cell(0, None, note) for note in notes)
         line = Line(say(N_("Round {n}"), n=table.pad.played + 1), cells, table.slots)
         return replace(shown, lines=(*shown.lines, line))
@@ -165,13 +165,13 @@ def _special(deal: Deal, data: Data) -> Special | None:
     kind = data["special"]
     if kind == NONE:
         return None
-    if kind == STOP:
+    if kind == deck.STOP:
         return Special(kind, row=int(data["row"]) - 1)
-    if kind == MOVE:
+    if kind == deck.MOVE:
         return Special(kind, moved=data["moved"], dst=int(data["dst"]) - 1)
-    if kind == REPLACE:
+    if kind == deck.REPLACE:
         return Special(kind, replacement=data["replacement"], hand=deal.hand)
-    if kind == MINUS_PLUS:
+    if kind == deck.MINUS_PLUS:
         pile, offset = deal.piles[deal.turned[0].seat], tuple(data.get("offset") or ())
         return Special(kind, plus=data["plus"], offset=offset, pile=pile)
     return Special(kind)
@@ -180,7 +180,7 @@ def _special(deal: Deal, data: Data) -> Special | None:
 def _row(data: Data) -> int | None:
     """The row that was chosen for the number card, from 0."""
     row = data.get("take_row")
-    return None if row is None or data["special"] == FIFTH else int(row) - 1
+    return None if row is None or data["special"] == deck.FIFTH else int(row) - 1
 
 
 def _is_followed(data: Data) -> bool:
@@ -218,7 +218,7 @@ def _findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     else:
         given = data.get("given", NONE)
         if given != NONE and deal.stock and deal.stock.has_seen_all(given):
-            yield Finding(rules.FOUR_OF_EACH, {"what": say(SPECIAL_NAMES[given])}, "given")
+            yield Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[given])}, "given")
         left = deal.turned[1:] if deal.asks == TAKE else deal.turned
         yield from _caller_findings(deal, data, left)
 
@@ -245,7 +245,7 @@ def _special_findings(deal: Deal, data: Data) -> Iterator[Finding]:
         return
     if deal.before and kind != NONE:
         yield Finding(rules.ONE_SPECIAL, {"n": deal.before}, "special")
-    if kind == REPLACE:
+    if kind == deck.REPLACE:
         instead = data["replacement"]
         if instead != card:  # that one goes back, and the judge says so
             yield from used_again(deal, instead, seat, "replacement")
@@ -258,11 +258,11 @@ def _special_findings(deal: Deal, data: Data) -> Iterator[Finding]:
 
 def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     """A card that lies elsewhere, and all that the engine has against the special card."""
-    if data["special"] == MOVE and home(deal.board, data["moved"]) == NOWHERE:
+    if data["special"] == deck.MOVE and home(deal.board, data["moved"]) == NOWHERE:
         why = say(N_("Card {card} does not lie in a row."), card=data["moved"])
         yield Finding(rules.MOVE, {"why": why}, "moved")
         return
-    if data["special"] == MINUS_PLUS:
+    if data["special"] == deck.MINUS_PLUS:
         yield from cancelled_twice(data.get("offset") or [])
     special = _special(deal, data)
     situation = Situation(deal.board, deal.turned[0].card, special)

@@ -203,7 +203,7 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
     against = [(one, kind_objection(deal, one.value)) for one in entries.SPECIALS]
     able = (one for one, found in against if found is None)
     others = (
-        replace(one, group=entries.NOT_NOW, note=found.text)
+        Option(one.value, one.label, one.help, entries.NOT_NOW, found.text)
         for one, found in against
         if found is not None
     )

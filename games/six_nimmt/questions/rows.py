@@ -9,7 +9,7 @@ from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, When
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Finding
-from games.six_nimmt.deck import COPIES, FACES, NUMBERS, SEVEN, SPECIAL_NAMES, STOP
+from games.six_nimmt import deck
 from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, ROWS, Board
 from games.six_nimmt.engine.deal import Pad, Table
 from games.six_nimmt.engine.judging import MOST_STOPS
@@ -37,8 +37,8 @@ VARIANT = Choice(
 ROWS_FIELD = Cards(
     key="rows",
     label=N_("The rows, each from its first card to its last"),
-    deck=NUMBERS,
-    faces=FACES,
+    deck=deck.NUMBERS,
+    faces=deck.FACES,
     help=N_("The small number on a card is its cows. Row 5 stays empty unless 5th row was played."),
 )
 SEVENS = Flag(key="seven", label=N_("7 takes! lies here"), scope=ROWS_FIELD.scope, when=IN_JUBILEE)
@@ -175,7 +175,7 @@ def _impossible_marks(board: Board) -> Iterator[Finding]:
     for mark, places in zip(MARKS, (board.sevens, board.stops), strict=True):
         for at in sorted(place for place in places if place >= len(board.rows)):
             yield Finding(FOUR_ROWS, {"row": at + 1}, mark, at)
-    if len(board.sevens) > COPIES:
+    if len(board.sevens) > deck.COPIES:
         yield no_fifth_seven("seven")
     if len(board.stops) > MOST_STOPS:
         why = say(N_("{n} rows are stopped, but there can be two."), n=len(board.stops))
@@ -187,16 +187,16 @@ def _impossible_marks(board: Board) -> Iterator[Finding]:
 
 def no_fifth_seven(field: str) -> Finding:
     """There are four of each special card."""
-    return Finding(rules.FOUR_OF_EACH, {"what": say(SPECIAL_NAMES[SEVEN])}, field)
+    return Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[deck.SEVEN])}, field)
 
 
 def _wrong_edition(board: Board) -> Iterator[Finding]:
     if board.has_five:
         yield only_in_jubilee(say(N_("a fifth row")), "rows")
     if board.sevens:
-        yield only_in_jubilee(say(SPECIAL_NAMES[SEVEN]), "seven")
+        yield only_in_jubilee(say(deck.SPECIAL_NAMES[deck.SEVEN]), "seven")
     if board.stops:
-        yield only_in_jubilee(say(SPECIAL_NAMES[STOP]), "stop")
+        yield only_in_jubilee(say(deck.SPECIAL_NAMES[deck.STOP]), "stop")
 
 
 def only_in_jubilee(what: Text, field: str) -> Finding:

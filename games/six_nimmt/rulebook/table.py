@@ -30,6 +30,11 @@ def printed(
     return Rule(rule_id, title, text, wording or text, CONFIRMED, (*BOX, *more), picture=picture)
 
 
+def checked(rule_id: str, title: str, text: str, wording: Message) -> Rule:
+    """A rule that follows from the cards, and which a table may overrule all the same."""
+    return replace(printed(rule_id, title, text, wording=wording), forgivable=True)
+
+
 def inferred(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
     """A rule the box leaves out, as we read the others."""
     return Rule(rule_id, title, text, wording or text, INFERRED)
@@ -40,12 +45,11 @@ def arguable(rule_id: str, title: str, text: str, wording: Message = "") -> Rule
     return replace(inferred(rule_id, title, text, wording), forgivable=True)
 
 
-PLAYERS = Rule(
+PLAYERS = printed(
     "players",
     N_("Number of players"),
     N_("The base game is for 2 to 10 players, profi for 2 to 6, jubilee for 2 to 8."),
-    N_("{variant}: for {low} to {high} players."),
-    sources=BOX,
+    wording=N_("{variant}: for {low} to {high} players."),
 )
 AIM = printed(
     "aim",
@@ -98,17 +102,14 @@ COMES_ONCE = printed(
     N_("A card that lies in a row or in a pile does not come again before the next deal."),
     wording=WHY,
 )
-KNOWN_HAND = replace(
-    printed(
-        "known-hand",
-        N_("Cards that are known"),
-        N_(
-            "A card that went back by Replace is in that hand until it is played: nobody else can "
-            "play it, and whoever holds nothing else has to."
-        ),
-        wording=WHY,
+KNOWN_HAND = checked(
+    "known-hand",
+    N_("Cards that are known"),
+    N_(
+        "A card that went back by Replace is in that hand until it is played: nobody else can "
+        "play it, and whoever holds nothing else has to."
     ),
-    forgivable=True,
+    wording=WHY,
 )
 FOUR_ROWS = printed(
     "four-rows",
@@ -207,25 +208,23 @@ FIXED_ROUNDS = printed(
     N_("A fixed number of rounds"),
     N_("Instead of a limit, a number of rounds may be agreed before the game."),
 )
-LOWEST_WINS = Rule(
+LOWEST_WINS = printed(
     "lowest-wins",
     N_("Fewest cows win"),
     N_("Whoever has the fewest cows at the end wins."),
-    NN_(
+    wording=NN_(
         "{why} {who} has the fewest: {n} cow.",
         "{why} {who} has the fewest: {n} cows.",
     ),
-    sources=BOX,
 )
-SHARED_WIN = Rule(
+SHARED_WIN = printed(
     "shared-win",
     N_("Shared win"),
     N_("Several players with the fewest cows share the win; there is no tie-break."),
-    NN_(
+    wording=NN_(
         "{why} {who} have the fewest, {n} cow each, and share the win.",
         "{why} {who} have the fewest, {n} cows each, and share the win.",
     ),
-    sources=BOX,
 )
 OTHER_PEOPLE = inferred(
     "other-people",
@@ -236,34 +235,31 @@ OTHER_PEOPLE = inferred(
         "and rounds stay; in profi the cards follow the new number of players."
     ),
 )
-ONE_PLAYER = Rule(
+ONE_PLAYER = printed(
     "one-player",
     N_("One player's most"),
     N_(
         "In the base game one player takes at most five cards with each of ten; "
         "the 50 dearest have 117 cows. Profi has fewer cows in play, jubilee more cards."
     ),
-    N_("From {low} to {high} cows. Nobody can take more in one round."),
-    sources=BOX,
+    wording=N_("From {low} to {high} cows. Nobody can take more in one round."),
 )
-ROWS_LEFT = Rule(
+ROWS_LEFT = printed(
     "rows-left",
     N_("What lies in the rows"),
     N_("At the end of a round every row has at least one card and at most five, six in jubilee."),
-    N_("From {low} to {high} cows can be left in the rows."),
-    sources=BOX,
+    wording=N_("From {low} to {high} cows can be left in the rows."),
 )
-PILE_CARDS = Rule(
+PILE_CARDS = printed(
     "pile-cards",
     N_("One player's pile"),
     N_(
         "A pile has no more cards than were dealt to all, "
         "and outside jubilee at most five for each of the ten played."
     ),
-    N_("From {low} to {high} cards. One pile cannot have more."),
-    sources=BOX,
+    wording=N_("From {low} to {high} cards. One pile cannot have more."),
 )
-ROUND_SUM_LOW = Rule(
+ROUND_SUM_LOW = checked(
     "round-sum-low",
     N_("Too few cows"),
     N_("At most 20 cards stay in the rows; all the others were taken, with at least a cow each."),
@@ -271,10 +267,8 @@ ROUND_SUM_LOW = Rule(
         "Only {n} cow in all, but this round has at least {low}.",
         "Only {n} cows in all, but this round has at least {low}.",
     ),
-    sources=BOX,
-    forgivable=True,
 )
-ROUND_SUM_HIGH = Rule(
+ROUND_SUM_HIGH = checked(
     "round-sum-high",
     N_("Too many cows"),
     N_("No more cards can be taken than were dealt, so the dearest of them are the most."),
@@ -282,10 +276,8 @@ ROUND_SUM_HIGH = Rule(
         "{n} cow in all, but this round has at most {high}.",
         "{n} cows in all, but this round has at most {high}.",
     ),
-    sources=BOX,
-    forgivable=True,
 )
-ALL_COWS = Rule(
+ALL_COWS = checked(
     "all-cows",
     N_("Every cow is somewhere"),
     N_(
@@ -295,10 +287,8 @@ ALL_COWS = Rule(
         "{n} cow with the rows, but the cards in play have exactly {total}.",
         "{n} cows with the rows, but the cards in play have exactly {total}.",
     ),
-    sources=BOX,
-    forgivable=True,
 )
-COWS_IN_PLAY = Rule(
+COWS_IN_PLAY = checked(
     "cows-in-play",
     N_("Cows in play"),
     N_(
@@ -309,10 +299,8 @@ COWS_IN_PLAY = Rule(
         "{n} cow with the rows, but the cards in play have from {low} to {high}.",
         "{n} cows with the rows, but the cards in play have from {low} to {high}.",
     ),
-    sources=BOX,
-    forgivable=True,
 )
-PILE_SUM = Rule(
+PILE_SUM = checked(
     "pile-sum",
     N_("Cards in all piles"),
     N_("Four to twenty cards stay in the rows, all others lie in the piles; jubilee removes some."),
@@ -320,10 +308,8 @@ PILE_SUM = Rule(
         "{n} card in all piles, but from {low} to {high} were taken.",
         "{n} cards in all piles, but from {low} to {high} were taken.",
     ),
-    sources=BOX,
-    forgivable=True,
 )
-PILE_COWS = Rule(
+PILE_COWS = checked(
     "pile-cows",
     N_("Cows and cards of a pile"),
     N_("Every card has at least one cow, and so many cards at most those of the dearest."),
@@ -331,30 +317,22 @@ PILE_COWS = Rule(
         "{n} card has from {low} to {high} cows, not {cows}.",
         "{n} cards have from {low} to {high} cows, not {cows}.",
     ),
-    sources=BOX,
-    forgivable=True,
 )
-OVER_SIXTY = Rule(
+OVER_SIXTY = arguable(
     "over-sixty",
     N_("Very many cows"),
     N_("More than 60 cows for one player in a round is possible, but hardly ever happens."),
     N_("{n} cows in one round is possible, but very rare. Is it right?"),
-    INFERRED,
-    forgivable=True,
 )
-NOBODY_TOOK = Rule(
+NOBODY_TOOK = arguable(
     "nobody-took",
     N_("Nobody took anything"),
     N_("In jubilee a round without any cow is possible, but hardly ever happens."),
     N_("Nobody has a single cow. Was the round played out?"),
-    INFERRED,
-    forgivable=True,
 )
-RUNNING_TOTALS = Rule(
+RUNNING_TOTALS = arguable(
     "running-totals",
     N_("Only the cows of the round"),
     N_("Only the cows of the round are entered; the pad adds them up."),
     N_("Everybody has at least their total so far. Are these totals instead of this round's cows?"),
-    INFERRED,
-    forgivable=True,
 )

@@ -9,18 +9,7 @@ from collections.abc import Iterator
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, Seat, Text, say
 from games.kit.verdict import Effect
-from games.six_nimmt.deck import (
-    FIFTH,
-    INSERT,
-    MINUS_PLUS,
-    MOVE,
-    REPLACE,
-    SEVEN,
-    SPECIAL_NAMES,
-    STOP,
-    cows_of,
-    cows_on,
-)
+from games.six_nimmt import deck
 from games.six_nimmt.engine.board import (
     ROWS,
     Board,
@@ -107,7 +96,7 @@ def _choices(situation: Situation) -> Iterator[Effect]:
     at_hand, special = ready(situation), situation.special
     if special is None:
         yield from costs(at_hand.board, at_hand.card, at_hand.places)
-    elif special.kind == INSERT:
+    elif special.kind == deck.INSERT:
         yield from (_into(situation, at) for at in at_hand.places)
     else:
         yield from _special_effects(situation, special, at_hand)
@@ -124,8 +113,10 @@ def _cows_effect(
     kind: str, message: Message, rule: Rule, at: int, cards: Row, **facts: int
 ) -> Effect:
     """An effect that counts the cows of some cards of a row."""
-    text = say(message, row=at + 1, cards=cards, n=cows_of(cards), **facts)
-    return Effect(kind, text, rule, {"row": at + 1, "cards": list(cards), "cows": cows_of(cards)})
+    text = say(message, row=at + 1, cards=cards, n=deck.cows_of(cards), **facts)
+    return Effect(
+        kind, text, rule, {"row": at + 1, "cards": list(cards), "cows": deck.cows_of(cards)}
+    )
 
 
 def _row_effect(kind: str, message: str, rule: Rule, **facts: int) -> Effect:
@@ -139,23 +130,25 @@ def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     facts = {"card": step.card, "row": step.place + 1}
     if special is None:
         yield from step_effects(step)
-    elif kind == FIFTH:
+    elif kind == deck.FIFTH:
         yield _row_effect("starts", N_("Card {card} starts row {row}."), rules.FIFTH_ROW, **facts)
-    elif kind == SEVEN:
+    elif kind == deck.SEVEN:
         stays = N_("Card {card} goes to row {row} with 7 takes! behind it, and nothing is taken.")
         yield _row_effect("goes", stays, rules.SEVEN_TAKES, **facts)
-    elif kind == INSERT:
+    elif kind == deck.INSERT:
         yield from _insert_effects(situation, step)
     else:
         yield from _special_effects(situation, special, out.ready)
         yield from step_effects(step, situation.board.stops)
-        if kind == MINUS_PLUS:
+        if kind == deck.MINUS_PLUS:
             yield from _booking_effects(situation, special, out)
     if step.taken:
         yield from clearing_effects(board, out.place)
     if out.taken and situation.variant == JUBILEE:
         # That Insert and Minus = Plus take rows like any other card is our reading.
-        yield exchange_effect(rules.EVERY_TAKE if kind in (INSERT, MINUS_PLUS) else rules.EXCHANGE)
+        yield exchange_effect(
+            rules.EVERY_TAKE if kind in (deck.INSERT, deck.MINUS_PLUS) else rules.EXCHANGE
+        )
 
 
 def step_effects(step: Step, stopped: Places | None = None) -> Iterator[Effect]:
@@ -256,15 +249,15 @@ def _into(situation: Situation, at: int) -> Effect:
 def _special_effects(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
     """What the special card does before the number card is placed."""
     card = situation.card
-    if special.kind == STOP:
+    if special.kind == deck.STOP:
         needs = N_("Row {row} is stopped, so card {card} needs another one.")
         is_its_own = special.row in landings(situation.board, card)
         closes = needs if is_its_own else N_("Row {row} is stopped.")
         yield _row_effect("stops", closes, rules.STOP, row=special.row + 1, card=card)
-    elif special.kind == REPLACE:
+    elif special.kind == deck.REPLACE:
         back = N_("Card {card} goes back, {replacement} is placed instead.")
         yield _row_effect("replaces", back, rules.REPLACE, card=card, replacement=at_hand.card)
-    elif special.kind == MOVE:
+    elif special.kind == deck.MOVE:
         yield from _move_effects(situation, special, at_hand)
 
 
@@ -287,11 +280,11 @@ def _booking_effects(situation: Situation, special: Special, out: Outcome) -> It
         choose = N_("The cows of one of these cards become plus points and cancel other cards.")
         yield _row_effect("chooses", choose, rule)
         return
-    points = cows_on(plus)
+    points = deck.cows_on(plus)
     if offset is None:
         may = say(MAY_CANCEL, card=plus, n=points)
         yield Effect("may_cancel", may, rule, {"card": plus, "points": points})
-        left = cows_of(out.taken) - points
+        left = deck.cows_of(out.taken) - points
         yield Effect("rest", say(REST, n=left), rule, {"cows": left})
         return
     cancels = say(CANCELS if offset else NOTHING_CANCELLED, card=plus, cards=offset, n=points)
@@ -299,9 +292,9 @@ def _booking_effects(situation: Situation, special: Special, out: Outcome) -> It
     if situation.card in offset:
         own = say(N_("Card {card} was taken too, so it can be cancelled."), card=situation.card)
         yield Effect("cancels", own, rules.MINUS_PLUS_OWN, {"cards": [situation.card]})
-    if lost := max(0, points - cows_of(offset)):
+    if lost := max(0, points - deck.cows_of(offset)):
         yield Effect("loses", say(LOST, n=lost), rules.MINUS_PLUS_UP_TO, {"points": lost})
-    net = cows_of(out.taken) - cows_of(out.removed)
+    net = deck.cows_of(out.taken) - deck.cows_of(out.removed)
     yield Effect("net", _net(net), rule, {"cows": net})
 
 
@@ -343,7 +336,7 @@ def _recap(recap: Recap) -> Iterator[Effect]:
 
 def _exchanged(recap: Recap) -> Effect:
     gives = N_("{who} discards {what} and draws another special card.")
-    text = say(gives, who=Seat(recap.giver), what=say(SPECIAL_NAMES[recap.given]))
+    text = say(gives, who=Seat(recap.giver), what=say(deck.SPECIAL_NAMES[recap.given]))
     return Effect("exchanges", text, rules.EXCHANGE)
 
 

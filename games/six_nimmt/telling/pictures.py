@@ -6,17 +6,7 @@ from dataclasses import replace
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Status, Verdict
-from games.six_nimmt.deck import (
-    FIFTH,
-    INSERT,
-    SEVEN,
-    STOP,
-    card_face,
-    cows_of,
-    cows_on,
-    cows_text,
-    special_face,
-)
+from games.six_nimmt import deck
 from games.six_nimmt.engine import board as rows
 from games.six_nimmt.engine.board import NOWHERE, Board, Outcome, Situation, ready
 from games.six_nimmt.engine.deal import Deal, Recap
@@ -48,7 +38,7 @@ def draw_deal(deal: Deal, recap: Recap | None) -> Picture:
 
 def _small_face(number: int, look: Look) -> Face:
     """A card with its cows as a number: the page of a table is narrow."""
-    return Face(str(number), str(cows_on(number)), look=look)
+    return Face(str(number), str(deck.cows_on(number)), look=look)
 
 
 def _small_label(at: int) -> Text:
@@ -62,14 +52,14 @@ def draw_place(situation: Situation, row: int | None) -> Picture:
         return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
     if verdict.status is Status.AGAINST:
         return Picture(STRUCK_OUT, tuple(_struck_out(situation, row, verdict)))
-    card = card_face(situation.card, Look.PLAYED)
+    card = deck.card_face(situation.card, Look.PLAYED)
     return Picture(AS_IT_LIES, (*draw_rows(situation.board), _beside(card)))
 
 
 def draw_rows(
     board: Board,
     played: Collection[int] = (),
-    face: Callable[[int, Look], Face] = card_face,
+    face: Callable[[int, Look], Face] = deck.card_face,
     label: Callable[[int], Text] = row_label,
 ) -> list[Row]:
     """The rows with what they cost, cards just played set apart; Move may have left one empty."""
@@ -82,19 +72,19 @@ def draw_rows(
 
 def _markers(board: Board, at: int) -> tuple[Face, ...]:
     """The special cards that lie beside this row."""
-    beside = ((SEVEN, board.sevens), (STOP, board.stops))
-    return tuple(special_face(kind) for kind, places in beside if at in places)
+    beside = ((deck.SEVEN, board.sevens), (deck.STOP, board.stops))
+    return tuple(deck.special_face(kind) for kind, places in beside if at in places)
 
 
 def cows_label(row: rows.Row) -> Text | None:
     """What these cards cost, if there are any."""
-    return cows_text(cows_of(row)) if row else None
+    return deck.cows_text(deck.cows_of(row)) if row else None
 
 
 def draw_waiting(drawn: list[Row], card: int, refused: int) -> list[Row]:
     """A card beside the rows, or struck out in the row that it cannot take."""
     if refused == NOWHERE:
-        return [*drawn, _beside(card_face(card, Look.PLAYED))]
+        return [*drawn, _beside(deck.card_face(card, Look.PLAYED))]
     return _refused(drawn, card, refused)
 
 
@@ -111,13 +101,13 @@ def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list
     drawn = draw_rows(situation.board)
     if special is None:
         return _refused(drawn, situation.card, NOWHERE)
-    struck = special_face(special.kind, Look.TAKEN)
-    return [*drawn, _beside(struck, card_face(situation.card, Look.PLAYED))]
+    struck = deck.special_face(special.kind, Look.TAKEN)
+    return [*drawn, _beside(struck, deck.card_face(situation.card, Look.PLAYED))]
 
 
 def _refused(drawn: list[Row], card: int, at: int) -> list[Row]:
     """The card struck out in that row, or beside them all if there is no such row."""
-    struck = card_face(card, Look.TAKEN)
+    struck = deck.card_face(card, Look.TAKEN)
     if at not in range(len(drawn)):
         return [*drawn, _beside(struck)]
     drawn[at] = replace(drawn[at], faces=(*drawn[at].faces, struck))
@@ -127,13 +117,13 @@ def _refused(drawn: list[Row], card: int, at: int) -> list[Row]:
 def _with_card(situation: Situation, out: Outcome) -> list[Row]:
     """The rows before anything was taken, with the card in its place."""
     board, card, at = out.ready.board, out.ready.card, out.place
-    if situation.kind == FIFTH:
+    if situation.kind == deck.FIFTH:
         return draw_rows(out.after, (card,))
     drawn = draw_rows(board, (situation.special.moved,) if situation.special else ())
     row = (*board.rows[at], card)
-    if situation.kind == INSERT:
+    if situation.kind == deck.INSERT:
         row = tuple(sorted(row))
-    faces = tuple(card_face(one, _look(one, card, out)) for one in row)
+    faces = tuple(deck.card_face(one, _look(one, card, out)) for one in row)
     drawn[at] = Row((*faces, *_markers(board if out.taken else out.after, at)), row_label(at))
     return drawn
 
@@ -146,5 +136,5 @@ def _look(one: int, card: int, out: Outcome) -> Look:
 
 def row_face(at: int, taken: rows.Row) -> Face:
     """A row that may be chosen, with what it costs."""
-    small = say(COSTS, n=cows_of(taken)) if taken else say(N_("row"))
+    small = say(COSTS, n=deck.cows_of(taken)) if taken else say(N_("row"))
     return Face(f"{at + 1}.", small)
