@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from games.kit.fields import Card
+from games.kit.deck import Card, Deck
 from games.kit.picture import Face, Look
 from games.kit.text import N_, NN_, Text, say
 
@@ -45,8 +45,10 @@ def cows_of(cards: Iterable[int]) -> int:
     return sum(map(WORTH.__getitem__, cards))
 
 
-FACES: dict[Card, Face] = {number: Face(str(number), str(cows_on(number))) for number in NUMBERS}
+DECK = Deck(NUMBERS, {number: Face(str(number), str(cows_on(number))) for number in NUMBERS})
 """On the grid a number says the cows: the word would stand there a hundred times."""
+COW_PILE = Deck(NUMBERS, worth=WORTH, unit=NN_("{n} cow", "{n} cows"))
+"""The same cards where they are counted."""
 
 
 def cows_text(number: int) -> Text:

@@ -9,15 +9,20 @@ from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
+from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.table import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
 from games.six_nimmt.scoring import Limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
-COUNTED_COWS = NN_("{n} cow", "{n} cows")
+COUNTED_COWS = deck.COW_PILE.unit
 COUNTED_CARDS = NN_("{n} card", "{n} cards")
 ONLY_TO_CHECK = N_("Only to check the count.")
-number_cards = partial(Cards, scope=TABLE, deck=deck.NUMBERS, faces=deck.FACES)
+IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
+DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
+COW_PILES = {last: deck.COW_PILE.only(deck.NUMBERS[:last]) for last in IN_PLAY}
+"""The cards of every table, by the highest."""
+number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 
 
 def cows_fields(span: Limits) -> tuple[Field, ...]:
@@ -37,10 +42,8 @@ def cows_fields(span: Limits) -> tuple[Field, ...]:
 
 def cards_fields(span: Limits) -> tuple[Field, ...]:
     """The cards that everybody took, which count themselves."""
-    cards = Cards(
-        key=CARDS, label=N_("Cards taken"), deck=span.deck, worth=deck.WORTH, unit=COUNTED_COWS
-    )
-    return cards, _rows_field(span)
+    pile = COW_PILES[span.deck[-1]]
+    return Cards(key=CARDS, label=N_("Cards taken"), deck=pile), _rows_field(span)
 
 
 def _rows_field(span: Limits) -> Count:
@@ -128,23 +131,15 @@ KEPT = Count(
 )
 
 
-def starters(numbers: Row) -> Cards:
+def starters(last: int) -> Cards:
     """The four cards that start the rows, from top to bottom."""
-    return Cards(
-        key="starters",
-        label=N_("The cards that start the rows, from top to bottom"),
-        scope=TABLE,
-        deck=numbers,
-        most=ROWS,
-        faces=deck.FACES,
-    )
+    label = N_("The cards that start the rows, from top to bottom")
+    return Cards(key="starters", label=label, scope=TABLE, deck=DECKS[last], most=ROWS)
 
 
-def trick(numbers: Row) -> Cards:
+def trick(last: int) -> Cards:
     """Everybody's card, in seating order."""
-    return Cards(
-        key="cards", label=N_("The cards turned over"), deck=numbers, single=True, faces=deck.FACES
-    )
+    return Cards(key="cards", label=N_("The cards turned over"), deck=DECKS[last], single=True)
 
 
 def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -175,15 +170,15 @@ def special_fields(
     able = {one.value for one in kinds if one.group != NOT_NOW}
     yield replace(SPECIAL, options=kinds)
     if deck.REPLACE in able:
-        yield replace(REPLACEMENT, lines=(unseen,))
+        yield _in_lines(REPLACEMENT, unseen)
     if deck.MOVE in able:
-        yield replace(MOVED, lines=board.rows)
+        yield _in_lines(MOVED, *board.rows)
         yield replace(MOVED_TO, options=rows)
     if deck.STOP in able:
         yield replace(STOPPED, options=rows)
     if deck.MINUS_PLUS in able:
-        yield replace(PLUS, lines=board.rows)
-        yield replace(OFFSET, lines=(*board.rows, *((pile,) if pile else ())))
+        yield _in_lines(PLUS, *board.rows)
+        yield _in_lines(OFFSET, *board.rows, *((pile,) if pile else ()))
     yield Choice(
         key="take_row",
         label=N_("Which row?"),
@@ -192,3 +187,8 @@ def special_fields(
         when=_with(NONE, deck.INSERT, deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS),
         help=N_("Only where there is a choice: for Insert, or if the card has to take a row."),
     )
+
+
+def _in_lines(field: Cards, *lines: Row) -> Cards:
+    """The same with the cards that can be meant, side by side as they lie."""
+    return replace(field, deck=replace(field.deck, lines=lines))

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import Field
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Fact, Seat, say
@@ -39,7 +38,7 @@ from games.six_nimmt.engine.following import (
 )
 from games.six_nimmt.engine.judging import cancelled_twice, judge_row
 from games.six_nimmt.entries import CARDS, COWS, NONE, PREPARING
-from games.six_nimmt.moves.specs import STARTERS, by_hand, fields_of, specs
+from games.six_nimmt.moves.specs import STARTERS, by_hand, specs
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.rounds import Rounds
 from games.six_nimmt.rulebook import jubilee as rules
@@ -61,10 +60,6 @@ class Plays:
         """The next card or decision; the result by hand at any time."""
         results = by_hand(table.pad)
         return (*specs(table), *results) if results else ()
-
-    def asked(self, table: Table, kind: str) -> tuple[Field, ...] | None:
-        """The fields of a trick and of all that its cards ask for."""
-        return fields_of(table, kind)
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry can be, as far as the table can know."""

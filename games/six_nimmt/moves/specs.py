@@ -63,14 +63,6 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
     return (usual,)
 
 
-def fields_of(table: Table, kind: str) -> tuple[Field, ...] | None:
-    """Only the fields of what comes next, as a rule, for those who read no words."""
-    deal = table.deal
-    if deal is None or kind != (GO_ON if deal.asks == TAKE else deal.asks):
-        return None
-    return FIELDS[deal.asks](table, deal)
-
-
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
     name, cue, action = WORDS[asks](deal)
     return EntrySpec(
@@ -94,7 +86,7 @@ def _story(table: Table) -> partial[tuple[Effect, ...]] | None:
 
 def _starters(table: Table) -> EntrySpec:
     second = table.variant == JUBILEE and not table.is_first_round
-    starters = entries.starters(limits(table.variant, table.seats).deck)
+    starters = entries.starters(limits(table.variant, table.seats).deck[-1])
     kept = replace(entries.KEPT, optional=table.kept is not None)
     return EntrySpec(
         kind=STARTERS,
@@ -147,7 +139,7 @@ def _trick_words(deal: Deal) -> Words:
 
 
 def _trick_fields(table: Table, deal: Deal) -> tuple[Field, ...]:
-    card = entries.trick(limits(table.variant, table.seats).deck)
+    card = entries.trick(limits(table.variant, table.seats).deck[-1])
     held = enumerate(deal.stock.held if deal.stock else (), 1)
     holders = tuple(seat for seat, many in held if many)
     return (card, *entries.caller(entries.CALLER, holders))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.picture import Face
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
@@ -214,7 +214,7 @@ PLACE = Question(
     places=rows.PLACES,
     taken=rows.count,
     help=N_("The rows as they lie, and the card whose turn it is."),
-    tidy=_spell,
+    reshape=_spell,
     impossible=_impossible,
     read=_read,
     play=rows.chosen,
@@ -224,8 +224,8 @@ PLACE = Question(
     result=_result,
     picture=draw_place,
     face=_face,
-    written=rows.number,
+    spell=rows.number,
     play_field="take_row",
     tells=True,
-    known={"rounds": rows.known_pad, "plays": _known},
+    from_sheet={"rounds": rows.known_pad, "plays": _known},
 )

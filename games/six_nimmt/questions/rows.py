@@ -37,8 +37,7 @@ VARIANT = Choice(
 ROWS_FIELD = Cards(
     key="rows",
     label=N_("The rows, each from its first card to its last"),
-    deck=deck.NUMBERS,
-    faces=deck.FACES,
+    deck=deck.DECK,
     help=N_("The small number on a card is its cows. Row 5 stays empty unless 5th row was played."),
 )
 SEVENS = Flag(key="seven", label=N_("7 takes! lies here"), scope=ROWS_FIELD.scope, when=IN_JUBILEE)

@@ -8,7 +8,7 @@ from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field
 from games.kit.picture import Face, Look, Picture
 from games.kit.picture import Row as PictureRow
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.deck import card_face, cows_of
@@ -289,7 +289,7 @@ TRICK = Question(
     places=rows.PLACES,
     taken=rows.count,
     help=N_("The rows as they lie, and everybody's card; special cards one by one."),
-    tidy=_spell,
+    reshape=_spell,
     impossible=_impossible,
     read=_read,
     play=rows.chosen,
@@ -299,8 +299,8 @@ TRICK = Question(
     result=_result,
     picture=_draw,
     face=_face,
-    written=rows.number,
+    spell=rows.number,
     play_field="take_row",
     tells=True,
-    known={"rounds": rows.known_pad, "plays": _known},
+    from_sheet={"rounds": rows.known_pad, "plays": _known},
 )

@@ -6,7 +6,7 @@ import pytest
 from games.kit.referee import Question, answer
 
 from games.kit.picture import Look, Picture
-from games.kit.referee import Question, answer
+from games.kit.question import Question, answer
 from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 
@@ -15,7 +15,7 @@ STAR = "★"
 
 
 def drawn(question: Question[Any, Any], **asked: Any) -> Picture:
-    picture = answer(question, question.tidy(asked)).picture
+    picture = answer(question, question.parse(asked)).picture
     assert picture is not None
     return picture
 
@@ -95,5 +95,5 @@ def test_a_low_card_of_a_trick_that_may_choose_lies_beside_the_rows() -> None:
 def test_only_four_rows_are_left_for_a_second_low_card(row: int) -> None:
     told = {"cards": [6, 81, 4], "take_row": 2, "next_row": row}
     rows = [[60], [70], [80], [30], [40]]
-    said = answer(TRICK, TRICK.tidy({"rows": rows, **told}))
+    said = answer(TRICK, TRICK.parse({"rows": rows, **told}))
     assert [("out-of-range", "next_row")] == [(one.rule.id, one.field) for one in said.impossible]

@@ -9,6 +9,7 @@ from games.kit.referee import Answer, Question, answer
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
 from games.kit.picture import Picture
+from games.kit.question import Answer, Question, answer
 from games.kit.text import Fact, Text
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
@@ -30,7 +31,7 @@ def test_any_json_is_answered(question: Question[Any, Any]) -> None:
     keys = [*(field.key for field in question.fields), "who", ""]
     for _ in range(3_000):
         body = {key: anything(dice) for key in dice.sample(keys, dice.randint(0, len(keys)))}
-        holds(question, answer(question, question.tidy(body)))
+        holds(question, answer(question, question.parse(body)))
 
 
 @every_question
@@ -42,7 +43,7 @@ def test_any_table_with_something_broken_is_answered(question: Question[Any, Any
             body = {"rows": body["rows"], "cards": dice.sample(range(1, 105), dice.randint(1, 4))}
         if dice.random() < 0.5:
             body[dice.choice([field.key for field in question.fields])] = dice.choice(ODD)
-        said = answer(question, question.tidy(body))
+        said = answer(question, question.parse(body))
         holds(question, said)
         statuses.add("impossible" if said.impossible else said.status.name)
     assert {"impossible", "FINE", "UNSURE", "AGAINST"} <= statuses
@@ -54,7 +55,7 @@ def test_anything_that_fits_the_fields_is_answered(question: Question[Any, Any])
     for _ in range(2_000):
         body = {field.key: fitting(field, dice) for field in question.fields}
         kept = {key: value for key, value in body.items() if dice.random() < 0.8}
-        holds(question, answer(question, question.tidy(kept)))
+        holds(question, answer(question, question.parse(kept)))
 
 
 def anything(dice: Random, depth: int = 0) -> Any:
@@ -73,9 +74,9 @@ def fitting(field: Field, dice: Random) -> Any:
 def _one(field: Field, dice: Random) -> Any:
     match field:
         case Cards(single=True):
-            return dice.choice(field.deck)
+            return dice.choice(field.deck.cards)
         case Cards():
-            return sorted(dice.sample(field.deck, dice.randint(1, 3)))
+            return sorted(dice.sample(field.deck.cards, dice.randint(1, 3)))
         case Choice(of_seats=True):
             return dice.randint(1, 5)
         case Choice():

@@ -48,7 +48,7 @@ def test_the_cards_of_profi_follow_the_number_of_players() -> None:
     cards = next(spec for spec in position.expects() if spec.kind == "cards").fields[0]
 
     assert isinstance(cards, Cards)
-    assert tuple(range(1, 45)) == cards.deck
+    assert tuple(range(1, 45)) == cards.deck.cards
     assert {"last": 44} == position.expects()[0].cue[1].facts
 
 

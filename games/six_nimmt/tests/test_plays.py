@@ -9,6 +9,7 @@ from games.kit.referee import answer
 
 from games.kit.entry import Entry
 from games.kit.fields import Choice
+from games.kit.question import answer
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.six_nimmt import GAME
@@ -258,7 +259,7 @@ def test_the_referee_takes_what_a_table_in_the_middle_of_a_trick_tells(caller: i
         ("trick", {"cards": [11, 31, 51], "caller": caller}),
     ):
         position = position.then(Entry(kind, data, (), len(position.applied) + 1))
-    place, trick = (one.known["plays"](position.state) for one in (PLACE, TRICK))
+    place, trick = (one.from_sheet["plays"](position.state) for one in (PLACE, TRICK))
     assert [11, 31, 51][caller - 1] == place["card"]
     assert () == answer(PLACE, place).impossible
     assert {1: [11, 31, 51], 2: [31, 51]}.get(caller) == trick.get("cards")

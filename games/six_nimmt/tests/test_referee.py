@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.referee import answer
 
+from games.kit.question import answer
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
 from games.six_nimmt.engine.board import NOWHERE, Board, lay, nearest, resolve
@@ -31,7 +31,7 @@ def test_with_special_cards_a_row_is_forbidden_unless_it_is_listed() -> None:
     """A row that the table has to decide about is listed; where something is open, nothing is."""
     dice = Random(7)
     for _ in range(6_000):
-        situation = PLACE.read(PLACE.tidy(jubilee(dice)))
+        situation = PLACE.read(PLACE.parse(jubilee(dice)))
         allowed = (Status.FINE, Status.DISPUTED)
         found = tuple(at for at in EVERY_ROW if PLACE.judge(situation, at).status in allowed)
         listed = PLACE.legal(situation)
@@ -65,8 +65,8 @@ def test_no_card_is_made_or_lost_whatever_is_played() -> None:
     dice, told = Random(10), 0
     for _ in range(8_000):
         body = jubilee(dice)
-        data = PLACE.tidy(body)
-        result = PLACE.result(PLACE.read(data), PLACE.play(data)) if _happens(data) else {}
+        data = PLACE.parse(body)
+        result = PLACE.result(PLACE.read(data), PLACE.play_in(data)) if _happens(data) else {}
         if not result:
             continue
         before = [card for row in body["rows"] for card in row["cards"]]
@@ -80,7 +80,7 @@ def test_no_card_is_made_or_lost_whatever_is_played() -> None:
 def test_the_only_row_goes_without_saying() -> None:
     dice, alone = Random(12), 0
     for _ in range(4_000):
-        situation = PLACE.read(PLACE.tidy(jubilee(dice)))
+        situation = PLACE.read(PLACE.parse(jubilee(dice)))
         listed = PLACE.legal(situation)
         is_asked = PLACE.judge(situation, None).status is Status.UNSURE
         if isinstance(listed, tuple) and len(listed) == 1 and not is_asked:
@@ -91,7 +91,7 @@ def test_the_only_row_goes_without_saying() -> None:
 
 
 def _happens(data: Any) -> bool:
-    return PLACE.judge(PLACE.read(data), PLACE.play(data)).status is not Status.AGAINST
+    return PLACE.judge(PLACE.read(data), PLACE.play_in(data)).status is not Status.AGAINST
 
 
 def _cards(row: Any) -> list[int]:
@@ -107,7 +107,7 @@ def _cards(row: Any) -> list[int]:
 )
 def test_a_card_needs_another_row_only_if_its_own_is_stopped(row: int, said: str) -> None:
     body = {"rows": [[10], [20], [30], [40]], "card": 45, "special": "stop", "row": row}
-    assert said == answer(PLACE, PLACE.tidy(body)).effects[0].text.message
+    assert said == answer(PLACE, PLACE.parse(body)).effects[0].text.message
 
 
 @pytest.mark.parametrize(
@@ -118,19 +118,19 @@ def test_only_rows_that_can_be_meant_are_offered(special: dict[str, Any], rows: 
     body = {"rows": [stopped, [10, 12], seven, [60]], "card": 61, **special}
     if special["special"] == "move":
         body["rows"] = [[10, 12], [20], seven, [60]]
-    (asked,) = answer(PLACE, PLACE.tidy(body)).verdict.findings
+    (asked,) = answer(PLACE, PLACE.parse(body)).verdict.findings
     assert tuple(rows) == asked.offers
 
 
 def test_six_rows_cannot_be_entered() -> None:
-    said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
+    said = answer(PLACE, PLACE.parse({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
     (told,) = said.impossible
     assert ("too-many-places", "rows") == (told.rule.id, told.field)
     assert (5, PLACE.places) == (told.text.facts["n"], told.text.facts["places"])
 
 
 def test_a_place_that_cannot_be_is_named_with_its_row() -> None:
-    said = answer(PLACE, PLACE.tidy({"rows": [[12], [37], [43, 40], [58]], "card": 44}))
+    said = answer(PLACE, PLACE.parse({"rows": [[12], [37], [43, 40], [58]], "card": 44}))
     (found,) = said.impossible
     assert ("rising", "rows", 2) == (found.rule.id, found.field, found.seat)
     assert {"card": 40, "before": 43, "row": 3} == found.facts
@@ -140,7 +140,7 @@ def test_the_card_of_the_fifth_row_is_discarded_with_the_row() -> None:
     rows = [[60], [70], [80], [3, 7, 12, 18, 21], [40]]
     (closes,) = (
         effect
-        for effect in answer(PLACE, PLACE.tidy({"rows": rows, "card": 23})).effects
+        for effect in answer(PLACE, PLACE.parse({"rows": rows, "card": 23})).effects
         if effect.kind == "closes"
     )
     assert {"card": 23, "row": 4, "up": [5]} == closes.data
@@ -156,13 +156,13 @@ def test_the_card_of_the_fifth_row_is_discarded_with_the_row() -> None:
 )
 def test_one_or_several_take_rows(cards: list[int], said: str) -> None:
     rows = [[8, 15], [70], [61, 62, 63, 64, 66], [4, 9, 17, 28, 42]]
-    summed, *_ = answer(TRICK, TRICK.tidy({"rows": rows, "cards": cards})).effects
+    summed, *_ = answer(TRICK, TRICK.parse({"rows": rows, "cards": cards})).effects
     assert said == summed.text.message[1]
 
 
 def test_tidying_changes_nothing_of_what_was_sent() -> None:
     body = {"rows": [[12], {"cards": [37], "stop": True}], "stop": [True], "card": 3}
-    PLACE.tidy(body)
+    PLACE.parse(body)
     assert {"rows": [[12], {"cards": [37], "stop": True}], "stop": [True], "card": 3} == body
 
 
@@ -170,7 +170,7 @@ def test_tidying_changes_nothing_of_what_was_sent() -> None:
 @pytest.mark.parametrize("variant", ["base", "profi", "jubilee"])
 def test_a_pad_knows_the_variant_and_the_players(question: Any, variant: str) -> None:
     state = GAME.sheets["rounds"].start(GAME.agreed({"variant": variant}), 5)
-    assert {"variant": variant, "players": 5} == question.known["rounds"](state)
+    assert {"variant": variant, "players": 5} == question.from_sheet["rounds"](state)
 
 
 def test_the_bench_counts_the_same_cows_in_every_way_and_no_finding() -> None:

@@ -136,8 +136,8 @@ def test_cows_are_asked_first_and_cards_are_the_other_way() -> None:
 def test_cards_are_asked_for_with_their_cows() -> None:
     deck = table(3, variant="profi").expects()[1].fields[0]
     assert isinstance(deck, Cards)
-    assert tuple(range(1, 35)) == deck.deck
-    assert [1, 2, 3, 5] == [deck.worth[card] for card in (34, 25, 30, 33)]
+    assert tuple(range(1, 35)) == deck.deck.cards
+    assert [1, 2, 3, 5] == [deck.deck.worth[card] for card in (34, 25, 30, 33)]
 
 
 def test_one_players_most_is_the_end_of_the_keypad() -> None:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.random_rows import base, jubilee
@@ -25,9 +25,9 @@ WAYS_TO_END = {
 
 def ruled(question: Question[Any, Any], body: dict[str, Any]) -> tuple[str, Any]:
     """The status and, where something follows, what."""
-    data = question.tidy(body)
+    data = question.parse(body)
     assert () == question.impossible(data)
-    situation, play = question.read(data), question.play(data)
+    situation, play = question.read(data), question.play_in(data)
     status = question.judge(situation, play).status.name.lower()
     return status, {} if status == NO else question.result(situation, play)
 
