@@ -45,6 +45,13 @@ class Deck:
         whole = tuple(line for line in lines if line)
         return Deck(some, self.faces, whole, self.worth, self.unit, self.spellings)
 
+    def in_lines(self, *lines: tuple[Card, ...]) -> "Deck":
+        """The same cards in other lines; nothing is counted again, so this may be done often."""
+        other = object.__new__(Deck)
+        for name in self.__slots__:
+            object.__setattr__(other, name, lines if name == "lines" else getattr(self, name))
+        return other
+
     def spelt(self, written: str) -> Card | None:
         """The card that somebody wrote."""
         return self._spelt.get(written.casefold())
