@@ -102,10 +102,10 @@ def test_every_rule_that_is_cited_is_said_in_a_case(slug: str) -> None:
 
 def test_rules_are_found_however_they_are_imported() -> None:
     lines = (
-        "from games.six_nimmt.rulebook.ending import LOWEST_WINS as FEWEST",
-        "from .rulebook import pad",
-        "from games.six_nimmt.cards import cows_on",
-        "def late(): return pad.PILE_SUM",
+        "from games.six_nimmt.rulebook.table import LOWEST_WINS as FEWEST",
+        "from .rulebook import table",
+        "from games.six_nimmt.deck import cows_on",
+        "def late(): return table.PILE_SUM",
     )
     found = cited(tree.sample("games/six_nimmt/sample.py", "\n".join(lines)))
 

@@ -191,4 +191,4 @@ def special_fields(
 
 def _in_lines(field: Cards, *lines: Row) -> Cards:
     """The same with the cards that can be meant, side by side as they lie."""
-    return replace(field, deck=replace(field.deck, lines=lines))
+    return replace(field, deck=field.deck.in_lines(*lines))

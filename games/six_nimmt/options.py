@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
-from games.kit.people import Before, nothing_before
+from games.kit.pads.points_per_round import AfterRounds, AtTarget, End
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, say
 from games.kit.verdict import Finding, Verdict
@@ -94,40 +93,18 @@ OPTIONS: tuple[Field, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class AtTarget:
-    """The game ends after the round in which somebody has so many cows."""
-
-    cows: int
-
-
-@dataclass(frozen=True, slots=True)
-class AfterRounds:
-    """The game ends after so many rounds."""
-
-    rounds: int
-
-
-End: TypeAlias = AtTarget | AfterRounds
-
-
-@dataclass(frozen=True, slots=True)
 class Agreement:
-    """What was agreed at this table; `dealer` is the seat that deals first, counted from 0.
-
-    `before` is what was played with other people, if somebody came or went.
-    """
+    """What was agreed at this table; `dealer` is the seat that deals first, counted from 0."""
 
     variant: str
     seats: int
     dealer: int
     end: End
-    before: Before
 
 
 def agreement(options: Options, seats: int) -> Agreement:
     """Read the options of a table."""
-    dealer, before = options["dealer"] - 1, nothing_before(seats)
-    return Agreement(options["variant"], seats, dealer, _end(options), before)
+    return Agreement(options["variant"], seats, options["dealer"] - 1, _end(options))
 
 
 def _end(options: Options) -> End:

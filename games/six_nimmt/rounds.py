@@ -1,121 +1,83 @@
 """The sheet by results: the table enters what everybody took in a round, as cows or as cards."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.people import Before, Seating
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.game import Winning
+from games.kit.pads.points_per_round import AfterRounds, AtTarget, PointsPerRound
+from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.deck import cows_of
-from games.six_nimmt.engine.deal import Pad, Slots
+from games.six_nimmt.engine.deal import Pad
 from games.six_nimmt.entries import CARDS, COWS, cards_fields, cows_fields
-from games.six_nimmt.options import (
-    JUBILEE,
-    PROFI,
-    AfterRounds,
-    Agreement,
-    AtTarget,
-    End,
-    agreement,
-    check_setup,
-)
+from games.six_nimmt.options import JUBILEE, PROFI, Agreement, agreement, check_setup
 from games.six_nimmt.rulebook import table as rules
-from games.six_nimmt.scoring import (
-    Cows,
-    Limits,
-    add,
-    cheapest,
-    dearest,
-    is_over,
-    limits,
-    lowest,
-    reached,
-    running,
-)
+from games.six_nimmt.scoring import Limits, cheapest, dearest, limits
 
-CHECKED = N_("Check the count")
 RARE = 60
 
 
-class Rounds:
+class Rounds(PointsPerRound[Agreement]):
     """The pad of the box: one number per player and round."""
 
-    def start(self, options: Options, seats: int) -> Pad:
-        """An empty pad."""
-        return Pad(agreement(options, seats), totals=(0,) * seats)
+    winning = Winning.FEWEST
+    best_total = rules.LOWEST_WINS
+    shared_best = rules.SHARED_WIN
 
-    def expects(self, pad: Pad) -> tuple[EntrySpec, ...]:
-        """The next round's cows, or the cards they stand on."""
-        if is_over(pad.agreed.end, pad.played, pad.totals):
-            return ()
-        usual = EntrySpec(
-            kind=COWS,
-            title=title(pad),
-            name=N_("Enter the cows"),
-            fields=cows_fields(_limits(pad)),
-            cue=cue(pad),
-            fold=CHECKED,
-        )
-        fields = cards_fields(_limits(pad))
-        return usual, replace(usual, kind=CARDS, name=N_("Count by cards"), fields=fields)
+    def agree(self, options: Options, seats: int) -> Agreement:
+        """The variant, the first dealer and the end."""
+        return agreement(options, seats)
 
-    def check(self, pad: Pad, entry: Entry) -> Verdict:
-        """Whether such a round is possible."""
-        claim, span = _claim(entry), _limits(pad)
-        if entry.kind == CARDS:
-            return Verdict(tuple(tapped_findings(claim, span)))
-        return Verdict(tuple(counted_findings(claim, span, pad.totals)))
-
-    def apply(self, pad: Pad, entry: Entry) -> Pad:
-        """The pad with one more round."""
-        cows = _claim(entry).cows
-        return replace(
-            pad,
-            totals=add(pad.totals, cows),
-            rounds=(*pad.rounds, cows),
-            slots=(*pad.slots, (entry.slot,)),
-        )
-
-    def standing(self, pad: Pad) -> Standing:
-        """The standing after these rounds."""
-        agreed, before = pad.agreed, pad.agreed.before
-        after = running(pad.rounds, before.totals)[1:]
-        lines = zip(
-            range(before.played + 1, pad.played + 1), pad.rounds, after, pad.slots, strict=True
-        )
-        return Standing(
-            lines=tuple(_line(*line) for line in lines),
-            totals=pad.totals,
-            ranks=places(pad.totals),
-            goal=_goal(agreed.end, pad.played, pad.totals),
-            outcome=_outcome(agreed, pad.played, pad.totals),
-        )
-
-    def check_people(self, pad: Pad, options: Options, seats: int) -> Verdict:
-        """Every entry is a whole round, so there is no middle of one."""
+    def check_setup(self, options: Options, seats: int) -> Verdict:
+        """Whether the variant is made for so many players."""
         return check_setup(options, seats)
 
-    def reseat(self, pad: Pad, options: Options, seating: Seating) -> Pad:
-        """The pad goes on at the same round; the deal stays with whoever's turn it is."""
-        seats, before = seating.seats, Before(pad.played, seating.totals)
-        dealer = (seating.whose(pad.dealer) - pad.played) % seats
-        agreed = replace(agreement(options, seats), dealer=dealer, before=before)
-        return Pad(agreed, seating.totals)
+    def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
+        """The next round's cows, or the cards they stand on."""
+        return result_specs(pad, N_("Enter the cows"))
+
+    def points(self, entry: Entry) -> tuple[int, ...]:
+        """The cows of a round."""
+        return _claim(entry).cows
+
+    def findings(self, pad: Pad, entry: Entry) -> Iterator[Finding]:
+        """What speaks against a round."""
+        claim, span = _claim(entry), limits(pad.agreed.variant, pad.agreed.seats)
+        if entry.kind == CARDS:
+            return tapped_findings(claim, span)
+        return counted_findings(claim, span, pad.totals)
+
+    def goal(self, pad: Pad) -> Text:
+        """Lowest wins, and how far it is to the end."""
+        match pad.agreed.end:
+            case AtTarget(target):
+                return _distance(target, pad.totals)
+            case AfterRounds(rounds):
+                left = NN_("Lowest wins. {n} round left.", "Lowest wins. {n} rounds left.")
+                return say(left, n=rounds - pad.played)
+
+    def reason(self, pad: Pad) -> Text:
+        """What ended the game."""
+        if isinstance(pad.agreed.end, AtTarget):
+            target = pad.agreed.end.points
+            who = _reached(target, pad.totals)
+            return say(N_("The limit of {target} is reached ({who})."), target=target, who=who)
+        if pad.agreed.variant == JUBILEE:
+            return say(N_("Both rounds are played."))
+        return super().reason(pad)
 
 
-def _limits(pad: Pad) -> Limits:
-    """What one round of this table can come to."""
-    return limits(pad.agreed.variant, pad.agreed.seats)
-
-
-def title(pad: Pad) -> Text:
-    """The round that is played now, and of how many if that is known."""
-    number, end = pad.played + 1, pad.agreed.end
-    if isinstance(end, AfterRounds):
-        return say(N_("Round {n} of {last}"), n=number, last=end.rounds)
-    return say(N_("Round {n}"), n=number)
+def result_specs(pad: Pad, name: str) -> tuple[EntrySpec, ...]:
+    """The ways of entering the result of a round; `name` is that of the usual one."""
+    span = limits(pad.agreed.variant, pad.agreed.seats)
+    ways = ((COWS, name, cows_fields(span)), (CARDS, N_("Count by cards"), cards_fields(span)))
+    title, said, fold = PAD.title(pad), cue(pad), N_("Check the count")
+    return tuple(
+        EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=said, fold=fold)
+        for kind, name, fields in ways
+    )
 
 
 def cue(pad: Pad) -> tuple[Text, ...]:
@@ -245,24 +207,7 @@ def _usual(limits: Limits) -> int:
     return min(17 * limits.taken.high // 10 + 10, limits.together.high)
 
 
-def _line(number: int, cows: Cows, totals: Cows, slots: Slots) -> Line:
-    cells = (
-        Cell(new, total, (say(N_("+{n}"), n=new),)) for new, total in zip(cows, totals, strict=True)
-    )
-    return Line(say(N_("Round {n}"), n=number), tuple(cells), slots)
-
-
-def _goal(end: End, played: int, totals: Cows) -> Text:
-    """Lowest wins, and how far it is to the end."""
-    match end:
-        case AtTarget(target):
-            return _distance(target, totals)
-        case AfterRounds(rounds):
-            left = NN_("Lowest wins. {n} round left.", "Lowest wins. {n} rounds left.")
-            return say(left, n=rounds - played)
-
-
-def _distance(target: int, totals: Cows) -> Text:
+def _distance(target: int, totals: Sequence[int]) -> Text:
     """How far the nearest player is from the limit."""
     most = max(totals)
     if most >= target:
@@ -277,29 +222,12 @@ def _distance(target: int, totals: Cows) -> Text:
         "Lowest wins. It ends at {target}, {n} cow away ({who}).",
         "Lowest wins. It ends at {target}, {n} cows away ({who}).",
     )
-    return say(nearest, target=target, n=target - most, who=_names(reached(most, totals)))
+    return say(nearest, target=target, n=target - most, who=_reached(most, totals))
 
 
-def _outcome(agreed: Agreement, played: int, totals: Cows) -> Outcome | None:
-    if not is_over(agreed.end, played, totals):
-        return None
-    winners = lowest(totals)
-    rule = rules.LOWEST_WINS if len(winners) == 1 else rules.SHARED_WIN
-    why, who = _why(agreed, totals), _names(winners)
-    return Outcome(winners, rule, {"why": why, "who": who, "n": min(totals)})
+def _reached(target: int, totals: Sequence[int]) -> tuple[Seat, ...]:
+    """Who is at or beyond the limit."""
+    return tuple(Seat(seat) for seat, total in enumerate(totals) if total >= target)
 
 
-def _why(agreed: Agreement, totals: Cows) -> Text:
-    """What ended the game."""
-    match agreed.end:
-        case AtTarget(target):
-            who = _names(reached(target, totals))
-            return say(N_("The limit of {target} is reached ({who})."), target=target, who=who)
-        case AfterRounds() if agreed.variant == JUBILEE:
-            return say(N_("Both rounds are played."))
-        case AfterRounds(rounds):
-            return say(NN_("{n} round is played.", "All {n} rounds are played."), n=rounds)
-
-
-def _names(seats: Iterable[int]) -> tuple[Seat, ...]:
-    return tuple(map(Seat, seats))
+PAD = Rounds()

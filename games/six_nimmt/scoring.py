@@ -1,51 +1,18 @@
-"""The arithmetic: running totals, the end of the game, and what one round can come to.
+"""The arithmetic: what one round can come to at most and at least, counted out from the deck.
 
-The limits are safe: nothing beyond them is possible, not everything within them is.
+These are safe limits: nothing beyond them is possible, not everything within them is.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
-from typing import TypeAlias
 
 from games.kit.span import Span
 from games.six_nimmt.deck import NUMBERS, cows_on
-from games.six_nimmt.options import JUBILEE, PROFI, AfterRounds, AtTarget, End
-
-Cows: TypeAlias = tuple[int, ...]
+from games.six_nimmt.options import JUBILEE, PROFI
 
 ROWS = 4
 ROW_CARDS = 5
-
-
-def running(rounds: Iterable[Cows], start: Cows) -> tuple[Cows, ...]:
-    """The totals before the first of these rounds and after each one."""
-    return tuple(accumulate(rounds, add, initial=start))
-
-
-def add(totals: Cows, cows: Cows) -> Cows:
-    """The totals after one more round."""
-    return tuple(total + new for total, new in zip(totals, cows, strict=True))
-
-
-def is_over(end: End, played: int, totals: Sequence[int]) -> bool:
-    """Whether this was the last round; asked only between rounds."""
-    match end:
-        case AtTarget(cows):  # target-reached: exactly so many are enough
-            return max(totals) >= cows
-        case AfterRounds(rounds):
-            return played >= rounds
-
-
-def reached(target: int, totals: Sequence[int]) -> tuple[int, ...]:
-    """The seats at or beyond the limit."""
-    return tuple(seat for seat, total in enumerate(totals) if total >= target)
-
-
-def lowest(totals: Sequence[int]) -> tuple[int, ...]:
-    """The seats with the fewest cows."""
-    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
 
 
 def cheapest(deck: Iterable[int], cards: int) -> int:

@@ -1,25 +1,23 @@
 """A round that is played card by card, the pad it belongs to, and what is known of the hands.
 
-All but the pad are named tuples: replays make thousands of them.
+All are named tuples: replays make thousands of them.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from games.kit.pads import card_by_card, points_per_round
+from games.kit.pads.card_by_card import Slots
 from games.kit.text import N_, NN_, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import COPIES, FIFTH, SEVEN, SPECIAL_CARDS, STOP
 from games.six_nimmt.engine.board import ROWS, Board, Row, Special
-from games.six_nimmt.options import JUBILEE_ROUNDS, Agreement
+from games.six_nimmt.options import Agreement
 from games.six_nimmt.rulebook.table import COMES_ONCE, KNOWN_HAND
-from games.six_nimmt.scoring import Cows
-
-Slots: TypeAlias = tuple[int | None, ...]
 
 NOBODY = -1
 DEALT_SPECIALS = 3
-TRICK, ROW, SPECIAL, GO_ON = "trick", "row", "special", "go_on"
+STARTERS, TRICK, ROW, SPECIAL, GO_ON = "starters", "trick", "row", "special", "go_on"
 LAST_TRICK = "last_trick"
 """What is entered while a round is played.
 
@@ -94,6 +92,23 @@ class Back(NamedTuple):
     trick: int
 
 
+class Recap(NamedTuple):
+    """What the last entry did: from this board these cards were placed, the first as was said.
+
+    `row` is the one that was chosen for it, None if nobody had to. `waits` is a card with which
+    a special card was played while another is to follow.
+    """
+
+    board: Board
+    placed: tuple[Turned, ...]
+    variant: str
+    row: int | None = None
+    special: Special | None = None
+    giver: int = NOBODY
+    given: str = ""
+    waits: Turned | None = None
+
+
 class Deal(NamedTuple):
     """A round that is being played.
 
@@ -104,6 +119,7 @@ class Deal(NamedTuple):
     with theirs; `taker` has just taken a row. `gone` left the round by Minus = Plus.
     `before` special cards were played with the next card already, as some houses do.
     `final` if no round follows; `rushed` if its last trick goes on to the end without a stop.
+    `recap` is what the last entry did.
     """
 
     board: Board
@@ -121,6 +137,7 @@ class Deal(NamedTuple):
     before: int = 0
     final: bool = False
     rushed: bool = False
+    recap: Recap | None = None
 
     @property
     def last_trick(self) -> int:
@@ -171,74 +188,13 @@ class Deal(NamedTuple):
         return tuple(sorted(seat + 1 for seat in seats if seat not in self.callers))
 
 
-class Recap(NamedTuple):
-    """What the last entry did: from this board these cards were placed, the first as was said.
-
-    `row` is the one that was chosen for it, None if nobody had to. `waits` is a card with which
-    a special card was played while another is to follow.
-    """
-
-    board: Board
-    placed: tuple[Turned, ...]
-    variant: str
-    row: int | None = None
-    special: Special | None = None
-    giver: int = NOBODY
-    given: str = ""
-    waits: Turned | None = None
+Pad: TypeAlias = points_per_round.State[Agreement]
+Table: TypeAlias = card_by_card.State[Pad, Deal]
 
 
-@dataclass(frozen=True, slots=True)
-class Pad:
-    """The cows of every round so far and together, and the log slots they came from."""
-
-    agreed: Agreement
-    totals: Cows
-    rounds: tuple[Cows, ...] = ()
-    slots: tuple[Slots, ...] = ()
-
-    @property
-    def played(self) -> int:
-        """The rounds so far, also those with other people."""
-        return self.agreed.before.played + len(self.rounds)
-
-    @property
-    def dealer(self) -> int:
-        """Who deals this round, or picks first; the deal moves on every round."""
-        return (self.agreed.dealer + self.played) % self.agreed.seats
-
-
-class Table(NamedTuple):
-    """The pad, and the round that is being played with the slots of its entries.
-
-    `kept` are the special cards in everybody's hand after a round (None: nobody said).
-    """
-
-    pad: Pad
-    slots: Slots = ()
-    deal: Deal | None = None
-    kept: tuple[int, ...] | None = None
-    recap: Recap | None = None
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.pad.agreed.seats
-
-    @property
-    def variant(self) -> str:
-        """Which game of the box they play."""
-        return self.pad.agreed.variant
-
-    @property
-    def is_first_round(self) -> bool:
-        """Whether nothing can have been kept yet."""
-        return not self.pad.played
-
-    @property
-    def is_last_round(self) -> bool:
-        """Whether no round with special cards follows."""
-        return self.pad.played + 1 >= JUBILEE_ROUNDS
+def kept_specials(table: Table) -> tuple[int, ...] | None:
+    """The special cards in everybody's hand after the last round; None: nobody said."""
+    return table.last.stock.held if table.last and table.last.stock else None
 
 
 def used_again(deal: Deal, card: int, seat: int, field: str) -> Iterator[Finding]:

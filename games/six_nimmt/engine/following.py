@@ -137,12 +137,16 @@ def exchange(deal: Deal, given: str) -> Deal:
     return go_on(deal)
 
 
-def recap_of(
-    before: Deal, after: Deal, row: int | None, special: Special | None, given: str
-) -> Recap:
-    """What lies between two moments of a round."""
+def with_recap(
+    after: Deal,
+    before: Deal,
+    row: int | None = None,
+    special: Special | None = None,
+    given: str = "",
+) -> Deal:
+    """The round with what happened since that moment before."""
     placed = before.turned[: len(before.turned) - len(after.turned)]
-    return Recap(
+    recap = Recap(
         before.board,
         placed,
         BASE if before.stock is None else JUBILEE,
@@ -152,6 +156,7 @@ def recap_of(
         given=given,
         waits=before.turned[0] if special and not placed else None,
     )
+    return after._replace(recap=recap)
 
 
 def kind_objection(deal: Deal, kind: str) -> Finding | None:

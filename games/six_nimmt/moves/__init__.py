@@ -1,28 +1,30 @@
 """The sheet card by card: every card is entered, and a round that is over goes to the pad."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.people import BETWEEN_ROUNDS, Seating
-from games.kit.sheet import Cell, Line, Options, Standing
+from games.kit.pads.card_by_card import CardByCard, Step
+from games.kit.people import Seating
+from games.kit.sheet import Cell, Line, Options
 from games.kit.text import N_, Fact, Seat, say
-from games.kit.verdict import Finding, Verdict
+from games.kit.verdict import Finding
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Situation, Special, home
 from games.six_nimmt.engine.deal import (
+    GO_ON,
     LAST_TRICK,
     ROW,
     SPECIAL,
+    STARTERS,
     TAKE,
     TRICK,
     Deal,
-    Recap,
-    Slots,
+    Pad,
     Table,
     Turned,
     dealt_stock,
     held_elsewhere,
+    kept_specials,
     outside_known_hand,
     used_again,
 )
@@ -33,115 +35,66 @@ from games.six_nimmt.engine.following import (
     kind_objection,
     prepare,
     prepare_objections,
-    recap_of,
     turn_over,
+    with_recap,
 )
 from games.six_nimmt.engine.judging import cancelled_twice, judge_row
-from games.six_nimmt.entries import CARDS, COWS, NONE, PREPARING
-from games.six_nimmt.moves.specs import STARTERS, by_hand, specs
-from games.six_nimmt.options import JUBILEE
-from games.six_nimmt.rounds import Rounds
+from games.six_nimmt.entries import COWS, NONE, PREPARING
+from games.six_nimmt.moves.specs import specs
+from games.six_nimmt.options import JUBILEE, JUBILEE_ROUNDS
+from games.six_nimmt.rounds import PAD, result_specs
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FOUR_ROWS
 
-PAD = Rounds()
-BY_HAND = (COWS, CARDS)
-TRICKS = (TRICK, LAST_TRICK)
 
-
-class Plays:
-    """The table enters cards; the app places them, counts and keeps the pad."""
-
-    def start(self, options: Options, seats: int) -> Table:
-        """An empty pad, before the first deal."""
-        return Table(PAD.start(options, seats), kept=(0,) * seats)
-
-    def expects(self, table: Table) -> tuple[EntrySpec, ...]:
-        """The next card or decision; the result by hand at any time."""
-        results = by_hand(table.pad)
-        return (*specs(table), *results) if results else ()
-
-    def check(self, table: Table, entry: Entry) -> Verdict:
-        """Whether the entry can be, as far as the table can know."""
-        if entry.kind == STARTERS:
-            return Verdict(tuple(_starters_findings(table, entry.data)))
-        if table.deal is None or entry.kind in BY_HAND:
-            return PAD.check(table.pad, entry)
-        return Verdict(tuple(_findings(table.deal, entry)))
-
-    def apply(self, table: Table, entry: Entry) -> Table:
-        """The table after it; the last card of a round brings its cows to the pad."""
-        slots = (*table.slots, entry.slot)
-        if entry.kind == STARTERS:
-            return table._replace(deal=_laid_out(table, entry), slots=slots, recap=None)
-        if table.deal is None or entry.kind in BY_HAND:
-            return _count(table._replace(recap=None), entry, slots, None)
-        deal, recap = _play(table.deal, entry)
-        after = Table(table.pad, slots, deal, table.kept, recap)
-        if not deal.is_over:
-            return after
-        result = Entry(COWS, {COWS: [deck.cows_of(pile) for pile in deal.piles]}, slot=entry.slot)
-        return _count(after, result, slots, deal.stock.held if deal.stock else None)
-
-    def standing(self, table: Table) -> Standing:
-        """The pad, with the round that is being played as an open line."""
-        shown = PAD.standing(table.pad)
-        if table.deal is None:
-            return shown
-        notes = [(say(N_("+{n}"), n=deck.cows_of(pile)),) for pile in table.deal.piles]
-        cells = tuple(Cell(0, None, note) for note in notes)
-        line = Line(say(N_("Round {n}"), n=table.pad.played + 1), cells, table.slots)
-        return replace(shown, lines=(*shown.lines, line))
-
-    def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
-        """Not in the middle of a round."""
-        if table.deal is not None:
-            return Verdict((Finding(BETWEEN_ROUNDS),))
-        return PAD.check_people(table.pad, options, seats)
-
-    def reseat(self, table: Table, options: Options, seating: Seating) -> Table:
-        """The next deal, to other people; a newcomer has kept no special cards."""
-        after, kept = PAD.reseat(table.pad, options, seating), table.kept
-        if kept is not None:
-            kept = tuple(0 if seat is None else kept[seat] for seat in seating.kept)
-        return Table(after, kept=kept)
-
-
-def _laid_out(table: Table, entry: Entry) -> Deal:
+def _lay_out(table: Table, entry: Entry) -> Deal:
     """Four rows of one card, and everybody's hand unknown."""
-    starters, kept = tuple(entry.data["starters"]), entry.data.get("kept")
-    held = tuple(kept) if kept else table.kept or (0,) * table.seats
-    is_jubilee = table.variant == JUBILEE
+    starters, kept, seats = (
+        tuple(entry.data["starters"]),
+        entry.data.get("kept"),
+        table.pad.agreed.seats,
+    )
+    held = tuple(kept) if kept else kept_specials(table) or (0,) * seats
+    is_jubilee = table.pad.agreed.variant == JUBILEE
     return Deal(
         Board(tuple((card,) for card in starters)),
         starters,
-        ((),) * table.seats,
+        ((),) * seats,
         entry.slot,
         stock=dealt_stock(held) if is_jubilee else None,
-        final=is_jubilee and table.is_last_round,
+        final=is_jubilee and table.pad.played + 1 >= JUBILEE_ROUNDS,
     )
 
 
-def _play(deal: Deal, entry: Entry) -> tuple[Deal, Recap]:
-    """The round after a card or a decision and all that needs no other, and what happened."""
-    data, row, special, given = entry.data, None, None, ""
-    before = _with_caller(deal, data)
-    if entry.kind in TRICKS:
-        before = turn_over(before, data["cards"], entry.slot, entry.kind)
-        after = go_on(before)
-    elif entry.kind == ROW:
-        row = int(data["row"]) - 1
-        after = decide(before, row)
-    elif entry.kind == SPECIAL and _is_followed(data):
-        special = _special(before, data)
-        after = prepare(before, special) if special else before
-    elif entry.kind == SPECIAL:
-        row, special = _row(data), _special(before, data)
-        after = decide(before, row, special)
-    else:
-        given = "" if data.get("given", NONE) == NONE else data["given"]
-        after = exchange(before, given)
-    return after, recap_of(before, after, row, special, given)
+def _deal(table: Table) -> Deal:
+    if table.deal is None:
+        raise ValueError("no round is being played")
+    return table.deal
+
+
+def _turn_over(table: Table, entry: Entry) -> Deal:
+    deal = _with_caller(_deal(table), entry.data)
+    before = turn_over(deal, entry.data["cards"], entry.slot, entry.kind)
+    return with_recap(go_on(before), before)
+
+
+def _take_row(table: Table, entry: Entry) -> Deal:
+    before, row = _with_caller(_deal(table), entry.data), int(entry.data["row"]) - 1
+    return with_recap(decide(before, row), before, row)
+
+
+def _play_special(table: Table, entry: Entry) -> Deal:
+    before, data = _with_caller(_deal(table), entry.data), entry.data
+    special, row = _special(before, data), _row(data)
+    if special and _is_followed(data):
+        return with_recap(prepare(before, special), before, None, special)
+    return with_recap(decide(before, row, special), before, row, special)
+
+
+def _go_on(table: Table, entry: Entry) -> Deal:
+    before, given = _with_caller(_deal(table), entry.data), entry.data.get("given", NONE)
+    given = "" if given == NONE else given
+    return with_recap(exchange(before, given), before, given=given)
 
 
 def _with_caller(deal: Deal, data: Data) -> Deal:
@@ -183,44 +136,34 @@ def _is_followed(data: Data) -> bool:
     return data["special"] in PREPARING and bool(data.get("more"))
 
 
-def _count(table: Table, result: Entry, slots: Slots, kept: tuple[int, ...] | None) -> Table:
-    """The pad with the round; how it went is still told until the next deal."""
-    pad = replace(PAD.apply(table.pad, result), slots=(*table.pad.slots, slots))
-    return Table(pad, kept=kept, recap=table.recap)
-
-
-def _starters_findings(table: Table, data: Data) -> Iterator[Finding]:
+def _starters_findings(table: Table, entry: Entry) -> Iterator[Finding]:
     """Four rows have a first card each; nobody keeps special cards they did not have."""
-    if len(data["starters"]) < ROWS:
-        yield Finding(FOUR_ROWS, {"row": len(data["starters"]) + 1}, "starters")
-    if table.is_first_round or table.kept is None:
-        return
-    for seat, kept in enumerate(data.get("kept") or ()):
-        if kept > table.kept[seat]:
-            facts: dict[str, Fact] = {"who": Seat(seat), "n": table.kept[seat]}
+    starters, had = entry.data["starters"], kept_specials(table)
+    if len(starters) < ROWS:
+        yield Finding(FOUR_ROWS, {"row": len(starters) + 1}, "starters")
+    for seat, kept in enumerate(entry.data.get("kept") or () if had else ()):
+        if had and kept > had[seat]:
+            facts: dict[str, Fact] = {"who": Seat(seat), "n": had[seat]}
             yield Finding(rules.SPECIALS_KEPT, facts, "kept", seat)
 
 
-def _findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
-    """What speaks against a card or a decision."""
-    data = entry.data
-    if entry.kind in TRICKS:
-        yield from _trick_findings(deal, data)
-    elif entry.kind == SPECIAL:
-        yield from _special_findings(deal, data)
-    elif entry.kind == ROW:
-        yield from _caller_findings(deal, data, deal.turned[1:])
-    else:
-        given = data.get("given", NONE)
-        if given != NONE and deal.stock and deal.stock.has_seen_all(given):
-            yield Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[given])}, "given")
-        left = deal.turned[1:] if deal.asks == TAKE else deal.turned
-        yield from _caller_findings(deal, data, left)
+def _row_findings(table: Table, entry: Entry) -> Iterator[Finding]:
+    deal = _deal(table)
+    return _caller_findings(deal, entry.data, deal.turned[1:])
 
 
-def _trick_findings(deal: Deal, data: Data) -> Iterator[Finding]:
+def _exchange_findings(table: Table, entry: Entry) -> Iterator[Finding]:
+    deal, data = _deal(table), entry.data
+    given = data.get("given", NONE)
+    if given != NONE and deal.stock and deal.stock.has_seen_all(given):
+        yield Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[given])}, "given")
+    left = deal.turned[1:] if deal.asks == TAKE else deal.turned
+    yield from _caller_findings(deal, data, left)
+
+
+def _trick_findings(table: Table, entry: Entry) -> Iterator[Finding]:
     """A card comes once; what went back to a hand is there; only who has one plays a special."""
-    cards = data["cards"]
+    deal, cards = _deal(table), entry.data["cards"]
     for seat, card in enumerate(cards):
         yield from used_again(deal, card, seat, "cards")
     for back in deal.back:
@@ -228,11 +171,12 @@ def _trick_findings(deal: Deal, data: Data) -> Iterator[Finding]:
             yield from held_elsewhere(deal, back.card, cards.index(back.card), "cards")
     for seat in sorted({back.seat for back in deal.back}):
         yield from outside_known_hand(deal, cards[seat], seat, "cards")
-    yield from _has_none_left(deal, data)
+    yield from _has_none_left(deal, entry.data)
 
 
-def _special_findings(deal: Deal, data: Data) -> Iterator[Finding]:
+def _special_findings(table: Table, entry: Entry) -> Iterator[Finding]:
     """Everything against a special card and what was said with it."""
+    deal, data = _deal(table), entry.data
     kind, (card, seat) = data["special"], deal.turned[0]
     barred = None if kind == NONE else kind_objection(deal, kind)
     if barred is not None and not barred.rule.forgivable:
@@ -282,3 +226,54 @@ def _has_none_left(deal: Deal, data: Data) -> Iterator[Finding]:
     caller = data.get("caller")
     if caller is not None and deal.stock and not deal.stock.held[caller - 1]:
         yield Finding(rules.SPECIALS_LEFT, {"who": Seat(caller - 1)}, "caller")
+
+
+TRICK_STEP = Step(_turn_over, _trick_findings)
+STEPS = {
+    STARTERS: Step(_lay_out, _starters_findings),
+    TRICK: TRICK_STEP,
+    LAST_TRICK: TRICK_STEP,
+    ROW: Step(_take_row, _row_findings),
+    SPECIAL: Step(_play_special, _special_findings),
+    GO_ON: Step(_go_on, _exchange_findings),
+}
+
+
+class Plays(CardByCard[Pad, Deal]):
+    """The table enters cards; the app places them, counts and keeps the pad."""
+
+    rounds = PAD
+    steps = STEPS
+
+    def asks(self, table: Table) -> tuple[EntrySpec, ...]:
+        """The next card or decision."""
+        return specs(table)
+
+    def by_hand(self, table: Table) -> tuple[EntrySpec, ...]:
+        """The result of the round, at any time."""
+        name = N_("Enter the result by hand")
+        return () if table.pad.over else result_specs(table.pad, name)
+
+    def result(self, table: Table) -> Entry | None:
+        """The cows of everybody's pile once all hands are empty."""
+        deal = table.deal
+        if deal is None or not deal.is_over:
+            return None
+        return Entry(COWS, {COWS: [deck.cows_of(pile) for pile in deal.piles]})
+
+    def open_line(self, table: Table, line: Line | None) -> Line | None:
+        """What everybody has taken so far."""
+        if table.deal is None:
+            return None
+        cows = (deck.cows_of(pile) for pile in table.deal.piles)
+        cells = tuple(Cell(0, None, (say(N_("+{n}"), n=one),)) for one in cows)
+        return Line(say(N_("Round {n}"), n=table.pad.played + 1), cells, table.open)
+
+    def reseat(self, table: Table, options: Options, seating: Seating) -> Table:
+        """The next deal, to other people; a newcomer has kept no special cards."""
+        after, last = super().reseat(table, options, seating), table.last
+        if last is None or last.stock is None:
+            return after
+        held = tuple(0 if seat is None else last.stock.held[seat] for seat in seating.kept)
+        stock = last.stock._replace(held=held)
+        return after._replace(last=last._replace(stock=stock, recap=None))

@@ -18,20 +18,23 @@ from games.six_nimmt.engine.deal import (
     NOBODY,
     ROW,
     SPECIAL,
+    STARTERS,
     TAKE,
     TRICK,
     Deal,
     Pad,
+    Recap,
     Table,
+    kept_specials,
     new_each,
 )
 from games.six_nimmt.engine.following import kind_objection
 from games.six_nimmt.options import JUBILEE, PROFI
+from games.six_nimmt.rounds import PAD
 from games.six_nimmt.scoring import limits
 from games.six_nimmt.telling.effects import recap_effects
 from games.six_nimmt.telling.pictures import draw_deal
 
-STARTERS = "starters"
 GO = N_("Go on")
 
 
@@ -41,13 +44,6 @@ class Words(NamedTuple):
     name: Text
     cue: tuple[Text, ...]
     action: str = GO
-
-
-def by_hand(pad: Pad) -> tuple[EntrySpec, ...]:
-    """The ways to end the round with its result, as the pad asks for it."""
-    names = (N_("Enter the result by hand"), N_("Count by cards"))
-    results = rounds.Rounds().expects(pad)
-    return tuple(replace(spec, name=name) for spec, name in zip(results, names, strict=False))
 
 
 def specs(table: Table) -> tuple[EntrySpec, ...]:
@@ -67,53 +63,58 @@ def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
     name, cue, action = WORDS[asks](deal)
     return EntrySpec(
         kind=GO_ON if asks == TAKE else asks,
-        title=rounds.title(table.pad),
+        title=PAD.title(table.pad),
         name=name,
         fields=FIELDS[asks](table, deal),
         cue=cue,
         action=action,
-        picture=partial(draw_deal, deal, table.recap),
-        story=_story(table),
+        picture=partial(draw_deal, deal),
+        story=_story(deal.recap),
         gone=deal.out if asks == TRICK else (),
     )
 
 
-def _story(table: Table) -> partial[tuple[Effect, ...]] | None:
-    recap = table.recap
+def _story(recap: Recap | None) -> partial[tuple[Effect, ...]] | None:
     has_any = recap and (recap.placed or recap.given or recap.waits)
     return partial(recap_effects, recap) if recap and has_any else None
 
 
 def _starters(table: Table) -> EntrySpec:
-    second = table.variant == JUBILEE and not table.is_first_round
-    starters = entries.starters(limits(table.variant, table.seats).deck[-1])
-    kept = replace(entries.KEPT, optional=table.kept is not None)
+    pad, kept = table.pad, kept_specials(table)
+    second = pad.agreed.variant == JUBILEE and pad.played
+    starters = entries.starters(_last_card(table))
+    kept_field = replace(entries.KEPT, optional=kept is not None)
     return EntrySpec(
         kind=STARTERS,
-        title=rounds.title(table.pad),
+        title=PAD.title(pad),
         name=N_("Starting cards"),
-        fields=(starters, kept) if second else (starters,),
-        cue=tuple(_dealing(table)),
-        fold=N_("Not everybody keeps all special cards") if second and table.kept else "",
-        story=_story(table),
+        fields=(starters, kept_field) if second else (starters,),
+        cue=tuple(_dealing(pad, kept)),
+        fold=N_("Not everybody keeps all special cards") if second and kept else "",
+        story=_story(table.last.recap if table.last else None),
     )
 
 
-def _dealing(table: Table) -> Iterator[Text]:
+def _last_card(table: Table) -> int:
+    """The highest card in play."""
+    return limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]
+
+
+def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> Iterator[Text]:
     """Who deals or picks in which order, and how many special cards there are."""
-    first, seats, cue = table.pad.dealer, table.seats, rounds.cue(table.pad)
-    if table.variant == PROFI:
+    first, seats, cue = pad.dealer, pad.agreed.seats, rounds.cue(pad)
+    if pad.agreed.variant == PROFI:
         order = tuple(Seat((first + at) % seats) for at in range(seats))
         yield cue[0]
         yield say(N_("One card each in turn: {who}. The last four start the rows."), who=order)
         yield cue[1]
-    elif table.kept is None or table.is_first_round:
+    elif kept is None or not pad.played:
         yield from cue
     else:
         yield cue[0]
         new = NN_("{n} new special card each.", "{n} new special cards each.")
-        yield say(new, n=new_each(table.kept))
-        yield from _kept(table.kept)
+        yield say(new, n=new_each(kept))
+        yield from _kept(kept)
 
 
 def _kept(kept: tuple[int, ...]) -> Iterator[Text]:
@@ -139,7 +140,7 @@ def _trick_words(deal: Deal) -> Words:
 
 
 def _trick_fields(table: Table, deal: Deal) -> tuple[Field, ...]:
-    card = entries.trick(limits(table.variant, table.seats).deck[-1])
+    card = entries.trick(_last_card(table))
     held = enumerate(deal.stock.held if deal.stock else (), 1)
     holders = tuple(seat for seat, many in held if many)
     return (card, *entries.caller(entries.CALLER, holders))

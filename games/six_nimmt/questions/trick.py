@@ -277,7 +277,7 @@ def _known(table: Table) -> Data:
         rows.known_table(table),
         [one.card for one in table.deal.turned] if table.deal else [],
     )
-    if 0 < len(turned) < table.seats:
+    if 0 < len(turned) < table.pad.agreed.seats:
         del data["players"]
     return {**data, "cards": turned} if len(turned) > 1 else data
 

@@ -9,7 +9,7 @@ from games.kit.verdict import Status, Verdict
 from games.six_nimmt import deck
 from games.six_nimmt.engine import board as rows
 from games.six_nimmt.engine.board import NOWHERE, Board, Outcome, Situation, ready
-from games.six_nimmt.engine.deal import Deal, Recap
+from games.six_nimmt.engine.deal import Deal
 from games.six_nimmt.engine.judging import ruling
 
 AS_IT_LIES = say(N_("The table as it lies."))
@@ -24,8 +24,9 @@ def row_label(at: int) -> Text:
     return say(N_("Row {n}"), n=at + 1)
 
 
-def draw_deal(deal: Deal, recap: Recap | None) -> Picture:
+def draw_deal(deal: Deal) -> Picture:
     """The rows as they lie, what the last entry added to them, and the cards that wait."""
+    recap = deal.recap
     fresh = {one.card for one in recap.placed} if recap else set()
     if recap and recap.placed and recap.special and recap.special.replacement:
         fresh.add(recap.special.replacement)

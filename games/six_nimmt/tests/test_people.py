@@ -7,6 +7,8 @@ from games.kit.fields import Cards
 from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.six_nimmt import GAME
+from games.six_nimmt.engine.board import Board
+from games.six_nimmt.engine.deal import Deal, Stock, kept_specials
 
 
 def table(seats: int, *told: Any, way: str = "rounds", **options: Any) -> Replay[Any]:
@@ -68,9 +70,10 @@ def test_whoever_reaches_the_limit_ends_it_also_with_points_from_the_start() -> 
 
 def test_special_cards_are_kept_by_those_who_stay() -> None:
     position = table(3, [20, 20, 20], way="plays", variant="jubilee")
-    kept = position.state._replace(kept=(2, 0, 1))
+    over = Deal(Board(()), (), ((),) * 3, 1, stock=Stock((2, 0, 1), pile=25))
+    kept = position.state._replace(last=over)
     after = GAME.sheets["plays"]
     change = {"joins": "Dan", "points": 0, "after": 1}
-    held = Replay(after, position.party, kept).then(Entry(PEOPLE, change)).state.kept
+    state = Replay(after, position.party, kept).then(Entry(PEOPLE, change)).state
 
-    assert (2, 0, 0, 1) == held
+    assert (2, 0, 0, 1) == kept_specials(state)
