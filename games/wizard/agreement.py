@@ -9,10 +9,9 @@ from games.wizard.bidding import OFF
 from games.wizard.deck import PLAIN_CARDS, Deck, deck
 from games.wizard.lengths import CUSTOM, full_hand, hand_sizes
 from games.wizard.options import FOREHEAD, LATER, OPEN_BIDS
-from games.wizard.rulebook.bids import LIMIT_NEEDS_ORDER, LIMIT_NEVER_BEGINS
-from games.wizard.rulebook.table import HAND_SIZE, PLAYERS
+from games.wizard.rulebook.basics import HAND_SIZE, PLAYERS
 from games.wizard.rulebook.variants import FOREHEAD as NEEDS_ONE_CARD
-from games.wizard.rulebook.variants import OWN_HANDS
+from games.wizard.rulebook.variants import LIMIT_NEEDS_ORDER, LIMIT_NEVER_BEGINS, OWN_HANDS
 
 SEATS = range(3, 7)
 

@@ -6,8 +6,8 @@ from games.kit.text import N_, NN_, Text, say
 from games.wizard import cues, specials, sums
 from games.wizard.bidding import even
 from games.wizard.options import SECRET
-from games.wizard.rulebook.bids import BID_RANGE
 from games.wizard.rulebook.pad import TRICK_RANGE, TRICK_SUM
+from games.wizard.rulebook.variants import BID_RANGE
 from games.wizard.scoring import points
 from games.wizard.specials import MINUS, PLUS
 from games.wizard.state import State

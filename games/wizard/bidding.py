@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from games.kit.rulebook import Rule
 from games.kit.text import Fact
-from games.wizard.rulebook.bids import (
+from games.wizard.rulebook.variants import (
     CANADIAN,
     FRENCH,
     PLUS_MINUS_2014,

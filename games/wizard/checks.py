@@ -9,13 +9,13 @@ from games.kit.verdict import Finding, Verdict
 from games.wizard.asks import BIDS, TRICKS
 from games.wizard.bidding import breaks, even
 from games.wizard.options import SECRET
-from games.wizard.rulebook.cloud import (
+from games.wizard.rulebook.pad import BOMB_SUM, TRICK_SUM, WHOLE_TENS
+from games.wizard.rulebook.specials import (
     CLOUD_AT_MOST,
     CLOUD_AT_ZERO,
     CLOUD_FORCED,
     CLOUD_NEEDS_TRICK,
 )
-from games.wizard.rulebook.pad import BOMB_SUM, TRICK_SUM, WHOLE_TENS
 from games.wizard.scoring import Cloud, PerSeat, changed
 from games.wizard.specials import BOMBS, CLOUD, MINUS, PLUS, SECOND_CLOUD
 from games.wizard.state import State

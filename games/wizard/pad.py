@@ -7,7 +7,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.wizard import sums
 from games.wizard.asks import REASONS
 from games.wizard.options import SECRET
-from games.wizard.rulebook.ending import HIGHEST_WINS, JOINT_WINNERS
+from games.wizard.rulebook.basics import HIGHEST_WINS, JOINT_WINNERS
 from games.wizard.scoring import PerSeat, added
 from games.wizard.state import Correction, Hand, State
 

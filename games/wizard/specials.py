@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.text import N_
 from games.wizard.deck import OWN, YEARS_20, YEARS_25, YEARS_30
-from games.wizard.rulebook.anniversary import BOMB_TRICKS, BOMB_TWICE
+from games.wizard.rulebook.specials import BOMB_TRICKS, BOMB_TWICE
 from games.wizard.state import State
 
 BOMBS = "bombs"

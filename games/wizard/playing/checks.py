@@ -17,11 +17,10 @@ from games.wizard.playing.words import CARDS, CHANGE, COPIED, GIVES, TRUMP
 from games.wizard.referee.asked import NO_TRUMP
 from games.wizard.referee.reasons import why_bound
 from games.wizard.roles import counted
-from games.wizard.rulebook import following
-from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
-from games.wizard.rulebook.cloud import CLOUD_AT_MOST, CLOUD_AT_ZERO
-from games.wizard.rulebook.play import FOLLOW_SUIT
-from games.wizard.rulebook.table import NO_TRUMP_NAMED
+from games.wizard.rulebook import pad
+from games.wizard.rulebook.basics import FOLLOW_SUIT, NO_TRUMP_NAMED
+from games.wizard.rulebook.specials import CLOUD_AT_MOST, CLOUD_AT_ZERO
+from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
 from games.wizard.specials import PLUS
 
 COPIES = 4
@@ -67,7 +66,7 @@ def _gone(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
         elif card == WEREWOLF:
             yield Finding(NEVER_PLAYED, field=CARDS, seat=seat)
         elif lying[card] > 1:
-            yield Finding(following.CARD_AGAIN, {"card": spoken(card)}, CARDS, seat)
+            yield Finding(pad.CARD_AGAIN, {"card": spoken(card)}, CARDS, seat)
 
 
 def _own(table: Table, cards: tuple[str, ...], slot: int | None) -> tuple[Proof, ...]:
@@ -96,7 +95,7 @@ def copied_verdict(table: Table, entry: Entry) -> Verdict:
     card, lying = entry.data[COPIED], table.deal.lying
     taken = tuple(swap.takes for swap in remembered(table))  # from there to a hand, not to the rest
     if lying is None or _is_gone(card, table.run.gone + lying.cards + taken):
-        return Verdict((Finding(following.CARD_AGAIN, {"card": spoken(card)}, COPIED),))
+        return Verdict((Finding(pad.CARD_AGAIN, {"card": spoken(card)}, COPIED),))
     turned = table._replace(deal=table.deal._replace(copied=card))
     return FINE if unsaid(turned) else said_verdict(turned, Entry(entry.kind, {}))
 
@@ -111,11 +110,11 @@ def _shown(proof: Proof, field: str = CARDS) -> Finding:
     at = proof.seat if field == CARDS else None
     if not proof.blamed:
         facts = {"who": Seat(proof.seat), "card": spoken(proof.card)}
-        return Finding(following.KNOWN_IN_HAND, facts, field, at)
+        return Finding(pad.KNOWN_IN_HAND, facts, field, at)
     if len(proof.blamed) > 1:
         facts["which"] = tuple(_which(miss) for miss in proof.blamed)
         doubtful = any(map(_is_doubtful, proof.blamed))
-        rule = following.REVOKE_EITHER_DISPUTED if doubtful else following.REVOKE_EITHER
+        rule = pad.REVOKE_EITHER_DISPUTED if doubtful else pad.REVOKE_EITHER
         return Finding(rule, facts, field, at, slot=proof.blamed[0].slot)
     return _one(proof, facts, field)
 
@@ -130,10 +129,10 @@ def _one(proof: Proof, facts: dict[str, Fact], field: str) -> Finding:
     facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
     if miss.trick == proof.trick:
         facts["card"] = spoken(proof.known) if proof.known else say(SUITS[miss.suit])
-        seen = following.REVOKE_SEEN_DISPUTED if _is_doubtful(miss) else following.REVOKE_SEEN
+        seen = pad.REVOKE_SEEN_DISPUTED if _is_doubtful(miss) else pad.REVOKE_SEEN
         return Finding(seen, facts, field, at)
     facts |= {"then": miss.trick, "missed": spoken(miss.card), "shown": _by(proof, field)}
-    rule = following.REVOKE_DISPUTED if _is_doubtful(miss) else following.REVOKE_SHOWN
+    rule = pad.REVOKE_DISPUTED if _is_doubtful(miss) else pad.REVOKE_SHOWN
     return Finding(rule, facts, field, at, slot=miss.slot)
 
 
@@ -141,7 +140,7 @@ def _by(proof: Proof, field: str) -> Text:
     """What shows it: not always a card that the one who is blamed plays."""
     miss = proof.blamed[0]
     is_own = proof.seat == miss.seat and proof.card in SUITED[miss.suit] and field != GIVES
-    how = following.BY_PLAYING if is_own else following.BY_A_CARD
+    how = pad.BY_PLAYING if is_own else pad.BY_A_CARD
     return say(how, card=spoken(proof.card), now=proof.trick)
 
 
@@ -179,7 +178,7 @@ def _witches(table: Table, entry: Entry) -> Iterator[Finding]:
         yield Finding(NEVER_PLAYED, field=GIVES)
         return
     if _is_gone(gives, table.run.gone):
-        yield Finding(following.CARD_AGAIN, {"card": spoken(gives)}, GIVES)
+        yield Finding(pad.CARD_AGAIN, {"card": spoken(gives)}, GIVES)
         return
     for proof in given_proofs(table, gives):
         yield _shown(proof, GIVES)

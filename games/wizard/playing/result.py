@@ -11,7 +11,7 @@ from games.wizard.cards import BOMB, CLOUD
 from games.wizard.checks import discreet, trick_findings
 from games.wizard.playing.deal import Table, acting
 from games.wizard.playing.effects import CLOUDS, still_to_come
-from games.wizard.rulebook.following import (
+from games.wizard.rulebook.pad import (
     BOMBS_PLAYED,
     CLOUD_CHANGED,
     CLOUD_ELSEWHERE,

@@ -11,7 +11,7 @@ from games.wizard.options import SECRET
 from games.wizard.playing.deal import Table, Trick
 from games.wizard.referee.reasons import doubts, why_won
 from games.wizard.referee.winner import TRUMP_NOTES
-from games.wizard.rulebook import anniversary, cloud
+from games.wizard.rulebook import specials
 
 
 def scene(table: Table) -> Callable[[], Picture] | None:
@@ -91,7 +91,7 @@ def _taken(table: Table, trick: Trick) -> Iterator[Effect]:
     data = {"seat": winner + 1, "card": trick.cards[trick.best]}
     if BOMB in trick.acting:
         nobody = say(N_("Nobody gets this trick. {who} would have won it with {card}."), **facts)
-        yield Effect("bomb", nobody, anniversary.BOMB, data)
+        yield Effect("bomb", nobody, specials.BOMB, data)
     else:
         takes = say(N_("{who} takes the trick with {card}."), **facts)
         yield Effect("takes", takes, why_won(trick.counted, trick.best), data)
@@ -101,21 +101,21 @@ def _cloud(table: Table, trick: Trick) -> Iterator[Effect]:
     if CLOUD not in trick.acting:
         return
     if BOMB in trick.acting:
-        yield Effect("cloud", say(cloud.CLOUD_AND_BOMB.text), cloud.CLOUD_AND_BOMB)
+        yield Effect("cloud", say(specials.CLOUD_AND_BOMB.text), specials.CLOUD_AND_BOMB)
         return
     who = Seat(_winner(table, trick))
     taken = say(N_("{who} took the Cloud and changes the bid by one."), who=who)
-    yield Effect("cloud", taken, cloud.CLOUD_FORCED, {"seat": who.index + 1})
+    yield Effect("cloud", taken, specials.CLOUD_FORCED, {"seat": who.index + 1})
     clouds, secret = table.deal.clouds, table.pad.agreed.bidding == SECRET
     if table.run.tricks and not secret and clouds and clouds[-1].seat == who.index:
         up = clouds[-1].change > 0
         goes = N_("The bid goes up by one.") if up else N_("The bid goes down by one.")
-        yield Effect("cloud", say(goes), cloud.CLOUD_FORCED)
+        yield Effect("cloud", say(goes), specials.CLOUD_FORCED)
 
 
 def _passed(table: Table, trick: Trick) -> Iterator[Effect]:
     if JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.run.tricks),):
-        rule = anniversary.JUGGLER_AND_BOMB if BOMB in trick.acting else anniversary.JUGGLER
+        rule = specials.JUGGLER_AND_BOMB if BOMB in trick.acting else specials.JUGGLER
         yield Effect("juggler", say(N_("Everybody passes a card to the left, face down.")), rule)
 
 
@@ -124,7 +124,7 @@ def _swapped(table: Table) -> Iterator[Effect]:
         if swap.after and swap.after == len(table.run.tricks):
             took = N_("{who} took {card} from the trick.")
             text = say(took, who=Seat(swap.seat), card=spoken(swap.takes))
-            yield Effect("witch", text, anniversary.WITCH, {"seat": swap.seat + 1})
+            yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
 
 
 def _doubts(table: Table, trick: Trick) -> Iterator[Effect]:

@@ -15,7 +15,7 @@ from games.wizard.options import LATER, LIMIT_FROM
 from games.wizard.playing.deal import Table
 from games.wizard.referee import lying
 from games.wizard.referee.bid_asked import ALONE, BEHIND, FIELDS, SHARED
-from games.wizard.rulebook import bids
+from games.wizard.rulebook import variants
 from games.wizard.state import State
 
 TOTALS: Mapping[str, tuple[int, int, int]] = {
@@ -26,14 +26,14 @@ TOTALS: Mapping[str, tuple[int, int, int]] = {
 """Points by which the first of three is in the lead like this: only that matters to a limit."""
 
 RULES: Mapping[str, Rule] = {
-    OFF: bids.BID_SUM_FREE,
-    "printed": bids.PLUS_MINUS_ONE,
-    "not_one_card": bids.PLUS_MINUS_2015,
-    "zero_allowed": bids.PLUS_MINUS_2014,
-    LATER: bids.PLUS_MINUS_LATER,
-    "canadian": bids.CANADIAN,
-    "sole_leader": bids.SOLE_LEADER,
-    "french": bids.FRENCH,
+    OFF: variants.BID_SUM_FREE,
+    "printed": variants.PLUS_MINUS_ONE,
+    "not_one_card": variants.PLUS_MINUS_2015,
+    "zero_allowed": variants.PLUS_MINUS_2014,
+    LATER: variants.PLUS_MINUS_LATER,
+    "canadian": variants.CANADIAN,
+    "sole_leader": variants.SOLE_LEADER,
+    "french": variants.FRENCH,
 }
 """The rule that says when a flavour leaves the last bidder free."""
 
@@ -88,13 +88,13 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 def _high_bids(data: Data) -> Iterator[Finding]:
     if max(data.get("bids") or (0,)) > data["cards"]:
-        yield Finding(bids.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids")
+        yield Finding(variants.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids")
 
 
 def _too_many_bids(data: Data) -> Iterator[Finding]:
     made = len(data.get("bids") or ())
     if made >= data["players"]:
-        yield Finding(bids.BID_ORDER, {"n": made, "players": data["players"]}, "bids")
+        yield Finding(variants.BID_ORDER, {"n": made, "players": data["players"]}, "bids")
 
 
 def legal(mine: MyBid) -> tuple[int, ...]:
@@ -116,7 +116,7 @@ def judge(mine: MyBid, bid: int | None) -> Verdict:
         open_bids = (judge(mine, one).findings for one in range(mine.cards + 1))
         return Verdict(next((found for found in open_bids if found and found[0].asks), ()))
     if bid > mine.cards:
-        return Verdict((Finding(bids.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
+        return Verdict((Finding(variants.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
     broken = tuple(_broken(mine, bid))
     if not broken:
         return FINE
@@ -141,7 +141,7 @@ def _reasons(mine: MyBid) -> Iterator[Effect]:
     rule = RULES[mine.flavour]
     if not mine.last:
         anything = say(N_("Only the last bid can be bound: from 0 to {n}."), n=mine.cards)
-        yield Effect("free", anything, bids.BID_ORDER)
+        yield Effect("free", anything, variants.BID_ORDER)
     elif mine.flavour == OFF:
         yield Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
     elif len(mine.limits) > 1:

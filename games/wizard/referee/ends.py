@@ -6,7 +6,7 @@ from games.kit.rulebook import Rule
 from games.wizard.cards import BOMB, CLOUD, JUGGLER, SUITS, WITCH
 from games.wizard.referee.reasons import doubts, why_won
 from games.wizard.roles import Said, acts_as, counted, readings
-from games.wizard.rulebook import anniversary
+from games.wizard.rulebook import specials
 from games.wizard.tricks import FREE, winner
 
 
@@ -43,5 +43,5 @@ def _end(trick: tuple[str, ...], said: Said, trump: str) -> Decided:
     acting = tuple(sorted(effective & {str(acts_as(card, said)) for card in trick}))
     best = winner(cards, trump)
     if cards[best] == BOMB:
-        return Decided(None, acting, (), anniversary.BOMB)
+        return Decided(None, acting, (), specials.BOMB)
     return Decided(best, acting, doubts(cards, trump, best), why_won(cards, best))

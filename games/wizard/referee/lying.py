@@ -9,10 +9,9 @@ from games.kit.verdict import Finding
 from games.wizard.cards import DECK, SPECIALS, VAMPIRE, WEREWOLF, in_box, spoken
 from games.wizard.lengths import full_hand
 from games.wizard.roles import COPIES, NUMBER, VALUES, Gap, acts_as
-from games.wizard.rulebook.anniversary import BOXES_AND_CARDS, VAMPIRE_COPY
-from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
-from games.wizard.rulebook.play import TRICK
-from games.wizard.rulebook.table import HAND_SIZE
+from games.wizard.rulebook.basics import HAND_SIZE, TRICK
+from games.wizard.rulebook.specials import BOXES_AND_CARDS, VAMPIRE_COPY
+from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
 
 COPIES_OF = Counter(DECK)
 

@@ -16,9 +16,9 @@ from games.wizard.referee.reasons import CARD_RULES, MISSING_RULES, why_bound
 from games.wizard.referee.tidy import tidy
 from games.wizard.referee.turn import MyTurn, read
 from games.wizard.roles import counts_as
-from games.wizard.rulebook.anniversary import SPECIALS_ANY_TIME
-from games.wizard.rulebook.anniversary import WEREWOLF as NEVER_PLAYED
-from games.wizard.rulebook.play import FOLLOW_SUIT, HELD_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
+from games.wizard.rulebook.basics import FOLLOW_SUIT, HELD_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
+from games.wizard.rulebook.specials import SPECIALS_ANY_TIME
+from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
 from games.wizard.state import State
 from games.wizard.tricks import FREE, SUIT_OF, UNSAID, follows
 from games.wizard.tricks import legal as legal_cards

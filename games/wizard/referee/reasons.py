@@ -16,18 +16,18 @@ from games.wizard.cards import (
     WIZARD,
 )
 from games.wizard.roles import NUMBER, Gap
-from games.wizard.rulebook import anniversary, cloud, play, table
+from games.wizard.rulebook import basics, specials
 from games.wizard.tricks import SAYS, SUIT_OF, UNSAID
 
 CARD_RULES: Mapping[str, Rule] = {
-    DRAGON: anniversary.DRAGON_AND_FAIRY,
-    FAIRY: anniversary.DRAGON_AND_FAIRY,
-    BOMB: anniversary.BOMB,
-    JUGGLER: anniversary.JUGGLER,
-    CLOUD: cloud.CLOUD,
-    SHAPESHIFTER: anniversary.SHAPESHIFTER,
-    WITCH: anniversary.WITCH,
-    VAMPIRE: anniversary.VAMPIRE,
+    DRAGON: specials.DRAGON_AND_FAIRY,
+    FAIRY: specials.DRAGON_AND_FAIRY,
+    BOMB: specials.BOMB,
+    JUGGLER: specials.JUGGLER,
+    CLOUD: specials.CLOUD,
+    SHAPESHIFTER: specials.SHAPESHIFTER,
+    WITCH: specials.WITCH,
+    VAMPIRE: specials.VAMPIRE,
 }
 """What a special card does when it is played."""
 
@@ -35,12 +35,12 @@ BEATS: frozenset[str | Gap] = frozenset((WIZARD, DRAGON, Gap("shapeshifter"), Ga
 """A Wizard, a Dragon, or what may be one."""
 
 MISSING_RULES: Mapping[str, Rule] = {
-    "juggler_suit": anniversary.JUGGLER,
-    "cloud_suit": cloud.CLOUD,
-    "shapeshifter": anniversary.SHAPESHIFTER,
-    "vampire": anniversary.VAMPIRE,
-    NUMBER: anniversary.VAMPIRE,
-    "trump": table.TRUMP,
+    "juggler_suit": specials.JUGGLER,
+    "cloud_suit": specials.CLOUD,
+    "shapeshifter": specials.SHAPESHIFTER,
+    "vampire": specials.VAMPIRE,
+    NUMBER: specials.VAMPIRE,
+    "trump": basics.TRUMP,
 }
 """Why something that was not said has to be known."""
 
@@ -51,7 +51,7 @@ def why_bound(cards: Sequence[str | Gap]) -> Rule:
     doubt = next(_doubts_about_the_lead(cards[:place]), None)
     if doubt is not None:
         return doubt
-    return play.WIZARD_AFTER_SUIT if BEATS & set(cards[place + 1 :]) else play.FOLLOW_SUIT
+    return basics.WIZARD_AFTER_SUIT if BEATS & set(cards[place + 1 :]) else basics.FOLLOW_SUIT
 
 
 def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
@@ -67,8 +67,8 @@ def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
 def why_won(cards: Sequence[str], best: int) -> Rule:
     """The rule by which this card wins."""
     if cards[best] in (DRAGON, FAIRY):
-        return anniversary.DRAGON_AND_FAIRY
-    return play.ALL_JESTERS if cards[best] in (JESTER, VAMPIRE) else play.TRICK_WINNER
+        return specials.DRAGON_AND_FAIRY
+    return basics.ALL_JESTERS if cards[best] in (JESTER, VAMPIRE) else basics.TRICK_WINNER
 
 
 def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
@@ -80,18 +80,18 @@ def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
 def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
     """What lay before the first suit and was taken for a Jester."""
     if BOMB in before or WITCH in before:
-        yield anniversary.LED_LIKE_JESTER
+        yield specials.LED_LIKE_JESTER
     if VAMPIRE in before:
-        yield anniversary.VAMPIRE_ALONE
+        yield specials.VAMPIRE_ALONE
 
 
 def _doubts_about_low_cards(cards: Sequence[str], winning: str) -> Iterator[Rule]:
     """Who is lower than whom where nothing but low cards were played."""
     if FAIRY in cards and winning != FAIRY:
-        yield anniversary.FAIRY_AND_JESTERS
+        yield specials.FAIRY_AND_JESTERS
     if WITCH in cards and winning != WITCH:
-        yield anniversary.WITCH_LOWEST
+        yield specials.WITCH_LOWEST
     if BOMB in cards and winning != BOMB:
-        yield anniversary.BOMB_LOWEST
+        yield specials.BOMB_LOWEST
     if VAMPIRE in cards:
-        yield anniversary.VAMPIRE_ALONE
+        yield specials.VAMPIRE_ALONE

@@ -29,7 +29,7 @@ from games.wizard.referee.turned import (
     SWAPPED,
     Ruling,
 )
-from games.wizard.rulebook import anniversary, table
+from games.wizard.rulebook import basics, specials
 from games.wizard.rulebook.variants import FOREHEAD_WIZARD
 from games.wizard.state import State
 
@@ -84,17 +84,17 @@ def _werewolf(data: Data) -> Iterator[Finding]:
         yield Finding(CARD_TWICE, {"card": WEREWOLF}, "werewolf")
     if WEREWOLF not in cards.in_box(data.get("deck") or YEARS_30):
         facts = {"card": cards.spoken(WEREWOLF)}
-        yield Finding(anniversary.BOXES_AND_CARDS, facts, "werewolf")
+        yield Finding(specials.BOXES_AND_CARDS, facts, "werewolf")
 
 
 def _left(data: Data) -> Iterator[Finding]:
     """With special cards one is always left over."""
     turned, left = data.get("turned"), data.get("left")
-    specials = data.get("werewolf") or (data.get("deck") or BASE) != BASE
+    has_specials = data.get("werewolf") or (data.get("deck") or BASE) != BASE
     if left == NO and turned is not None:
-        yield Finding(table.LAST_ROUND, field="left")
-    elif left == NO and specials:
-        yield Finding(anniversary.SAME_ROUNDS, field="left")
+        yield Finding(basics.LAST_ROUND, field="left")
+    elif left == NO and has_specials:
+        yield Finding(specials.SAME_ROUNDS, field="left")
     elif left == YES and turned is None:
         yield Finding(MISSING, field="turned")
 
@@ -107,7 +107,7 @@ def legal(turned: Turned) -> tuple[str, ...]:
 def judge(turned: Turned, trump: str | None) -> Verdict:
     """Fine for what can be trump, unless an inference of ours says that it can."""
     if _unknown(turned):
-        return Verdict((Finding(table.LAST_ROUND, field="turned", asks="left"),))
+        return Verdict((Finding(basics.LAST_ROUND, field="turned", asks="left"),))
     rules = ruling(turned)
     if trump is None or trump in rules.trumps:
         return Verdict(tuple(_doubts(turned, rules)))
@@ -117,7 +117,7 @@ def judge(turned: Turned, trump: str | None) -> Verdict:
 def _about(rules: Ruling, trump: str) -> Rule:
     """The rule that decides on this trump."""
     unnamed = rules.names == DEALER and trump == NO_TRUMP
-    return table.NO_TRUMP_NAMED if unnamed else rules.rule
+    return basics.NO_TRUMP_NAMED if unnamed else rules.rule
 
 
 def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
@@ -156,7 +156,7 @@ def _namer(turned: Turned, rules: Ruling) -> Effect:
 
 
 def _when() -> Effect:
-    return Effect("when", say(table.TRUMP_FIRST.text), table.TRUMP_FIRST)
+    return Effect("when", say(basics.TRUMP_FIRST.text), basics.TRUMP_FIRST)
 
 
 def _named(rules: Ruling, named: str) -> Effect:
@@ -167,7 +167,7 @@ def _named(rules: Ruling, named: str) -> Effect:
 
 
 def _vampire(turned: Turned) -> Iterator[Effect]:
-    rule = anniversary.VAMPIRE_AND_WEREWOLF
+    rule = specials.VAMPIRE_AND_WEREWOLF
     if turned.box == YEARS_30 and (turned.held or turned.card == WEREWOLF):
         yield Effect("vampire", say(rule.text), rule)
 

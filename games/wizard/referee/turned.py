@@ -7,7 +7,7 @@ from games.kit.rulebook import Rule
 from games.wizard import cards
 from games.wizard.cards import SUITS
 from games.wizard.referee.asked import NO_TRUMP
-from games.wizard.rulebook import anniversary, cloud, table
+from games.wizard.rulebook import basics, specials
 
 DEALER = "dealer"
 HOLDER = "werewolf"
@@ -26,23 +26,23 @@ class Ruling:
 FOUR_SUITS = tuple(SUITS.values())
 NONE = (NO_TRUMP,)
 RULINGS: Mapping[str, Ruling] = {
-    cards.JESTER: Ruling(table.JESTER_TURNED, NONE),
-    cards.WIZARD: Ruling(table.WIZARD_TURNED, FOUR_SUITS, DEALER),
-    cards.DRAGON: Ruling(anniversary.DRAGON_AND_FAIRY, FOUR_SUITS, DEALER),
-    cards.FAIRY: Ruling(anniversary.DRAGON_AND_FAIRY, NONE),
-    cards.BOMB: Ruling(anniversary.BOMB, NONE),
-    cards.WEREWOLF: Ruling(anniversary.WEREWOLF, FOUR_SUITS, DEALER),
-    cards.JUGGLER: Ruling(anniversary.JUGGLER, FOUR_SUITS, DEALER),
-    cards.CLOUD: Ruling(cloud.CLOUD, FOUR_SUITS, DEALER),
-    cards.SHAPESHIFTER: Ruling(anniversary.LATER_TURNED, FOUR_SUITS, DEALER),
-    cards.WITCH: Ruling(anniversary.LATER_TURNED, NONE),
-    cards.VAMPIRE: Ruling(anniversary.LATER_TURNED, FOUR_SUITS, DEALER),
+    cards.JESTER: Ruling(basics.JESTER_TURNED, NONE),
+    cards.WIZARD: Ruling(basics.WIZARD_TURNED, FOUR_SUITS, DEALER),
+    cards.DRAGON: Ruling(specials.DRAGON_AND_FAIRY, FOUR_SUITS, DEALER),
+    cards.FAIRY: Ruling(specials.DRAGON_AND_FAIRY, NONE),
+    cards.BOMB: Ruling(specials.BOMB, NONE),
+    cards.WEREWOLF: Ruling(specials.WEREWOLF, FOUR_SUITS, DEALER),
+    cards.JUGGLER: Ruling(specials.JUGGLER, FOUR_SUITS, DEALER),
+    cards.CLOUD: Ruling(specials.CLOUD, FOUR_SUITS, DEALER),
+    cards.SHAPESHIFTER: Ruling(specials.LATER_TURNED, FOUR_SUITS, DEALER),
+    cards.WITCH: Ruling(specials.LATER_TURNED, NONE),
+    cards.VAMPIRE: Ruling(specials.LATER_TURNED, FOUR_SUITS, DEALER),
     **{
-        card: Ruling(table.TURNED_CARD, (SUITS[suit],))
+        card: Ruling(basics.TURNED_CARD, (SUITS[suit],))
         for suit, line in cards.SUITED.items()
         for card in line
     },
 }
 """By the turned card."""
-NOTHING_LEFT = Ruling(table.LAST_ROUND, NONE)
-SWAPPED = Ruling(anniversary.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)
+NOTHING_LEFT = Ruling(basics.LAST_ROUND, NONE)
+SWAPPED = Ruling(specials.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)

@@ -19,8 +19,8 @@ from games.wizard.referee.ends import Decided, decided
 from games.wizard.referee.reasons import MISSING_RULES
 from games.wizard.referee.tidy import tidy
 from games.wizard.roles import LETTERS, VALUES, Said, first_gap
-from games.wizard.rulebook import anniversary, cloud
-from games.wizard.rulebook.play import LEAD
+from games.wizard.rulebook import specials
+from games.wizard.rulebook.basics import LEAD
 from games.wizard.specials import TIMINGS
 from games.wizard.state import State
 from games.wizard.tricks import FREE
@@ -111,20 +111,20 @@ def effects(trick: Played, play: None) -> tuple[Effect, ...]:
 
 def _taken(trick: Played, end: Decided) -> Iterator[Effect]:
     if end.best is None:
-        yield Effect("bomb", say(N_("Nobody gets this trick.")), anniversary.BOMB)
+        yield Effect("bomb", say(N_("Nobody gets this trick.")), specials.BOMB)
         return
     place, card = Seat(end.best), spoken(trick.trick[end.best])
     said, rule = _answer(trick, end)
     yield Effect("takes", say(said, place=place, card=card), rule, {"place": end.best + 1})
     if trick.complete:  # lead, bomb
         leads = say(N_("Whoever played it leads next."))
-        rule = anniversary.BOMB if end.bombed else LEAD
+        rule = specials.BOMB if end.bombed else LEAD
         yield Effect("leads", leads, rule, {"place": end.best + 1})
 
 
 def _answer(trick: Played, end: Decided) -> tuple[str, Rule]:
     if end.bombed:
-        return N_("Nobody gets this trick. Highest: {place}, {card}."), anniversary.BOMB
+        return N_("Nobody gets this trick. Highest: {place}, {card}."), specials.BOMB
     if trick.complete:
         return N_("The trick goes to: {place}, {card}."), end.rule
     return N_("Highest so far: {place}, {card}."), end.rule
@@ -134,27 +134,27 @@ def _cloud(trick: Played, end: Decided) -> Iterator[Effect]:
     if CLOUD not in end.acting:
         return
     if end.bombed:
-        yield Effect("cloud", say(cloud.CLOUD_AND_BOMB.text), cloud.CLOUD_AND_BOMB)
+        yield Effect("cloud", say(specials.CLOUD_AND_BOMB.text), specials.CLOUD_AND_BOMB)
         return
-    yield Effect("cloud", say(cloud.CLOUD_FORCED.text), cloud.CLOUD_FORCED)
+    yield Effect("cloud", say(specials.CLOUD_FORCED.text), specials.CLOUD_FORCED)
     timing = TIMINGS.get(trick.box or "", TIMINGS[OWN])
-    yield Effect("cloud", say(timing), cloud.CLOUD_TIMING)
+    yield Effect("cloud", say(timing), specials.CLOUD_TIMING)
 
 
 def _juggler(end: Decided) -> Iterator[Effect]:
     if JUGGLER in end.acting:
         passing = N_("Everybody passes a card to the left, unless this was the last trick.")
-        rule = anniversary.JUGGLER_AND_BOMB if end.bombed else anniversary.JUGGLER
+        rule = specials.JUGGLER_AND_BOMB if end.bombed else specials.JUGGLER
         yield Effect("juggler", say(passing), rule)
 
 
 def _witch(end: Decided) -> Iterator[Effect]:
     if WITCH in end.acting:
-        yield Effect("witch", say(anniversary.WITCH.text), anniversary.WITCH)
+        yield Effect("witch", say(specials.WITCH.text), specials.WITCH)
 
 
 def _in_order() -> Iterator[Effect]:
-    order = anniversary.EFFECTS_IN_ORDER
+    order = specials.EFFECTS_IN_ORDER
     yield Effect("order", say(order.text), order)
 
 

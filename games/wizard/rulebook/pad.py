@@ -1,10 +1,10 @@
-"""The rules of the pad: its shape, its sums, and what the table may put right by hand."""
+"""The pad: its shape and sums, and what the cards entered so far say against an entry."""
 
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
-from games.wizard.rulebook.told import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ, told
+from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ, paragraph
 
-PAD = told(
+PAD = paragraph(
     "pad",
     N_("The pad of the box"),
     N_(
@@ -13,7 +13,7 @@ PAD = told(
     ),
     (CZ, AMIGO),
 )
-BIDS_BEFORE_TRICKS = told(
+BIDS_BEFORE_TRICKS = paragraph(
     "bids-before-tricks",
     N_("Bids before tricks"),
     N_("All bids of a round are written before its tricks."),
@@ -48,7 +48,7 @@ BOMB_SUM = Rule(
     sources=(ARITHMETIC,),
     forgivable=True,
 )
-NEXT_DEALER = told(
+NEXT_DEALER = paragraph(
     "next-dealer",
     N_("Putting the dealer right"),
     N_(
@@ -58,7 +58,7 @@ NEXT_DEALER = told(
     (),
     INFERRED,
 )
-CHANGED_BID = told(
+CHANGED_BID = paragraph(
     "changed-bid",
     N_("Changing a bid"),
     N_(
@@ -68,14 +68,14 @@ CHANGED_BID = told(
     (),
     INFERRED,
 )
-MISDEAL = told(
+MISDEAL = paragraph(
     "misdeal",
     N_("Misdeal"),
     N_("No rulebook speaks of it. Usually the same dealer simply deals again."),
     (),
     INFERRED,
 )
-REVOKE = told(
+REVOKE = paragraph(
     "revoke",
     N_("Not followed by mistake"),
     N_(
@@ -84,7 +84,7 @@ REVOKE = told(
     ),
     (AUSTRIA,),
 )
-CORRECTION = told(
+CORRECTION = paragraph(
     "correction",
     N_("Corrections"),
     N_(
@@ -100,5 +100,157 @@ WHOLE_TENS = Rule(
     N_("{points} points: all others here are multiples of ten. Is it right?"),
     INFERRED,
     (ARITHMETIC,),
+    forgivable=True,
+)
+
+
+_SHOWN = N_("{who} did not follow {suit} in trick {then} ({missed}), {shown}.")
+BY_PLAYING = N_("but plays {card} in trick {now}")
+BY_A_CARD = N_("as {card} in trick {now} shows")
+"""What shows it: a card of the own, or one that was passed, given away or fills a hand."""
+_SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
+_EITHER = N_("{card} in trick {now} shows that one of these did not follow suit: {which}.")
+
+CARD_AGAIN = Rule(
+    "card-again",
+    N_("A card that is gone"),
+    N_("A card is played once in a round, and the turned card not at all."),
+    N_("{card} cannot come any more: it has been played or turned over."),
+    sources=(ARITHMETIC,),
+)
+REVOKE_SHOWN = Rule(
+    "revoke-shown",
+    N_("A card shows that suit was not followed"),
+    N_(
+        "Whoever does not follow suit says by it that they hold none of it. A card of that suit "
+        "which was in the hand all the time shows later that this was wrong. "
+        "Wizards, Jesters and special cards show nothing."
+    ),
+    _SHOWN,
+    sources=(AMIGO, ARITHMETIC),
+    forgivable=True,
+)
+_OUR_READING = N_(
+    "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
+    "so does the reproach; the table decides."
+)
+REVOKE_DISPUTED = Rule(
+    "revoke-disputed",
+    N_("Whether suit had to be followed there"),
+    _OUR_READING,
+    _SHOWN,
+    INFERRED,
+    (ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_SEEN = Rule(
+    "revoke-seen",
+    N_("A card in hand that everybody has seen"),
+    N_(
+        "Whoever took a card openly, with the Werewolf or the Witch, has to follow its suit "
+        "as long as they hold it."
+    ),
+    _SEEN,
+    sources=(AMIGO, ARITHMETIC),
+    forgivable=True,
+)
+REVOKE_SEEN_DISPUTED = Rule(
+    "revoke-seen-disputed",
+    N_("Whether a card that everybody has seen had to follow"),
+    _OUR_READING,
+    _SEEN,
+    INFERRED,
+    (ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_EITHER = Rule(
+    "revoke-either",
+    N_("One of several did not follow suit"),
+    N_(
+        "The Juggler passes exactly one card to every player. So a card can show that somebody "
+        "did not follow suit without telling who or when."
+    ),
+    _EITHER,
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+REVOKE_EITHER_DISPUTED = Rule(
+    "revoke-either-disputed",
+    N_("Whether one of several had to follow suit"),
+    _OUR_READING,
+    _EITHER,
+    INFERRED,
+    (ARITHMETIC,),
+    forgivable=True,
+)
+KNOWN_IN_HAND = Rule(
+    "known-in-hand",
+    N_("A card that somebody else holds"),
+    N_("A card that everybody saw go into one hand cannot be played from another."),
+    N_("{who} cannot play {card}: somebody else was seen taking it."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+TRICKS_PLAYED = Rule(
+    "tricks-played",
+    N_("Tricks that are taken already"),
+    N_(
+        "A round can be ended by entering its result. The tricks whose cards were entered before "
+        "are part of it, so nobody ends with fewer."
+    ),
+    NN_(
+        "By the cards {who} has taken {n} trick already, but the result says {tricks}.",
+        "By the cards {who} has taken {n} tricks already, but the result says {tricks}.",
+    ),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+BOMBS_PLAYED = Rule(
+    "bombs-played",
+    N_("Tricks that are lost already"),
+    N_(
+        "What the Bomb has taken away by the cards stays lost in a result by hand, and a Bomb "
+        "that is gone takes nothing more away."
+    ),
+    NN_(
+        "By the cards {n} trick is lost to the Bomb, but the result says {bombs}.",
+        "By the cards {n} tricks are lost to the Bomb, but the result says {bombs}.",
+    ),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_PLAYED = Rule(
+    "cloud-played",
+    N_("A Cloud that is taken already"),
+    N_("Whoever has taken the Cloud by the cards is named in a result by hand as well."),
+    N_("By the cards {who} has taken the Cloud, but the result does not say so."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_CHANGED = Rule(
+    "cloud-changed",
+    N_("A bid that a Cloud has changed already"),
+    N_("What a Cloud has made of a bid by the cards, it has made of it in a result by hand too."),
+    N_("By the cards the Cloud has changed the bid of {who} the other way."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_ELSEWHERE = Rule(
+    "cloud-elsewhere",
+    N_("A Cloud that is not in the tricks entered"),
+    N_(
+        "What lies in tricks whose cards were entered is known. "
+        "Who takes a Cloud later takes one more trick."
+    ),
+    N_("By the cards this Cloud is in no trick of {who}, and no other was taken."),
+    sources=(ARITHMETIC,),
+    forgivable=True,
+)
+CLOUD_GONE = Rule(
+    "cloud-gone",
+    N_("A Cloud that cannot come any more"),
+    N_("A Cloud that was turned over, or played and not taken back, changes no other bid."),
+    N_("By the cards no Cloud is left that {who} could have taken."),
+    sources=(ARITHMETIC,),
     forgivable=True,
 )

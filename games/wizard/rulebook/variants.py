@@ -1,16 +1,181 @@
-"""The variants: how bids are made, and how long a game is."""
+"""The ways of bidding and every flavour of plus/minus one; the other variants."""
 
-from games.kit.rulebook import INFERRED, OPEN, Rule
-from games.kit.text import N_
-from games.wizard.rulebook.told import AMIGO, BGA, FISHER, HOUSE, SHOPS, TOURNAMENTS, told
+from games.kit.picture import Picture
+from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
+from games.kit.text import N_, NN_, Message
+from games.wizard.rulebook import pictures
+from games.wizard.rulebook.sources import (
+    AMIGO,
+    ARITHMETIC,
+    BGA,
+    CHAMPIONSHIP,
+    CHOSEN,
+    CLUB,
+    CZ,
+    FISHER,
+    HOUSE,
+    SERVER,
+    SHOPS,
+    TOURNAMENTS,
+    US,
+    paragraph,
+)
 
-HIDDEN_BIDS = told(
+BID_ORDER = Rule(
+    "bid-order",
+    N_("Who bids when"),
+    N_("The player to the left of the dealer bids first, then clockwise; the dealer bids last."),
+    NN_(
+        "With {n} bid of {players} players everybody has bid.",
+        "With {n} bids of {players} players everybody has bid.",
+    ),
+    sources=(AMIGO, US),
+)
+BID_RANGE = Rule(
+    "bid-range",
+    N_("What can be bid"),
+    N_("A bid is a whole number from 0 to the number of cards in hand."),
+    N_("A bid is from {low} to {high}, the number of cards in hand."),
+    sources=(AMIGO, US),
+)
+BIDS_OPEN = paragraph(
+    "bids-open",
+    N_("Bids are open"),
+    N_(
+        "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
+        "pad reads them back, and anybody may ask for them later."
+    ),
+    (AMIGO, US),
+)
+BID_SUM_FREE = paragraph(
+    "bid-sum-free",
+    N_("The sum of the bids is free"),
+    N_("All bids together may come to fewer, as many or more tricks than there are."),
+    (US,),
+)
+
+
+def _limit(
+    rule_id: str,
+    title: str,
+    text: str,
+    wording: Message,
+    sources: tuple[str, ...],
+    standing: RuleStanding = CONFIRMED,
+    picture: Picture | None = None,
+) -> Rule:
+    return Rule(rule_id, title, text, wording, standing, sources, forgivable=True, picture=picture)
+
+
+EVENS_OUT = NN_(
+    "The last may not say {bid}: the bids would come to exactly {n} trick.",
+    "The last may not say {bid}: the bids would come to exactly {n} tricks.",
+)
+LEADER_EVENS_OUT = NN_(
+    "The last is in the lead and may not say {bid}: the bids would come to exactly {n} trick.",
+    "The last is in the lead and may not say {bid}: the bids would come to exactly {n} tricks.",
+)
+
+# A flavour binds only where a table has chosen it, and there it holds, however few tell of it.
+# Disputed is what the choice leaves open: whether a shared lead counts.
+PLUS_MINUS_ONE = _limit(
+    "plus-minus-one",
+    N_("Plus/minus one"),
+    N_(
+        "All bids together must not come to the number of tricks in the round: with five tricks "
+        "they come to fewer or more than five. The last bidder so has at most one forbidden number."
+    ),
+    EVENS_OUT,
+    (CZ, AMIGO),
+    picture=pictures.LAST_BID,
+)
+PLUS_MINUS_2015 = _limit(
+    "plus-minus-one-2015",
+    N_("Plus/minus one, championship 2015"),
+    N_("As printed, but free in the round with one card."),
+    EVENS_OUT,
+    (CHAMPIONSHIP,),
+)
+PLUS_MINUS_2014 = _limit(
+    "plus-minus-one-2014",
+    N_("Plus/minus one, championship 2014"),
+    N_("Free in the round with one card; in all others the last bidder may always say 0."),
+    EVENS_OUT,
+    (CHAMPIONSHIP,),
+)
+PLUS_MINUS_LATER = _limit(
+    "plus-minus-one-later",
+    N_("Plus/minus one, only later"),
+    N_("The first rounds are free; an old server began after three of them."),
+    EVENS_OUT,
+    (SERVER, CHOSEN),
+)
+CANADIAN = _limit(
+    "plus-minus-one-canadian",
+    N_("Plus/minus one for the leader, Canadian"),
+    N_(
+        "Only a dealer who leads is bound. Even then the dealer may make the bids come out even "
+        "by saying 0."
+    ),
+    LEADER_EVENS_OUT,
+    (FISHER,),
+)
+SOLE_LEADER = _limit(
+    "plus-minus-one-sole-leader",
+    N_("Plus/minus one for a sole leader"),
+    N_("Only a dealer who is alone in the lead is bound, and then strictly."),
+    LEADER_EVENS_OUT,
+    (SERVER, CHOSEN),
+)
+FRENCH = _limit(
+    "plus-minus-one-french",
+    N_("Plus/minus one for the leader, French"),
+    N_("Only a last bidder who leads is bound, and then strictly, also with 0."),
+    LEADER_EVENS_OUT,
+    (CLUB, CHOSEN),
+)
+SHARED_LEAD = _limit(
+    "shared-lead",
+    N_("Who is in the lead"),
+    N_(
+        "Whether a shared lead counts as leading is not said anywhere. Here it does, "
+        "but where all players are level, as before the first round, nobody leads."
+    ),
+    NN_(
+        "The last shares the lead and may not say {bid}: the bids would come to exactly {n} trick.",
+        "The last shares the lead and may not say {bid}: "
+        "the bids would come to exactly {n} tricks.",
+    ),
+    (),
+    INFERRED,
+)
+LIMIT_NEEDS_ORDER = Rule(
+    "limit-needs-order",
+    N_("Plus/minus one needs open bids"),
+    N_("Where all bid at the same time nobody bids last, so nobody can be told what not to say."),
+    N_("Plus/minus one cannot be played with hidden or secret bids: nobody bids last."),
+    INFERRED,
+    (),
+)
+LIMIT_NEVER_BEGINS = Rule(
+    "limit-never-begins",
+    N_("Plus/minus one has to begin"),
+    N_("The round from which plus/minus one counts has to be one that is played."),
+    NN_(
+        "Plus/minus one would begin in round {first}, but there is only {n} round.",
+        "Plus/minus one would begin in round {first}, but there are only {n} rounds.",
+    ),
+    sources=(ARITHMETIC,),
+)
+
+
+HIDDEN_BIDS = paragraph(
     "hidden-bids",
     N_("Hidden bids"),
     N_("Everybody writes a bid in secret; all are shown together before the first card."),
     (AMIGO,),
 )
-SECRET_BIDS = told(
+SECRET_BIDS = paragraph(
     "secret-bids",
     N_("Secret bids"),
     N_("Everybody writes a bid in secret; the bids are shown only after the last trick."),
@@ -26,7 +191,7 @@ FOREHEAD = Rule(
     N_("Clairvoyance needs a first round with one card, and this game starts with {cards}."),
     sources=(AMIGO,),
 )
-FOREHEAD_WIZARD = told(
+FOREHEAD_WIZARD = paragraph(
     "forehead-wizard",
     N_("Clairvoyance and a turned Wizard"),
     N_(
@@ -36,7 +201,7 @@ FOREHEAD_WIZARD = told(
     (),
     INFERRED,
 )
-SINGLE_COLOUR = told(
+SINGLE_COLOUR = paragraph(
     "single-colour",
     N_("Single colour"),
     N_(
@@ -46,7 +211,7 @@ SINGLE_COLOUR = told(
     (AMIGO,),
     OPEN,
 )
-TOURNAMENT = told(
+TOURNAMENT = paragraph(
     "tournament",
     N_("Tournament: ten rounds"),
     N_(
@@ -55,14 +220,14 @@ TOURNAMENT = told(
     ),
     (BGA, TOURNAMENTS),
 )
-TOURNAMENT_OF_SIX = told(
+TOURNAMENT_OF_SIX = paragraph(
     "tournament-of-six",
     N_("A tournament of six"),
     N_("Six players have only ten rounds anyway, so they play their usual 1 to 10 cards."),
     (BGA,),
     INFERRED,
 )
-FIVE_FULL_ROUNDS = told(
+FIVE_FULL_ROUNDS = paragraph(
     "five-full-rounds",
     N_("Five full rounds"),
     N_(
@@ -71,7 +236,7 @@ FIVE_FULL_ROUNDS = told(
     ),
     (FISHER, BGA),
 )
-FIRST_FIVE = told(
+FIRST_FIVE = paragraph(
     "first-five-rounds",
     N_("The first five rounds"),
     N_("A short game at home: only the rounds with 1 to 5 cards."),
@@ -89,7 +254,7 @@ OWN_HANDS = Rule(
     INFERRED,
     (HOUSE,),
 )
-TWO_PLAYERS = told(
+TWO_PLAYERS = paragraph(
     "two-players",
     N_("Two players"),
     N_(

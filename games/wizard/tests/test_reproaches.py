@@ -7,7 +7,7 @@ import pytest
 from games.kit.text import Seat, Text
 from games.wizard.cards import spoken
 from games.wizard.playing import proofs
-from games.wizard.rulebook.following import BY_A_CARD, BY_PLAYING
+from games.wizard.rulebook.pad import BY_A_CARD, BY_PLAYING
 from games.wizard.tests.test_playing import bids, found, table, trick
 
 TURNED = ("turned", {"turned": "Y13"})

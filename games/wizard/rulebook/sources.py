@@ -1,4 +1,4 @@
-"""How a rule is told, and the names of those who told it."""
+"""Who says a rule: the printed sources, and the rules whose paragraph is all they say."""
 
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, Rule, RuleStanding
@@ -25,7 +25,7 @@ PUBLISHER = N_("The publisher's words in shops")
 SHOPS = N_("Shop pages of Two Player Wizard")
 
 
-def told(
+def paragraph(
     rule_id: str,
     title: str,
     text: str,

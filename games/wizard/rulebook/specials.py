@@ -1,9 +1,9 @@
-"""The special cards of the anniversary boxes, one rule each; the Cloud has a module of its own."""
+"""The special cards of the anniversary boxes, one rule each."""
 
-from games.kit.rulebook import INFERRED, Rule
-from games.kit.text import N_
+from games.kit.rulebook import INFERRED, OPEN, Rule
+from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.told import AMIGO, BOXES, FAQ_2026, TRACKERS, told
+from games.wizard.rulebook.sources import AMIGO, BOXES, FAQ_2026, TRACKERS, paragraph
 
 BOXES_AND_CARDS = Rule(
     "anniversary-boxes",
@@ -16,7 +16,7 @@ BOXES_AND_CARDS = Rule(
     N_("Not in this box: {card}."),
     sources=(BOXES,),
 )
-SAME_ROUNDS = told(
+SAME_ROUNDS = paragraph(
     "anniversary-rounds",
     N_("More cards, same rounds"),
     N_(
@@ -25,13 +25,13 @@ SAME_ROUNDS = told(
     ),
     (BOXES,),
 )
-SPECIALS_ANY_TIME = told(
+SPECIALS_ANY_TIME = paragraph(
     "specials-any-time",
     N_("Special cards are always allowed"),
     N_("A special card may be played even by somebody who could follow suit."),
     (BOXES,),
 )
-DRAGON_AND_FAIRY = told(
+DRAGON_AND_FAIRY = paragraph(
     "dragon-and-fairy",
     N_("Dragon and Fairy"),
     N_(
@@ -43,7 +43,7 @@ DRAGON_AND_FAIRY = told(
     (BOXES, TRACKERS),
     picture=pictures.DRAGON,
 )
-BOMB = told(
+BOMB = paragraph(
     "bomb",
     N_("Bomb"),
     N_(
@@ -71,7 +71,7 @@ BOMB_TWICE = Rule(
     INFERRED,
     (TRACKERS,),
 )
-BOMB_LOWEST = told(
+BOMB_LOWEST = paragraph(
     "bomb-lowest",
     N_("Nothing but the Bomb and low cards"),
     N_(
@@ -91,7 +91,7 @@ WEREWOLF = Rule(
     N_("The Werewolf is never played: its holder swaps it for the turned card before the bids."),
     sources=(BOXES, TRACKERS),
 )
-JUGGLER = told(
+JUGGLER = paragraph(
     "juggler",
     N_("Juggler"),
     N_(
@@ -101,34 +101,34 @@ JUGGLER = told(
     ),
     (BOXES, TRACKERS),
 )
-JUGGLER_AND_BOMB = told(
+JUGGLER_AND_BOMB = paragraph(
     "juggler-and-bomb",
     N_("Juggler and Bomb in one trick"),
     N_("Nobody wins the trick, but everybody passes a card all the same."),
     (TRACKERS,),
     INFERRED,
 )
-SHAPESHIFTER = told(
+SHAPESHIFTER = paragraph(
     "shapeshifter",
     N_("Shapeshifter"),
     N_("A Wizard or a Jester, as its player says when playing it."),
     (BOXES,),
 )
-LED_LIKE_JESTER = told(
+LED_LIKE_JESTER = paragraph(
     "led-like-jester",
     N_("Bomb or Witch led"),
     N_("A Bomb or a Witch that is led is like a Jester: the next card sets the suit."),
     (TRACKERS,),
     INFERRED,
 )
-FAIRY_AND_JESTERS = told(
+FAIRY_AND_JESTERS = paragraph(
     "fairy-and-jesters",
     N_("Nothing but Jesters and the Fairy"),
     N_("A Jester is above the Fairy, so the first Jester wins; the Witch is below both."),
     (TRACKERS,),
     INFERRED,
 )
-LATER_TURNED = told(
+LATER_TURNED = paragraph(
     "later-turned",
     N_("Shapeshifter, Vampire or Witch turned"),
     N_(
@@ -138,14 +138,14 @@ LATER_TURNED = told(
     (TRACKERS,),
     INFERRED,
 )
-EFFECTS_IN_ORDER = told(
+EFFECTS_IN_ORDER = paragraph(
     "effects-in-order",
     N_("Several effects after one trick"),
     N_("First the Cloud, then the Juggler, and the Witch last."),
     (TRACKERS,),
     INFERRED,
 )
-WITCH = told(
+WITCH = paragraph(
     "witch",
     N_("Witch"),
     N_(
@@ -154,14 +154,14 @@ WITCH = told(
     ),
     (FAQ_2026, TRACKERS),
 )
-WITCH_LOWEST = told(
+WITCH_LOWEST = paragraph(
     "witch-lowest",
     N_("How high the Witch is"),
     N_("The Witch is the lowest card of all, below Jester and Fairy."),
     (TRACKERS,),
     INFERRED,
 )
-VAMPIRE = told(
+VAMPIRE = paragraph(
     "vampire",
     N_("Vampire"),
     N_(
@@ -177,16 +177,96 @@ VAMPIRE_COPY = Rule(
     N_("The Vampire cannot copy what is in the trick or in the hand: {card}."),
     sources=(AMIGO, FAQ_2026),
 )
-VAMPIRE_ALONE = told(
+VAMPIRE_ALONE = paragraph(
     "vampire-alone",
     N_("Nothing for the Vampire to copy"),
     N_("With nothing to copy the Vampire is a Jester."),
     (TRACKERS,),
     INFERRED,
 )
-VAMPIRE_AND_WEREWOLF = told(
+VAMPIRE_AND_WEREWOLF = paragraph(
     "vampire-and-werewolf",
     N_("Vampire and Werewolf"),
     N_("If the Werewolf lies as the turned card, the next card is turned over for the Vampire."),
     (TRACKERS,),
+)
+
+
+CLOUD = paragraph(
+    "cloud",
+    N_("Cloud"),
+    N_(
+        "A nine and three quarters of the suit that its player names; led, it leads that suit. "
+        "Whoever takes it changes their own bid by one, up or down. "
+        "If it is turned, the dealer chooses trump."
+    ),
+    (BOXES,),
+)
+CLOUD_TIMING = paragraph(
+    "cloud-timing",
+    N_("When the Cloud counts"),
+    N_(
+        "In the 20 and 25 years boxes the bid changes at the end of the round, in the 30 years box "
+        "right after the trick. Where only results are entered, it is told with the tricks."
+    ),
+    (TRACKERS, FAQ_2026),
+    INFERRED,
+)
+CLOUD_FORCED = Rule(
+    "cloud-forced",
+    N_("The Cloud must change the bid"),
+    N_("Whoever takes the Cloud cannot keep the bid; it goes up or down by one."),
+    N_("The bid of {who} must change: up or down by one?"),
+    sources=(BOXES,),
+)
+CLOUD_TAKER = paragraph(
+    "cloud-taker",
+    N_("Whose bid the Cloud changes"),
+    N_("The Cloud changes the bid of whoever won the trick it was in, and of nobody else."),
+    (BOXES,),
+)
+CLOUD_NEEDS_TRICK = Rule(
+    "cloud-needs-trick",
+    N_("The Cloud lies in a trick"),
+    N_("Whoever took the Cloud won the trick it was in, and so has at least one trick."),
+    N_("{who} took the Cloud, but no trick. Is that right?"),
+    INFERRED,
+    (),
+    forgivable=True,
+)
+CLOUD_AND_BOMB = paragraph(
+    "cloud-and-bomb",
+    N_("Cloud and Bomb in one trick"),
+    N_("Nobody wins that trick, so no bid changes."),
+    (TRACKERS,),
+)
+CLOUD_AT_ZERO = Rule(
+    "cloud-at-zero",
+    N_("The Cloud and a bid of 0"),
+    N_("A bid of 0 can only go up: nobody can take fewer tricks than none."),
+    N_("{who} has bid 0, and that can only go up."),
+    INFERRED,
+    (TRACKERS,),
+)
+CLOUD_AT_MOST = Rule(
+    "cloud-at-most",
+    N_("The Cloud and the highest bid"),
+    N_(
+        "Whether a bid for all tricks may go up is not printed anywhere: one program forces it "
+        "down, another lets it go up. Here it may go up if the table agrees."
+    ),
+    NN_(
+        "{who} would need {bid} tricks, but there is only {n}. The table decides.",
+        "{who} would need {bid} tricks, but there are only {n}. The table decides.",
+    ),
+    OPEN,
+    (TRACKERS,),
+    forgivable=True,
+)
+CLOUD_AFTER_LIMIT = paragraph(
+    "cloud-after-limit",
+    N_("The Cloud and plus/minus one"),
+    N_("Plus/minus one looks at the bids as they were made, before the Cloud."),
+    (),
+    INFERRED,
 )

@@ -1,0 +1,306 @@
+"""The game of the box: cards, rounds, trump, bids, tricks, points and the end."""
+
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_, NN_
+from games.wizard.rulebook import pictures
+from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, CZ, GEN_CON, PUBLISHER, US, paragraph
+
+PLAYERS = Rule(
+    "players",
+    N_("Number of players"),
+    N_("The game is for 3 to 6 players. The box has no rule for two."),
+    N_("For {low} to {high} players."),
+    sources=(CZ, AMIGO),
+)
+AIM = paragraph(
+    "aim",
+    N_("What it is about"),
+    N_("Say before every round how many tricks you will take, no more and no fewer."),
+    (CZ, AMIGO),
+)
+DECK = paragraph(
+    "deck",
+    N_("The cards"),
+    N_(
+        "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. "
+        "American decks run from 2 up to the ace instead; the order is the same 13 steps."
+    ),
+    (AMIGO, US),
+)
+WIZARD = paragraph(
+    "wizard",
+    N_("The Wizard"),
+    N_("A Wizard has no suit, counts as trump and is above every other card."),
+    (AMIGO,),
+)
+JESTER = paragraph(
+    "jester",
+    N_("The Jester"),
+    N_("A Jester has no suit, is never trump and is below every other card."),
+    (AMIGO,),
+)
+PICTURES = paragraph(
+    "pictures",
+    N_("Pictures mean nothing"),
+    N_(
+        "Only colour and number count. People, professions and the colours "
+        "in which Wizards and Jesters are drawn have no meaning."
+    ),
+    (AMIGO,),
+)
+ROUNDS = paragraph(
+    "rounds",
+    N_("How many rounds"),
+    N_("Three players play 20 rounds, four play 15, five play 12 and six play 10."),
+    (CZ, AMIGO),
+)
+GROWING_HANDS = paragraph(
+    "growing-hands",
+    N_("One card more every round"),
+    N_(
+        "Everybody gets one card in round 1, two in round 2 and so on, "
+        "until all 60 cards are dealt in the last round."
+    ),
+    (AMIGO,),
+)
+FIRST_DEALER = paragraph(
+    "first-dealer",
+    N_("Who deals first"),
+    N_(
+        "Whoever keeps the pad deals first. American rules let everybody draw a card instead, "
+        "and the highest deals."
+    ),
+    (AMIGO, US),
+)
+DEALER_MOVES = paragraph(
+    "dealer-moves",
+    N_("The deal moves on"),
+    N_("After every round the deal moves one seat to the left, whoever took the tricks."),
+    (AMIGO, US),
+)
+RESHUFFLE = paragraph(
+    "reshuffle",
+    N_("All cards are shuffled again"),
+    N_(
+        "Before every deal all cards are shuffled together, also those that were not used. "
+        "The American rules say it in words; the others take it for granted."
+    ),
+    (US,),
+)
+TRUMP = paragraph(
+    "trump",
+    N_("What trump is"),
+    N_("Every card of the trump suit is higher than any card of another suit."),
+    (CZ, AMIGO),
+)
+TURNED_CARD = paragraph(
+    "turned-card",
+    N_("The turned card"),
+    N_(
+        "The cards that are left lie face down. The top one is turned over: "
+        "its suit is trump this round, its number means nothing, and it stays out of play."
+    ),
+    (AMIGO,),
+    picture=pictures.TURNED,
+)
+JESTER_TURNED = paragraph(
+    "jester-turned",
+    N_("A Jester is turned"),
+    N_(
+        "Then there is no trump suit this round, and no other card is turned. "
+        "Wizards still beat everything."
+    ),
+    (AMIGO, US),
+)
+WIZARD_TURNED = paragraph(
+    "wizard-turned",
+    N_("A Wizard is turned"),
+    N_("Then the dealer looks at their hand and names one of the four suits before the bids."),
+    (AMIGO, US),
+)
+_NAMES_A_SUIT = N_(
+    "Whoever names trump names a suit: playing without trump cannot be chosen. "
+    "The publisher says so; the leaflet does not say it in words."
+)
+NO_TRUMP_NAMED = Rule(
+    "no-trump-named",
+    N_("A dealer who would rather have no trump"),
+    _NAMES_A_SUIT,
+    _NAMES_A_SUIT,
+    INFERRED,
+    (PUBLISHER,),
+    forgivable=True,
+)
+LAST_ROUND = paragraph(
+    "last-round",
+    N_("No trump in the last round"),
+    N_("Where all 60 cards are dealt, no card is left to turn, so there is no trump."),
+    (AMIGO, US),
+)
+TRUMP_FIRST = paragraph(
+    "trump-first",
+    N_("Trump before the bids"),
+    N_("What is trump is settled before anybody bids."),
+    (),
+    INFERRED,
+)
+HAND_SIZE = Rule(
+    "hand-size",
+    N_("The largest hand"),
+    N_(
+        "With 60 cards there are at most 20 each for three players, 15 for four, "
+        "12 for five, 10 for six."
+    ),
+    NN_(
+        "{n} card in a hand is too many here: at most {high}.",
+        "{n} cards in a hand are too many here: at most {high}.",
+    ),
+    sources=(ARITHMETIC,),
+)
+
+
+TRICK = Rule(
+    "trick",
+    N_("What a trick is"),
+    N_(
+        "Everybody plays one card in turn; together these cards are a trick, and one of them wins "
+        "it. With five cards in hand five tricks are played."
+    ),
+    NN_(
+        "With {players} players the trick is full: {n} card lies there.",
+        "With {players} players the trick is full: {n} cards lie there.",
+    ),
+    sources=(CZ,),
+)
+LEAD = paragraph(
+    "lead",
+    N_("Who leads"),
+    N_(
+        "The player to the left of the dealer leads the first trick, then whoever won the last "
+        "one. Any card may be led, also a Wizard, a Jester or trump."
+    ),
+    (CZ, AMIGO, US),
+)
+FOLLOW_SUIT = Rule(
+    "follow-suit",
+    N_("Following suit"),
+    N_(
+        "Whoever holds the led suit plays it, or a Wizard, or a Jester. "
+        "Whoever does not hold it plays anything."
+    ),
+    N_("Led suit: {suit}. You hold it, so you may not play {card}."),
+    sources=(AMIGO,),
+    picture=pictures.RED_LED,
+)
+HELD_SUIT = Rule(
+    "held-suit",
+    N_("Whether the led suit is in a hand"),
+    N_("Whoever shows the whole hand has shown whether the led suit is in it."),
+    N_("The hand you told says otherwise. The led suit is {suit}."),
+    sources=(ARITHMETIC,),
+)
+NO_DUTY_TO_TRUMP = paragraph(
+    "no-duty-to-trump",
+    N_("Nobody has to trump"),
+    N_("There is no duty to trump or to beat, and a Wizard never has to be played."),
+    (AMIGO,),
+)
+LED_SUIT = paragraph(
+    "led-suit",
+    N_("Which suit is led"),
+    N_(
+        "The first card that is not a Jester decides. If it has a suit, that suit is led. "
+        "If it is a Wizard, no suit is led and everybody after it plays freely."
+    ),
+    (CZ, GEN_CON),
+    picture=pictures.JESTER_LED,
+)
+WIZARD_AFTER_SUIT = paragraph(
+    "wizard-after-suit",
+    N_("A Wizard after a suit"),
+    N_(
+        "A Wizard or a Dragon played after a suit was led changes the winner; "
+        "the suit must still be followed."
+    ),
+    (),
+    INFERRED,
+    picture=pictures.WIZARD_SECOND,
+)
+TRICK_WINNER = paragraph(
+    "trick-winner",
+    N_("Who wins the trick"),
+    N_(
+        "The first Wizard wins. Without a Wizard the highest trump wins, without trump the highest "
+        "card of the led suit."
+    ),
+    (CZ, AMIGO, US),
+    picture=pictures.WINNERS,
+)
+ALL_JESTERS = paragraph(
+    "all-jesters",
+    N_("Only Jesters"),
+    N_("If nothing but Jesters is played, the first one wins, so even a bid of 0 can fail."),
+    (AMIGO, US),
+    picture=pictures.THREE_JESTERS,
+)
+TRICKS_IN_SIGHT = paragraph(
+    "tricks-in-sight",
+    N_("Tricks stay countable"),
+    N_("Tricks lie face down and apart, so that everybody sees how many each player has won."),
+    (CZ,),
+)
+
+
+EXACT_BID = paragraph(
+    "exact-bid",
+    N_("An exact bid"),
+    N_("Whoever takes exactly as many tricks as bid gets 20 points and 10 more for every trick."),
+    (CZ, AMIGO, US),
+    picture=pictures.ROUND_TWO,
+)
+MISSED_BID = paragraph(
+    "missed-bid",
+    N_("A missed bid"),
+    N_(
+        "Whoever takes more or fewer loses 10 points for every trick of difference; "
+        "the tricks themselves count nothing."
+    ),
+    (CZ, AMIGO, US),
+)
+RUNNING_TOTAL = paragraph(
+    "running-total",
+    N_("The pad holds totals"),
+    N_(
+        "Points are added to the total or taken from it, and the new total is written down. "
+        "It may be negative."
+    ),
+    (CZ, AMIGO),
+)
+HIGHEST_WINS = Rule(
+    "highest-wins",
+    N_("Most points win"),
+    N_("The game is over when the last round is scored. Whoever has the most points wins."),
+    N_("All rounds are played. {who} has the most points: {points}."),
+    sources=(CZ, AMIGO),
+)
+JOINT_WINNERS = Rule(
+    "joint-winners",
+    N_("Joint winners"),
+    N_(
+        "Several players with the most points all win. The German leaflet is silent about it, and "
+        "American shops joke about arm wrestling or comparing the sums of all bids."
+    ),
+    N_("All rounds are played. {who} have the most points, {points} each, and win together."),
+    sources=(CZ,),
+)
+OTHER_PEOPLE = paragraph(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
+        "with the points the table agrees on; whoever leaves stays on the pad without a place. The "
+        "number of rounds follows the new number of players."
+    ),
+    (),
+    INFERRED,
+)
