@@ -2,10 +2,9 @@
 
 from games.kit.game import Game
 from games.kit.text import N_
-from games.wizard.agreement import SEATS, check_setup
-from games.wizard.options import OPTIONS
-from games.wizard.plays import Plays
-from games.wizard.referee import QUESTIONS
+from games.wizard.moves import Plays
+from games.wizard.options import OPTIONS, SEATS, check_setup
+from games.wizard.questions import QUESTIONS
 from games.wizard.rounds import Rounds
 from games.wizard.rulebook import RULEBOOK
 from games.wizard.statistics import STATISTICS

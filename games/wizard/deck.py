@@ -1,9 +1,10 @@
-"""Which cards are in the box, and what of them reaches the pad. It knows no players."""
+"""The cards of all boxes: how they are written, spoken of and drawn, and what lies in which box."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-PLAIN_CARDS = 60
+from games.kit.picture import Face, Look
+from games.kit.text import N_, Text, say
 
 BASE = "base"
 YEARS_20 = "years20"
@@ -11,38 +12,87 @@ YEARS_25 = "years25"
 YEARS_30 = "years30"
 OWN = "own"
 
-DRAGON_FAIRY = "dragon_fairy"
-BOMB = "bomb"
-WEREWOLF = "werewolf"
-JUGGLER = "juggler"
-CLOUD = "cloud"
-SHAPESHIFTER = "shapeshifter"
-WITCH = "witch"
-VAMPIRE = "vampire"
+SUITS: Mapping[str, str] = {
+    "R": N_("red"),
+    "B": N_("blue"),
+    "G": N_("green"),
+    "Y": N_("yellow"),
+}
+NUMBERS = range(1, 14)
+WIZARD = "W"
+JESTER = "J"
+DRAGON = "Dragon"
+FAIRY = "Fairy"
+BOMB = "Bomb"
+WEREWOLF = "Werewolf"
+JUGGLER = "Juggler"
+CLOUD = "Cloud"
+SHAPESHIFTER = "Shapeshifter"
+WITCH = "Witch"
+VAMPIRE = "Vampire"
 
-_OF_2016 = (DRAGON_FAIRY, BOMB, WEREWOLF, JUGGLER, CLOUD)
-SPECIALS = (*_OF_2016, SHAPESHIFTER, WITCH, VAMPIRE)
-EDITIONS: Mapping[str, tuple[str, ...]] = {
+WORDS: Mapping[str, str] = {
+    WIZARD: N_("wizard"),
+    JESTER: N_("jester"),
+    DRAGON: N_("dragon"),
+    FAIRY: N_("fairy"),
+    BOMB: N_("bomb"),
+    WEREWOLF: N_("werewolf"),
+    JUGGLER: N_("juggler"),
+    CLOUD: N_("cloud"),
+    SHAPESHIFTER: N_("shapeshifter"),
+    WITCH: N_("witch"),
+    VAMPIRE: N_("vampire"),
+}
+
+OPTIONAL: Mapping[str, tuple[str, ...]] = {
+    "dragon_fairy": (DRAGON, FAIRY),
+    "bomb": (BOMB,),
+    "werewolf": (WEREWOLF,),
+    "juggler": (JUGGLER,),
+    "cloud": (CLOUD,),
+    "shapeshifter": (SHAPESHIFTER,),
+    "witch": (WITCH,),
+    "vampire": (VAMPIRE,),
+}
+"""The special cards that a deck of one's own choice may have, by the key of their option."""
+
+SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS}
+PLAIN = (*(card for line in SUITED.values() for card in line), *(WIZARD, JESTER) * 4)
+PLAIN_CARDS = len(PLAIN)
+SPECIALS = tuple(card for cards in OPTIONAL.values() for card in cards)
+LINES = (*SUITED.values(), (WIZARD, JESTER), SPECIALS[:5], SPECIALS[5:])
+DECK = (*PLAIN, *SPECIALS)
+"""Every card of every box, once per copy."""
+BOXES: Mapping[str, tuple[str, ...]] = {
     BASE: (),
-    YEARS_20: _OF_2016,
-    YEARS_25: (*_OF_2016, SHAPESHIFTER),
+    YEARS_20: SPECIALS[:6],
+    YEARS_25: SPECIALS[:7],
     YEARS_30: SPECIALS,
 }
+"""The special cards of each box."""
 
 
 class Deck(NamedTuple):
-    """The cards of a table: the 60 plain ones and these specials.
-
-    A named tuple, because what is asked of a trick is kept by deck and found by it each time.
-    """
+    """The cards of a table: the plain ones and these specials."""
 
     edition: str
-    specials: frozenset[str]
+    specials: tuple[str, ...]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All of them, once per copy."""
+        return PLAIN + self.specials
 
     @property
     def size(self) -> int:
-        """How many cards there are; Dragon and Fairy are two."""
-        return PLAIN_CARDS + len(self.specials) + (DRAGON_FAIRY in self.specials)
+        """How many cards there are."""
+        return len(self.cards)
+
+    @property
+    def lines(self) -> tuple[tuple[str, ...], ...]:
+        """The suits, then all that has none, as a grid shows them."""
+        return (*SUITED.values(), (WIZARD, JESTER, *self.specials))
 
     @property
     def most_bombs(self) -> int:
@@ -58,12 +108,34 @@ class Deck(NamedTuple):
         """The Witch can bring a card back into a hand, the Vampire can copy it."""
         if card not in self.specials:
             return 0
-        return 2 if self.specials & {WITCH, VAMPIRE} else 1
+        return 2 if WITCH in self.specials or VAMPIRE in self.specials else 1
 
 
 def deck(options: Mapping[str, Any]) -> Deck:
     """The cards that a table agreed on."""
     edition = options["deck"]
-    if edition == OWN:
-        return Deck(edition, frozenset(card for card in SPECIALS if options[card]))
-    return Deck(edition, frozenset(EDITIONS[edition]))
+    if edition != OWN:
+        return Deck(edition, BOXES[edition])
+    chosen = (cards for key, cards in OPTIONAL.items() if options[key])
+    return Deck(edition, tuple(card for cards in chosen for card in cards))
+
+
+def card_name(card: str) -> Text:
+    """A card in words."""
+    if card in WORDS:
+        return say(WORDS[card])
+    return say(N_("{suit} {number}"), suit=say(SUITS[card[0]]), number=card[1:])
+
+
+def card_face(card: str, look: Look = Look.PLAIN) -> Face:
+    """A card as it is drawn: its number or its letter, and the word for what that is."""
+    if card in SPECIALS:
+        return Face("★", say(WORDS[card]), "gold", look)
+    if card in WORDS:
+        return Face(card, say(WORDS[card]), look=look)
+    suit = SUITS[card[0]]
+    return Face(card[1:], say(suit), suit, look)
+
+
+FACES: Mapping[int | str, Face] = {card: card_face(card) for card in DECK}
+"""Every card as the tap grid draws it."""

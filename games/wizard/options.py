@@ -1,63 +1,95 @@
-"""What a table is asked before it starts: the box, the length, the bids, the first dealer."""
+"""What a table agrees on before it starts: the box, the length, the bids, the first dealer."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, When
+from games.kit.sheet import Options
 from games.kit.text import N_, NN_
-from games.wizard import bidding, deck, lengths
+from games.kit.verdict import Finding, Verdict
+from games.wizard.deck import BASE, OWN, PLAIN_CARDS, YEARS_20, YEARS_25, YEARS_30, Deck, deck
+from games.wizard.rulebook import basics, variants
 
+SEATS = range(3, 7)
+
+STANDARD = "standard"
+TOURNAMENT = "tournament"
+FIVE_FULL = "five_full"
+FIRST_FIVE = "first_five"
+CUSTOM = "custom"
+
+ONCE = "once"
+AND_BACK = "and_back"
+
+SIZES = tuple(range(1, 21))
+"""Every hand that can be dealt, whatever the number of players."""
+MOST_ROUNDS = len(SIZES)
+"""Three players play so many; hands of their own choice are no more, the way back aside."""
+
+TOURNAMENT_SIZES: Mapping[int, tuple[int, ...]] = {
+    3: (2, 4, 6, 8, 10, 12, 14, 16, 18, 20),
+    4: (1, 3, 5, 7, 9, 11, 12, 13, 14, 15),
+    5: (2, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+    6: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+}
+
+
+OFF = "off"
+LATER = "later"
 OPEN_BIDS = "open"
 HIDDEN = "hidden"
 SECRET = "secret"  # noqa: S105 - a way of bidding
 NORMAL = "normal"
 FOREHEAD = "forehead"
-LATER = "later"
 
 DECKS = (
-    Option(deck.BASE, N_("Base game, 60 cards")),
-    Option(deck.YEARS_20, N_("20 years"), N_("Dragon, Fairy, Bomb, Werewolf, Juggler, Cloud.")),
-    Option(deck.YEARS_25, N_("25 years"), N_("The six of 20 years and the Shapeshifter.")),
-    Option(deck.YEARS_30, N_("30 years"), N_("The seven of 25 years, Witch and Vampire.")),
-    Option(deck.OWN, N_("Own choice"), N_("Any of the special cards, ticked below.")),
+    Option(BASE, N_("Base game, 60 cards")),
+    Option(YEARS_20, N_("20 years"), N_("Dragon, Fairy, Bomb, Werewolf, Juggler, Cloud.")),
+    Option(YEARS_25, N_("25 years"), N_("The six of 20 years and the Shapeshifter.")),
+    Option(YEARS_30, N_("30 years"), N_("The seven of 25 years, Witch and Vampire.")),
+    Option(OWN, N_("Own choice"), N_("Any of the special cards, ticked below.")),
 )
 OWN_CARDS = tuple(
-    Flag(key=key, label=label, when=When("deck", (deck.OWN,)))
+    Flag(key=key, label=label, when=When("deck", (OWN,)))
     for key, label in (
-        (deck.DRAGON_FAIRY, N_("Dragon and Fairy")),
-        (deck.BOMB, N_("Bomb")),
-        (deck.WEREWOLF, N_("Werewolf")),
-        (deck.JUGGLER, N_("Juggler")),
-        (deck.CLOUD, N_("Cloud")),
-        (deck.SHAPESHIFTER, N_("Shapeshifter")),
-        (deck.WITCH, N_("Witch")),
-        (deck.VAMPIRE, N_("Vampire")),
+        ("dragon_fairy", N_("Dragon and Fairy")),
+        ("bomb", N_("Bomb")),
+        ("werewolf", N_("Werewolf")),
+        ("juggler", N_("Juggler")),
+        ("cloud", N_("Cloud")),
+        ("shapeshifter", N_("Shapeshifter")),
+        ("witch", N_("Witch")),
+        ("vampire", N_("Vampire")),
     )
 )
 
 LENGTHS = (
     Option(
-        lengths.STANDARD,
+        STANDARD,
         N_("All rounds"),
         N_("20 rounds for three players, 15 for four, 12 for five, 10 for six."),
     ),
     Option(
-        lengths.TOURNAMENT,
+        TOURNAMENT,
         N_("Tournament"),
         N_("Ten rounds: the small hands are thinned out."),
     ),
     Option(
-        lengths.FIVE_FULL,
+        FIVE_FULL,
         N_("Five full rounds"),
         N_("All 60 cards every time; trump is set for each round."),
     ),
-    Option(lengths.FIRST_FIVE, N_("First five rounds"), N_("From one card to five.")),
-    Option(lengths.CUSTOM, N_("Hands of your own choice"), N_("Pick the numbers of cards below.")),
+    Option(FIRST_FIVE, N_("First five rounds"), N_("From one card to five.")),
+    Option(CUSTOM, N_("Hands of your own choice"), N_("Pick the numbers of cards below.")),
 )
 AFTER_THE_LAST = (
-    Option(lengths.ONCE, N_("The game ends")),
-    Option(lengths.AND_BACK, N_("The same hands back again")),
+    Option(ONCE, N_("The game ends")),
+    Option(AND_BACK, N_("The same hands back again")),
 )
 
 BID_LIMITS = (
-    Option(bidding.OFF, N_("Off"), N_("Any sum of bids is allowed.")),
+    Option(OFF, N_("Off"), N_("Any sum of bids is allowed.")),
     Option(
         "printed",
         N_("As printed"),
@@ -104,40 +136,40 @@ LIMIT_FROM = Count(
     label=N_("Plus/minus one from round"),
     scope=TABLE,
     low=2,
-    high=lengths.SIZES[-1],
+    high=SIZES[-1],
     default=4,
     when=When("bid_limit", (LATER,)),
     help=N_("An old server began in round 4."),
 )
 
 OPTIONS: tuple[Field, ...] = (
-    Choice(key="deck", label=N_("Cards"), options=DECKS, default=deck.BASE),
+    Choice(key="deck", label=N_("Cards"), options=DECKS, default=BASE),
     *OWN_CARDS,
-    Choice(key="length", label=N_("Length"), options=LENGTHS, default=lengths.STANDARD),
+    Choice(key="length", label=N_("Length"), options=LENGTHS, default=STANDARD),
     Cards(
         key="sizes",
         label=N_("Cards in each round"),
         scope=TABLE,
-        deck=lengths.SIZES * lengths.MOST_ROUNDS,
-        most=lengths.MOST_ROUNDS,
-        worth=dict.fromkeys(lengths.SIZES, 1),
+        deck=SIZES * MOST_ROUNDS,
+        most=MOST_ROUNDS,
+        worth=dict.fromkeys(SIZES, 1),
         unit=NN_("{n} round", "{n} rounds"),
         optional=True,
-        when=When("length", (lengths.CUSTOM,)),
+        when=When("length", (CUSTOM,)),
         help=N_("In the order in which they are played."),
     ),
     Choice(
         key="then",
         label=N_("After the last of these hands"),
         options=AFTER_THE_LAST,
-        default=lengths.ONCE,
-        when=When("length", (lengths.CUSTOM,)),
+        default=ONCE,
+        when=When("length", (CUSTOM,)),
     ),
     Choice(
         key="bid_limit",
         label=N_("Plus/minus one"),
         options=BID_LIMITS,
-        default=bidding.OFF,
+        default=OFF,
         help=N_("The bids must not come to exactly the number of tricks."),
     ),
     LIMIT_FROM,
@@ -150,3 +182,94 @@ OPTIONS: tuple[Field, ...] = (
         help=N_("The deal moves one seat to the left after every round."),
     ),
 )
+
+
+def full_hand(seats: int) -> int:
+    """The cards of everybody when all plain cards are dealt; specials do not change it."""
+    return PLAIN_CARDS // seats
+
+
+def hand_sizes(options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
+    """The cards dealt to everybody, round by round."""
+    length = options["length"]
+    if length == CUSTOM:
+        return _custom(tuple(options.get("sizes") or ()), options["then"])
+    if length == TOURNAMENT:
+        return TOURNAMENT_SIZES[seats]
+    if length == FIRST_FIVE:
+        return SIZES[:5]
+    full = full_hand(seats)
+    return (full,) * 5 if length == FIVE_FULL else SIZES[:full]
+
+
+def _custom(sizes: tuple[int, ...], then: str) -> tuple[int, ...]:
+    """The hands as picked; on the way back the last of them is not dealt twice."""
+    return (*sizes, *sizes[-2::-1]) if then == AND_BACK else sizes
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What holds for a whole game; `dealer` is the seat that deals first, counted from 0."""
+
+    seats: int
+    dealer: int
+    deck: Deck
+    length: str
+    sizes: tuple[int, ...]
+    bid_limit: str
+    limit_from: int
+    bidding: str
+    first_round: str
+
+    def deals_all(self, cards: int) -> bool:
+        """Whether so many cards each are all plain cards of the deck."""
+        return cards * self.seats == PLAIN_CARDS
+
+
+def agreement(options: Options, seats: int) -> Agreement:
+    """Read the options of a table."""
+    return Agreement(
+        seats=seats,
+        dealer=options["dealer"] - 1,
+        deck=deck(options),
+        length=options["length"],
+        sizes=hand_sizes(options, seats),
+        bid_limit=options["bid_limit"],
+        limit_from=options["limit_from"],
+        bidding=options["bidding"],
+        first_round=options["first_round"],
+    )
+
+
+def check_setup(options: Options, seats: int) -> Verdict:
+    """Whether this can be played by so many, and whether the choices go together."""
+    if seats not in SEATS:
+        return Verdict((Finding(basics.PLAYERS, {"low": SEATS[0], "high": SEATS[-1]}),))
+    agreed = agreement(options, seats)
+    return Verdict((*_hands(agreed), *_limit(agreed), *_forehead(agreed)))
+
+
+def _hands(agreed: Agreement) -> Iterator[Finding]:
+    if agreed.length != CUSTOM:
+        return
+    most = full_hand(agreed.seats)
+    if not agreed.sizes:
+        yield Finding(variants.OWN_HANDS, field="sizes")
+    elif max(agreed.sizes) > most:
+        yield Finding(basics.HAND_SIZE, {"n": max(agreed.sizes), "high": most}, "sizes")
+
+
+def _limit(agreed: Agreement) -> Iterator[Finding]:
+    if agreed.bid_limit == OFF:
+        return
+    if agreed.bidding != OPEN_BIDS:
+        yield Finding(variants.LIMIT_NEEDS_ORDER, field="bidding")
+    rounds = len(agreed.sizes)
+    if agreed.bid_limit == LATER and rounds and agreed.limit_from > rounds:
+        facts = {"first": agreed.limit_from, "n": rounds}
+        yield Finding(variants.LIMIT_NEVER_BEGINS, facts, "limit_from")
+
+
+def _forehead(agreed: Agreement) -> Iterator[Finding]:
+    if agreed.first_round == FOREHEAD and agreed.sizes and agreed.sizes[0] != 1:
+        yield Finding(variants.FOREHEAD, {"cards": agreed.sizes[0]}, "first_round")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
-from games.wizard.state import Hand, State
+from games.wizard.engine.pad import Hand, State
 
 
 def kept_bids(state: State) -> Iterator[Tally]:

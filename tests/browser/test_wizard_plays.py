@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.wizard import GAME
-from games.wizard.lengths import hand_sizes
+from games.wizard.options import hand_sizes
 from games.wizard.tests.dealer import Dealer
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.entering import key, tap_each, totals, write_down

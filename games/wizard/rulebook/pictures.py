@@ -2,18 +2,18 @@
 
 from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Text, say
-from games.wizard.cards import BOMB as BOMB_CARD
-from games.wizard.cards import DRAGON as DRAGON_CARD
-from games.wizard.cards import FAIRY as FAIRY_CARD
-from games.wizard.cards import drawn
+from games.wizard.deck import BOMB as BOMB_CARD
+from games.wizard.deck import DRAGON as DRAGON_CARD
+from games.wizard.deck import FAIRY as FAIRY_CARD
+from games.wizard.deck import card_face
 
 
 def _cards(*written: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(drawn(one, look) for one in written)
+    return tuple(card_face(one, look) for one in written)
 
 
 def _winner(written: str) -> Face:
-    return drawn(written, Look.PLAYED)
+    return card_face(written, Look.PLAYED)
 
 
 def _bid(who: str, tricks: int) -> Text:
@@ -23,9 +23,9 @@ def _bid(who: str, tricks: int) -> Text:
 TURNED = Picture(
     say(N_("The turned card lies on those that were not dealt and is in nobody's hand.")),
     (
-        Row((BACK, drawn("G7")), note=say(N_("green is trump"))),
-        Row((BACK, drawn("J")), note=say(N_("no trump"))),
-        Row((BACK, drawn("W")), note=say(N_("the dealer names trump"))),
+        Row((BACK, card_face("G7")), note=say(N_("green is trump"))),
+        Row((BACK, card_face("J")), note=say(N_("no trump"))),
+        Row((BACK, card_face("W")), note=say(N_("the dealer names trump"))),
     ),
 )
 RED_LED = Picture(
@@ -56,7 +56,7 @@ WINNERS = Picture(
     say(N_("The marked card wins the trick.")),
     (
         Row(
-            (drawn("R5"), _winner("W"), drawn("W")),
+            (card_face("R5"), _winner("W"), card_face("W")),
             say(N_("blue is trump")),
             say(N_("first Wizard")),
         ),
@@ -93,11 +93,11 @@ LAST_BID = Picture(
 DRAGON = Picture(
     say(N_("The marked card wins the trick.")),
     (
-        Row((drawn("W"), _winner(DRAGON_CARD), drawn("R5"))),
-        Row((drawn("W"), drawn(DRAGON_CARD), _winner(FAIRY_CARD))),
+        Row((card_face("W"), _winner(DRAGON_CARD), card_face("R5"))),
+        Row((card_face("W"), card_face(DRAGON_CARD), _winner(FAIRY_CARD))),
     ),
 )
 BOMB = Picture(
     say(N_("Nobody gets this trick. The Wizard would have won, so its player leads next.")),
-    (Row((drawn("R5"), drawn("W"), drawn(BOMB_CARD))),),
+    (Row((card_face("R5"), card_face("W"), card_face(BOMB_CARD))),),
 )

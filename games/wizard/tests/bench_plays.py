@@ -10,12 +10,11 @@ from typing import Any
 from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.wizard import GAME
-from games.wizard.cards import SUITED
-from games.wizard.lengths import hand_sizes
-from games.wizard.referee.play import judge
-from games.wizard.referee.turn import MyTurn
+from games.wizard.deck import SUITED
+from games.wizard.engine.trick import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
+from games.wizard.options import hand_sizes
+from games.wizard.questions.play import MyTurn, judge
 from games.wizard.tests.dealer import Dealer
-from games.wizard.tricks import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
 
 SEATS = 4
 CARDS = 5

@@ -9,10 +9,9 @@ import pytest
 from games.kit.entry import Entry
 from games.kit.verdict import Finding
 from games.wizard import GAME
-from games.wizard.agreement import agreement
-from games.wizard.bidding import FLAVOURS
+from games.wizard.engine.pad import FLAVOURS, State
+from games.wizard.options import agreement
 from games.wizard.rounds import Rounds
-from games.wizard.state import State
 
 SEATS = 3
 LEVEL = (0, 0, 0)

@@ -3,7 +3,7 @@
 import pytest
 
 from games.wizard import GAME
-from games.wizard.lengths import hand_sizes
+from games.wizard.options import hand_sizes
 
 
 def sizes(seats: int, **options: object) -> tuple[int, ...]:

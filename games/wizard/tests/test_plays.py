@@ -11,7 +11,7 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.verdict import Verdict
 from games.wizard import GAME
-from games.wizard.lengths import hand_sizes
+from games.wizard.options import hand_sizes
 from games.wizard.tests.dealer import OWN, Dealer
 from games.wizard.tests.explaining import can_be_legal
 
@@ -115,7 +115,7 @@ def planted_game(dealer: Dealer) -> str:
         elif verdict.findings:
             proves(dealer, entry, verdict, slot)
             told = verdict.findings[0].rule.id
-        elif position.state.deal.lying is None and is_simple(dealer):
+        elif position.state.deal.pending is None and is_simple(dealer):
             legal = can_be_legal(dealer.now.log, dealer.seats, dealer.now.cards)
             assert legal, (dealer.options, position.applied)
     return told if slot is not None else "nothing planted"

@@ -10,10 +10,10 @@ from games.kit.picture import Look
 from games.kit.rulebook import INFERRED
 from games.kit.verdict import Status
 from games.wizard import GAME
-from games.wizard.referee.bid import BID
-from games.wizard.referee.play import PLAY
-from games.wizard.referee.trump import TRUMP
-from games.wizard.referee.winner import WINNER
+from games.wizard.questions.bid import BID
+from games.wizard.questions.play import PLAY
+from games.wizard.questions.trump import TRUMP
+from games.wizard.questions.winner import WINNER
 from games.wizard.tests import bench_plays, second_reading
 from games.wizard.tests.played import bids, correction, english, table, tricks
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.kit.text import Seat, Text
-from games.wizard.cards import spoken
-from games.wizard.playing import proofs
+from games.wizard.deck import card_name
+from games.wizard.engine import proofs
 from games.wizard.rulebook.pad import BY_A_CARD, BY_PLAYING
 from games.wizard.tests.test_playing import bids, found, table, trick
 
@@ -41,7 +41,7 @@ def test_nobody_is_said_to_play_a_card_of_somebody_else(
     who, then, message, card, trick_now = expected
 
     assert (who, then) == (facts["who"], facts["then"])
-    assert Text(message, {"card": spoken(card), "now": trick_now}) == facts["shown"]
+    assert Text(message, {"card": card_name(card), "now": trick_now}) == facts["shown"]
 
 
 def test_where_too_many_can_have_been_it_all_of_them_are_named(
@@ -79,4 +79,4 @@ def test_the_card_said_to_be_in_a_hand_is_the_one_that_went_there() -> None:
     position = table(*told, cards=4, deck="years30", dealer=1)
     facts = found(position, trick("R4", "R2", "B4")).facts
 
-    assert (Seat(2), spoken("R13")) == (facts["who"], facts["card"])
+    assert (Seat(2), card_name("R13")) == (facts["who"], facts["card"])

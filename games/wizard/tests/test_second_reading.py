@@ -4,9 +4,8 @@ from random import Random
 from typing import Any
 
 from games.kit.referee import answer
-
-from games.wizard.referee.play import PLAY
-from games.wizard.referee.winner import WINNER
+from games.wizard.questions.play import PLAY
+from games.wizard.questions.winner import WINNER
 from games.wizard.tests import second_reading
 
 SPECIALS = (

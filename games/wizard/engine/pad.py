@@ -1,11 +1,120 @@
-"""Where a table stands between two entries: what is on the pad, and who deals now."""
+"""The pad between two entries: rounds with their bids and tricks, who deals, what binds the last.
 
+Plus/minus one comes in many flavours; each says when the last bidder may not make the bids come out
+even.
+"""
+
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple, TypeAlias
 
 from games.kit.people import Seating
-from games.wizard.agreement import Agreement
-from games.wizard.bidding import Limit, Turn, limit
+from games.kit.rulebook import Rule
+from games.kit.text import Fact
+from games.wizard.options import OFF, Agreement
+from games.wizard.rulebook import variants
 from games.wizard.scoring import Cloud, PerSeat, added, changed, round_points
+
+Slots: TypeAlias = tuple[int | None, ...]
+"""Entries by their places in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the last bidder faces: the round, its cards, the totals, the limit's first round."""
+
+    number: int
+    cards: int
+    totals: tuple[int, ...]
+    dealer: int
+    from_round: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A rule that holds this round; `spares` is a bid that may come out even all the same."""
+
+    rule: Rule
+    spares: int | None = None
+
+
+Flavour = Callable[[Turn], Limit | None]
+
+
+def limit(flavour: str, turn: Turn) -> Limit | None:
+    """What binds the last bidder of this round, if anything does."""
+    return None if flavour == OFF else FLAVOURS[flavour](turn)
+
+
+def even(bid: int, cards: int) -> dict[str, Fact]:
+    """The facts of a last bid that makes the bids come out even."""
+    return {"bid": bid, "n": cards}
+
+
+def breaks(limited: Limit | None, cards: int, last: int, others: int) -> bool:
+    """Whether the last bid makes the sum come out even where it must not."""
+    return limited is not None and last != limited.spares and others + last == cards
+
+
+def _printed(turn: Turn) -> Limit | None:
+    return Limit(variants.PLUS_MINUS_ONE)
+
+
+def _championship_2015(turn: Turn) -> Limit | None:
+    return Limit(variants.PLUS_MINUS_2015) if turn.cards > 1 else None
+
+
+def _championship_2014(turn: Turn) -> Limit | None:
+    return Limit(variants.PLUS_MINUS_2014, spares=0) if turn.cards > 1 else None
+
+
+def _later(turn: Turn) -> Limit | None:
+    return Limit(variants.PLUS_MINUS_LATER) if turn.number >= turn.from_round else None
+
+
+def _canadian(turn: Turn) -> Limit | None:
+    return _for_a_leader(turn, variants.CANADIAN, spares=0)
+
+
+def _sole_leader(turn: Turn) -> Limit | None:
+    return Limit(variants.SOLE_LEADER) if leaders_of(turn.totals) == (turn.dealer,) else None
+
+
+def _french(turn: Turn) -> Limit | None:
+    return _for_a_leader(turn, variants.FRENCH, spares=None)
+
+
+def _for_a_leader(turn: Turn, rule: Rule, spares: int | None) -> Limit | None:
+    leaders = leaders_of(turn.totals)
+    if turn.dealer not in leaders:
+        return None
+    return Limit(rule if len(leaders) == 1 else variants.SHARED_LEAD, spares)
+
+
+def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Who leads, alone or not; where all are level nobody does."""
+    most = max(totals)
+    leaders = tuple(seat for seat, total in enumerate(totals) if total == most)
+    return leaders if len(leaders) < len(totals) else ()
+
+
+FLAVOURS: Mapping[str, Flavour] = {
+    "printed": _printed,
+    "not_one_card": _championship_2015,
+    "zero_allowed": _championship_2014,
+    "later": _later,
+    "canadian": _canadian,
+    "sole_leader": _sole_leader,
+    "french": _french,
+}
+
+
+class Result(NamedTuple):
+    """What a round came to: everybody's tricks, those lost to the Bomb, bids that changed."""
+
+    tricks: PerSeat
+    bombs: int = 0
+    clouds: tuple[Cloud, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +127,7 @@ class Hand:
     number: int
     cards: int
     bids: PerSeat
-    slots: tuple[int | None, ...]
+    slots: Slots
     tricks: PerSeat | None = None
     bombs: int = 0
     clouds: tuple[Cloud, ...] = ()
@@ -58,7 +167,7 @@ class State:
     totals: PerSeat
     lines: tuple[Hand | Correction, ...] = ()
     open: Hand | None = None
-    moved: tuple[int | None, ...] = ()
+    moved: Slots = ()
     played: int = 0
     start: PerSeat = ()
 
@@ -93,8 +202,11 @@ class State:
         hand = Hand(self.played + 1, self.cards, bids, (*self.moved, slot))
         return replace(self, open=hand, moved=())
 
-    def scored(self, hand: Hand) -> "State":
+    def scored(self, result: Result, slots: Slots) -> "State":
         """The state once the tricks of the open round are in; the deal moves on."""
+        if self.open is None:
+            return self
+        hand = replace(self.open, slots=slots, **result._asdict())
         totals, lines = added(self.totals, hand.points), (*self.lines, hand)
         return State(self.agreed, self.first, totals, lines, None, (), self.played + 1, self.start)
 

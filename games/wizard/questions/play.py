@@ -1,41 +1,134 @@
 """May I play this card? The trick so far, a hand or what is known of it, and the card."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from games.kit.entry import Data
+from games.kit.fields import Choice
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
+from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.cards import SUITS, WEREWOLF, drawn, spoken
-from games.wizard.playing.deal import Table
-from games.wizard.referee import asked, lying
-from games.wizard.referee.at_table import box, trump_in_play
-from games.wizard.referee.reasons import CARD_RULES, MISSING_RULES, why_bound
-from games.wizard.referee.tidy import tidy
-from games.wizard.referee.turn import MyTurn, read
-from games.wizard.roles import counts_as
-from games.wizard.rulebook.basics import FOLLOW_SUIT, HELD_SUIT, LEAD, LED_SUIT, NO_DUTY_TO_TRUMP
-from games.wizard.rulebook.specials import SPECIALS_ANY_TIME
-from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
-from games.wizard.state import State
-from games.wizard.tricks import FREE, SUIT_OF, UNSAID, follows
-from games.wizard.tricks import legal as legal_cards
+from games.wizard.deck import DECK, NUMBERS, SUITS, WEREWOLF, card_face, card_name
+from games.wizard.engine.deal import Table
+from games.wizard.engine.pad import State
+from games.wizard.engine.trick import (
+    CARD_RULES,
+    FREE,
+    MISSING_RULES,
+    NO_TRUMP,
+    NUMBER,
+    SAYS,
+    SUIT_OF,
+    UNSAID,
+    Said,
+    counted,
+    counts_as,
+    first_gap,
+    follows,
+    holds_suit,
+    led_suit,
+    readings,
+    why_bound,
+)
+from games.wizard.engine.trick import legal as legal_cards
+from games.wizard.options import full_hand
+from games.wizard.questions import situation
+from games.wizard.questions.situation import COPIES_OF, NO, YES, YES_OR_NO
+from games.wizard.rulebook import specials
+from games.wizard.rulebook.basics import (
+    FOLLOW_SUIT,
+    HAND_SIZE,
+    HELD_SUIT,
+    LEAD,
+    LED_SUIT,
+    NO_DUTY_TO_TRUMP,
+)
+from games.wizard.telling import rule_effect
+
+HOLDS = Choice(
+    key="holds",
+    label=N_("Do you hold a card of the led suit?"),
+    options=YES_OR_NO,
+    optional=True,
+    help=N_("Only needed where the hand is not entered."),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MyTurn:
+    """A trick so far and somebody whose turn it is.
+
+    `leads` is every suit that may be led by what may have been said of the cards; where there
+    are several, `gap` is the field that would tell. A hand of None is not known; then `holds`
+    may tell whether the led suit is in it.
+    """
+
+    trick: tuple[str, ...]
+    said: Said
+    leads: tuple[str, ...]
+    gap: str
+    hand: tuple[str, ...] | None
+    holds: str | None
+
+    def may_hold(self, led: str) -> bool:
+        """Whether this suit is in the hand, or may be."""
+        return self.holds != NO if self.hand is None else holds_suit(self.hand, led)
+
+
+def read(data: Data) -> MyTurn:
+    """The situation; only cards up to the one that settles the lead can leave it open."""
+    trick, hand = tuple(data.get("trick") or ()), data.get("hand")
+    said = situation.said_of_cards(data)
+    settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
+    leading = trick[: next(settling, len(trick))]
+    any_number = {NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
+    leads = {led_suit(counted(leading, way)): None for way in readings(leading, any_number)}
+    gap = first_gap(leading, any_number) if len(leads) > 1 else None
+    return MyTurn(
+        trick=trick,
+        said=said,
+        leads=tuple(leads),
+        gap=gap.key if gap else "",
+        hand=tuple(hand) if hand else None,
+        holds=data.get("holds"),
+    )
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """What cannot lie there; with the last card a trick is over, and nobody plays to it."""
     found = (
-        *lying.foreign_cards(data),
-        *lying.long_trick(data, (data.get("players") or 0) - 1),
-        *lying.kept_werewolf(data),
-        *lying.large_deal(data),
-        *lying.large_hand(data),
-        *lying.card_elsewhere(data),
-        *lying.copied_elsewhere(data),
+        *situation.foreign_cards(data),
+        *situation.long_trick(data, (data.get("players") or 0) - 1),
+        *situation.kept_werewolf(data),
+        *situation.large_deal(data),
+        *_large_hand(data),
+        *_card_elsewhere(data),
+        *situation.copied_elsewhere(data),
     )
     return found or tuple(_held_otherwise(read(data)))
+
+
+def _large_hand(data: Data) -> Iterator[Finding]:
+    """More cards than were dealt, or than so many players can get."""
+    players, hand = data.get("players"), len(data.get("hand") or ())
+    most = min(data.get("cards") or len(DECK), full_hand(players) if players else len(DECK))
+    if hand > most:
+        yield Finding(HAND_SIZE, {"n": hand, "high": most}, "hand")
+
+
+def _card_elsewhere(data: Data) -> Iterator[Finding]:
+    """A card to be played, from an unknown hand, that lies in the trick already."""
+    card, trick = data.get("card"), data.get("trick") or []
+    if card is None or data.get("hand") or trick.count(card) < COPIES_OF[card]:
+        return
+    if COPIES_OF[card] == 1:
+        yield Finding(CARD_TWICE, {"card": card}, "card")
+    else:
+        found, copies = trick.count(card) + 1, COPIES_OF[card]
+        yield Finding(TOO_MANY_COPIES, {"card": card, "found": found, "copies": copies}, "card")
 
 
 def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
@@ -43,7 +136,7 @@ def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
     led = turn.leads[0]
     if turn.hand is None or turn.holds is None or turn.gap or led not in SUITS:
         return
-    if turn.may_hold(led) is not (turn.holds == asked.YES):
+    if turn.may_hold(led) is not (turn.holds == YES):
         yield Finding(HELD_SUIT, {"suit": say(SUITS[led])}, "holds")
 
 
@@ -74,7 +167,7 @@ def judge(turn: MyTurn, card: str | None) -> Verdict:
         return Verdict((_missing(turn, card),)) if turn.gap else FINE
     suit = SUIT_OF.get(card)
     if suit is None:
-        return Verdict((Finding(NEVER_PLAYED, field="card"),)) if card == WEREWOLF else FINE
+        return Verdict((Finding(specials.WEREWOLF, field="card"),)) if card == WEREWOLF else FINE
     for led in turn.leads:
         if led != suit and led in SUITS and turn.may_hold(led):
             found = _missing(turn, card) if turn.gap else _not_followed(turn, led, card)
@@ -83,14 +176,14 @@ def judge(turn: MyTurn, card: str | None) -> Verdict:
 
 
 def _missing(turn: MyTurn, card: str | None) -> Finding:
-    told = {**turn.said, "trick": turn.trick, "hand": turn.hand, "card": card}
-    offers = lying.sayable(turn.gap, told)
+    data = {**turn.said, "trick": turn.trick, "hand": turn.hand, "card": card}
+    offers = situation.sayable(turn.gap, data)
     return Finding(MISSING_RULES[turn.gap], field="trick", asks=turn.gap, offers=offers)
 
 
 def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:
     rule = _why_bound(turn)
-    facts = {"suit": say(SUITS[led]), "card": spoken(card)} if rule == FOLLOW_SUIT else {}
+    facts = {"suit": say(SUITS[led]), "card": card_name(card)} if rule == FOLLOW_SUIT else {}
     unknown = turn.hand is None and turn.holds is None
     return Finding(rule, facts, "card", asks="holds" if unknown else "")
 
@@ -124,22 +217,22 @@ def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
 
 
 def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
-    suit, told = say(SUITS[led]), {"led": SUITS[led]}
+    suit, data = say(SUITS[led]), {"led": SUITS[led]}
     if card in CARD_RULES:
         always = say(N_("A special card may be played at any time."))
-        yield Effect("always", always, SPECIALS_ANY_TIME, told)
+        yield Effect("always", always, specials.SPECIALS_ANY_TIME, data)
     elif card is not None and card not in SUIT_OF:
         always = say(N_("A Wizard or a Jester may be played at any time."))
-        yield Effect("always", always, FOLLOW_SUIT, told)
+        yield Effect("always", always, FOLLOW_SUIT, data)
     elif card is not None and follows(card, led):
         follow = say(N_("Led suit: {suit}. This card follows it."), suit=suit)
-        yield Effect("follows", follow, FOLLOW_SUIT, told)
+        yield Effect("follows", follow, FOLLOW_SUIT, data)
     elif turn.may_hold(led):
         bound = N_("Led suit: {suit}. Whoever holds it plays it, a Wizard, a Jester or a special.")
-        yield Effect("bound", say(bound, suit=suit), _why_bound(turn), told)
+        yield Effect("bound", say(bound, suit=suit), _why_bound(turn), data)
     else:
         none = say(N_("Led suit: {suit}. You hold none of it, so any card goes."), suit=suit)
-        yield Effect("void", none, FOLLOW_SUIT, told)
+        yield Effect("void", none, FOLLOW_SUIT, data)
         yield Effect("void", say(N_("Nobody has to trump or to beat.")), NO_DUTY_TO_TRUMP)
 
 
@@ -147,13 +240,13 @@ def _special(card: str | None) -> Iterator[Effect]:
     """What is special about it, in the words of its rule."""
     rule = CARD_RULES.get(card or "")
     if rule is not None:
-        yield Effect("special", say(rule.text), rule)
+        yield rule_effect("special", rule)
 
 
 def _for_the_table(turn: MyTurn) -> Iterator[Effect]:
     cards = disputed(turn)
     if cards:
-        decides = say(N_("The table decides on: {cards}."), cards=tuple(map(spoken, cards)))
+        decides = say(N_("The table decides on: {cards}."), cards=tuple(map(card_name, cards)))
         yield Effect("disputed", decides, _why_bound(turn))
 
 
@@ -163,54 +256,54 @@ def result(turn: MyTurn, card: str | None) -> Data:
     The suit is a word, "none" for good, or nothing as long as it is open.
     """
     led = UNSAID if turn.gap else turn.leads[0]
-    suit = SUITS.get(led) if led != FREE else asked.NO_TRUMP
+    suit = SUITS.get(led) if led != FREE else NO_TRUMP
     return {"led": suit, "disputed": list(disputed(turn))}
 
 
 def picture(turn: MyTurn, card: str | None) -> Picture | None:
     """The trick and the hand, with the cards that may not be played struck out."""
-    rows = [Row(tuple(map(drawn, turn.trick)), say(N_("played")))] if turn.trick else []
+    rows = [Row(tuple(map(card_face, turn.trick)), say(N_("played")))] if turn.trick else []
     if turn.hand is not None:
         rows.append(Row(tuple(_in_hand(turn, one, card) for one in turn.hand), say(N_("hand"))))
     elif card is not None:
-        rows.append(Row((drawn(card, Look.PLAYED),), say(N_("hand"))))
+        rows.append(Row((card_face(card, Look.PLAYED),), say(N_("hand"))))
     caption = say(N_("The trick so far and the hand; what may not be played is struck out."))
     return Picture(caption, tuple(rows)) if rows else None
 
 
 def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
     if judge(turn, one).status is Status.AGAINST:
-        return drawn(one, Look.TAKEN)
-    return drawn(one, Look.PLAYED if one == card else Look.PLAIN)
+        return card_face(one, Look.TAKEN)
+    return card_face(one, Look.PLAYED if one == card else Look.PLAIN)
 
 
 def known(state: State) -> Data:
     """What the pad can tell: the box, the players, the cards of this round."""
     dealt = {} if state.over else {"cards": state.cards}
-    return {"players": state.agreed.seats, **dealt, **box(state)}
+    return {"players": state.agreed.seats, **dealt, **situation.box_of(state)}
 
 
 def known_in_play(table: Table) -> Data:
     """The same, and trump; the trick so far is empty, and hands are nobody's business."""
-    return {**known(table.pad), **trump_in_play(table)}
+    return {**known(table.pad), **situation.trump_of(table)}
 
 
 PLAY = Question(
     key="play",
     title=N_("May I play this card?"),
     fields=(
-        asked.pile("trick", N_("The trick so far, in playing order"), most=5),
-        asked.pile("hand", N_("Your hand"), most=20),
-        asked.single("card", N_("The card you want to play"), within="hand"),
-        asked.HOLDS,
-        *asked.SAID,
-        asked.TRUMP,
-        asked.PLAYERS,
-        asked.DEALT,
-        asked.BOX,
+        situation.pile("trick", N_("The trick so far, in playing order"), most=5),
+        situation.pile("hand", N_("Your hand"), most=20),
+        situation.single("card", N_("The card you want to play"), within="hand"),
+        HOLDS,
+        *situation.SAID,
+        situation.TRUMP,
+        situation.PLAYERS,
+        situation.DEALT,
+        situation.BOX,
     ),
     help=N_("Trump does not matter for what may be played."),
-    tidy=tidy,
+    tidy=situation.parse,
     impossible=impossible,
     read=read,
     play=lambda data: data.get("card"),
@@ -219,7 +312,7 @@ PLAY = Question(
     effects=effects,
     result=result,
     picture=picture,
-    face=lambda turn, card: drawn(card),
+    face=lambda turn, card: card_face(card),
     written=lambda card: card,
     play_field="card",
     known={"rounds": known, "plays": known_in_play},

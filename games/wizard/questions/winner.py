@@ -4,26 +4,29 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.picture import SLOT, Look, Picture, Row
+from games.kit.picture import SLOT, Picture
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
-from games.wizard.cards import CLOUD, JUGGLER, WITCH, drawn, spoken
-from games.wizard.deck import OWN
-from games.wizard.playing.deal import Table
-from games.wizard.referee import asked, lying
-from games.wizard.referee.at_table import box, trick_in_play, trump_in_play
-from games.wizard.referee.ends import Decided, decided
-from games.wizard.referee.reasons import MISSING_RULES
-from games.wizard.referee.tidy import tidy
-from games.wizard.roles import LETTERS, VALUES, Said, first_gap
+from games.wizard.deck import CLOUD, JUGGLER, OWN, WITCH, card_name
+from games.wizard.engine.deal import Table
+from games.wizard.engine.pad import State
+from games.wizard.engine.trick import (
+    FREE,
+    LETTERS,
+    MISSING_RULES,
+    NO_TRUMP,
+    Outcome,
+    Said,
+    first_gap,
+    outcome,
+)
+from games.wizard.questions import situation
 from games.wizard.rulebook import specials
 from games.wizard.rulebook.basics import LEAD
-from games.wizard.specials import TIMINGS
-from games.wizard.state import State
-from games.wizard.tricks import FREE
+from games.wizard.telling import CLOUD_TIMINGS, TRUMP_NOTES, juggler_rule, rule_effect, trick_row
 
 PLACES = (
     say(N_("1st card")),
@@ -33,13 +36,6 @@ PLACES = (
     say(N_("5th card")),
     say(N_("6th card")),
 )
-TRUMP_NOTES = {
-    "R": N_("red is trump"),
-    "B": N_("blue is trump"),
-    "G": N_("green is trump"),
-    "Y": N_("yellow is trump"),
-    FREE: N_("no trump"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +50,7 @@ class Played:
     trump: str | None
     players: int | None
     box: str | None
-    end: Decided | None
+    end: Outcome | None
 
     @property
     def complete(self) -> bool:
@@ -62,18 +58,18 @@ class Played:
         return self.players in (None, len(self.trick))
 
 
-def tidied(data: Data) -> Data:
+def parse(data: Data) -> Data:
     """As for every question; and a program that sends a trump of null says that there is none."""
-    none = {"trump": asked.NO_TRUMP} if "trump" in data and data["trump"] is None else {}
-    return {**tidy(data), **none}
+    none = {"trump": NO_TRUMP} if "trump" in data and data["trump"] is None else {}
+    return {**situation.parse(data), **none}
 
 
 def read(data: Data) -> Played:
     """The situation, and how it ends."""
     trick, trump = tuple(data["trick"]), data.get("trump")
-    said = {key: data[key] for key in VALUES if data.get(key) is not None}
+    said = situation.said_of_cards(data)
     letter = None if trump is None else LETTERS.get(trump, FREE)
-    end = decided(trick, said, letter)
+    end = outcome(trick, said, letter)
     return Played(trick, said, letter, data.get("players"), data.get("deck"), end)
 
 
@@ -82,10 +78,10 @@ def impossible(data: Data) -> tuple[Finding, ...]:
     if not data.get("trick"):
         return (Finding(MISSING, field="trick"),)
     return (
-        *lying.foreign_cards(data),
-        *lying.long_trick(data, data.get("players") or 0),
-        *lying.kept_werewolf(data),
-        *lying.copied_elsewhere(data),
+        *situation.foreign_cards(data),
+        *situation.long_trick(data, data.get("players") or 0),
+        *situation.kept_werewolf(data),
+        *situation.copied_elsewhere(data),
     )
 
 
@@ -95,7 +91,7 @@ def judge(trick: Played, play: None) -> Verdict:
         return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
     gap = first_gap(trick.trick, trick.said)
     key = gap.key if gap else "trump"
-    offers = lying.sayable(key, {**trick.said, "trick": trick.trick})
+    offers = situation.sayable(key, {**trick.said, "trick": trick.trick})
     return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key, offers=offers),))
 
 
@@ -106,14 +102,15 @@ def effects(trick: Played, play: None) -> tuple[Effect, ...]:
         return ()
     after = tuple(_cloud(trick, end)) + tuple(_juggler(end)) + tuple(_witch(end))
     several = len({effect.kind for effect in after}) > 1
-    return *_taken(trick, end), *after, *(_in_order() if several else ())
+    in_order = (rule_effect("order", specials.EFFECTS_IN_ORDER),) if several else ()
+    return *_taken(trick, end), *after, *in_order
 
 
-def _taken(trick: Played, end: Decided) -> Iterator[Effect]:
+def _taken(trick: Played, end: Outcome) -> Iterator[Effect]:
     if end.best is None:
         yield Effect("bomb", say(N_("Nobody gets this trick.")), specials.BOMB)
         return
-    place, card = Seat(end.best), spoken(trick.trick[end.best])
+    place, card = Seat(end.best), card_name(trick.trick[end.best])
     said, rule = _answer(trick, end)
     yield Effect("takes", say(said, place=place, card=card), rule, {"place": end.best + 1})
     if trick.complete:  # lead, bomb
@@ -122,7 +119,7 @@ def _taken(trick: Played, end: Decided) -> Iterator[Effect]:
         yield Effect("leads", leads, rule, {"place": end.best + 1})
 
 
-def _answer(trick: Played, end: Decided) -> tuple[str, Rule]:
+def _answer(trick: Played, end: Outcome) -> tuple[str, Rule]:
     if end.bombed:
         return N_("Nobody gets this trick. Highest: {place}, {card}."), specials.BOMB
     if trick.complete:
@@ -130,32 +127,26 @@ def _answer(trick: Played, end: Decided) -> tuple[str, Rule]:
     return N_("Highest so far: {place}, {card}."), end.rule
 
 
-def _cloud(trick: Played, end: Decided) -> Iterator[Effect]:
+def _cloud(trick: Played, end: Outcome) -> Iterator[Effect]:
     if CLOUD not in end.acting:
         return
     if end.bombed:
-        yield Effect("cloud", say(specials.CLOUD_AND_BOMB.text), specials.CLOUD_AND_BOMB)
+        yield rule_effect("cloud", specials.CLOUD_AND_BOMB)
         return
-    yield Effect("cloud", say(specials.CLOUD_FORCED.text), specials.CLOUD_FORCED)
-    timing = TIMINGS.get(trick.box or "", TIMINGS[OWN])
+    yield rule_effect("cloud", specials.CLOUD_FORCED)
+    timing = CLOUD_TIMINGS.get(trick.box or "", CLOUD_TIMINGS[OWN])
     yield Effect("cloud", say(timing), specials.CLOUD_TIMING)
 
 
-def _juggler(end: Decided) -> Iterator[Effect]:
+def _juggler(end: Outcome) -> Iterator[Effect]:
     if JUGGLER in end.acting:
         passing = N_("Everybody passes a card to the left, unless this was the last trick.")
-        rule = specials.JUGGLER_AND_BOMB if end.bombed else specials.JUGGLER
-        yield Effect("juggler", say(passing), rule)
+        yield Effect("juggler", say(passing), juggler_rule(end.acting))
 
 
-def _witch(end: Decided) -> Iterator[Effect]:
+def _witch(end: Outcome) -> Iterator[Effect]:
     if WITCH in end.acting:
-        yield Effect("witch", say(specials.WITCH.text), specials.WITCH)
-
-
-def _in_order() -> Iterator[Effect]:
-    order = specials.EFFECTS_IN_ORDER
-    yield Effect("order", say(order.text), order)
+        yield rule_effect("witch", specials.WITCH)
 
 
 def result(trick: Played, play: None) -> Data:
@@ -171,35 +162,42 @@ def picture(trick: Played, play: None) -> Picture:
     """The trick with its best card marked."""
     end = trick.end
     best = None if end is None or end.bombed else end.best
-    looks = (Look.PLAYED if place == best else Look.PLAIN for place in range(len(trick.trick)))
-    faces = tuple(drawn(*pair) for pair in zip(trick.trick, looks, strict=True))
     note = None if trick.trump is None else say(TRUMP_NOTES[trick.trump])
     caption = N_("The trick as played.") if best is None else N_("The marked card wins the trick.")
-    return Picture(say(caption), (Row(faces, note=note),))
+    return Picture(say(caption), (trick_row(trick.trick, best, note),))
 
 
 def known(state: State) -> Data:
     """What the pad can tell: the box and the players."""
-    return {"players": state.agreed.seats, **box(state)}
+    return {"players": state.agreed.seats, **situation.box_of(state)}
 
 
 def known_in_play(table: Table) -> Data:
     """The same, trump, and the trick that was played last."""
-    return {**known(table.pad), **trump_in_play(table), **trick_in_play(table)}
+    return {**known(table.pad), **situation.trump_of(table), **_trick_of(table)}
+
+
+def _trick_of(table: Table) -> Data:
+    """The trick that lies there or was just taken, and what was said of its cards."""
+    if table.deal.pending is not None:
+        return {"trick": list(table.deal.pending.cards)}
+    if table.last is None or not table.run.tricks:
+        return {}
+    return {**table.last.said, "trick": list(table.last.cards)}
 
 
 WINNER: Question[Played, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
     fields=(
-        asked.pile("trick", N_("The trick, in playing order"), most=6),
-        asked.TRUMP,
-        *asked.SAID,
-        asked.PLAYERS,
-        asked.BOX,
+        situation.pile("trick", N_("The trick, in playing order"), most=6),
+        situation.TRUMP,
+        *situation.SAID,
+        situation.PLAYERS,
+        situation.BOX,
     ),
     places=PLACES,
-    tidy=tidied,
+    tidy=parse,
     impossible=impossible,
     tells=True,
     read=read,

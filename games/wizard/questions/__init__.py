@@ -3,9 +3,9 @@
 from typing import Any
 
 from games.kit.referee import Question
-from games.wizard.referee.bid import BID
-from games.wizard.referee.play import PLAY
-from games.wizard.referee.trump import TRUMP
-from games.wizard.referee.winner import WINNER
+from games.wizard.questions.bid import BID
+from games.wizard.questions.play import PLAY
+from games.wizard.questions.trump import TRUMP
+from games.wizard.questions.winner import WINNER
 
 QUESTIONS: tuple[Question[Any, Any], ...] = (PLAY, WINNER, BID, TRUMP)

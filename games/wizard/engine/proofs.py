@@ -8,18 +8,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from games.wizard.playing.deal import Miss, Misses, Table, Trick
-from games.wizard.playing.hands import (
+from games.wizard.engine.deal import Miss, Misses, Table, Trick
+from games.wizard.engine.hands import (
     FOR_EVER,
     SWAPPING,
     Record,
+    explained,
     places,
     record,
     remembered,
     seen_at,
 )
-from games.wizard.playing.passing import explained
-from games.wizard.tricks import SUIT_OF
+from games.wizard.engine.trick import SUIT_OF
 
 MANY = 9
 """Beyond that nobody looks who of them it can have been."""

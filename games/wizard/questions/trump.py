@@ -11,16 +11,8 @@ from games.kit.rulebook import CONFIRMED, Rule
 from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
-from games.wizard import cards
-from games.wizard.cards import WEREWOLF, drawn
-from games.wizard.deck import BASE, YEARS_30
-from games.wizard.options import FOREHEAD
-from games.wizard.playing.deal import Table
-from games.wizard.referee import asked, lying
-from games.wizard.referee.asked import NO, NO_TRUMP, YES, YES_OR_NO
-from games.wizard.referee.at_table import box
-from games.wizard.referee.tidy import tidy
-from games.wizard.referee.turned import (
+from games.wizard.deck import BASE, BOXES, WEREWOLF, YEARS_30, card_face, card_name
+from games.wizard.engine.deal import (
     DEALER,
     HOLDER,
     NOBODY,
@@ -28,10 +20,17 @@ from games.wizard.referee.turned import (
     RULINGS,
     SWAPPED,
     Ruling,
+    Table,
 )
+from games.wizard.engine.pad import State
+from games.wizard.engine.trick import FREE, LETTERS, NO_TRUMP
+from games.wizard.entries import TRUMPS
+from games.wizard.options import FOREHEAD
+from games.wizard.questions import situation
+from games.wizard.questions.situation import NO, YES, YES_OR_NO
 from games.wizard.rulebook import basics, specials
 from games.wizard.rulebook.variants import FOREHEAD_WIZARD
-from games.wizard.state import State
+from games.wizard.telling import rule_effect, trump_is
 
 NAMERS = {
     DEALER: N_("The dealer looks at their hand and names one of the four suits."),
@@ -74,7 +73,7 @@ def read(data: Data) -> Turned:
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """A card of another box, a Werewolf in two places, a card where none is left or the reverse."""
-    return *lying.foreign_cards(data), *_werewolf(data), *_left(data)
+    return *situation.foreign_cards(data), *_werewolf(data), *_left(data)
 
 
 def _werewolf(data: Data) -> Iterator[Finding]:
@@ -82,8 +81,8 @@ def _werewolf(data: Data) -> Iterator[Finding]:
         return
     if data.get("turned") == WEREWOLF:
         yield Finding(CARD_TWICE, {"card": WEREWOLF}, "werewolf")
-    if WEREWOLF not in cards.in_box(data.get("deck") or YEARS_30):
-        facts = {"card": cards.spoken(WEREWOLF)}
+    if WEREWOLF not in BOXES[data.get("deck") or YEARS_30]:
+        facts = {"card": card_name(WEREWOLF)}
         yield Finding(specials.BOXES_AND_CARDS, facts, "werewolf")
 
 
@@ -139,7 +138,7 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
     rules = ruling(turned)
     named = _settled(rules, trump)
     if named is None:
-        return _namer(turned, rules), _when(), *_vampire(turned)
+        return _namer(turned, rules), rule_effect("when", basics.TRUMP_FIRST), *_vampire(turned)
     return _named(rules, named), *_vampire(turned)
 
 
@@ -155,21 +154,15 @@ def _namer(turned: Turned, rules: Ruling) -> Effect:
     return Effect("names", say(NAMERS[rules.names]), rules.rule, names)
 
 
-def _when() -> Effect:
-    return Effect("when", say(basics.TRUMP_FIRST.text), basics.TRUMP_FIRST)
-
-
 def _named(rules: Ruling, named: str) -> Effect:
-    rule, told = _about(rules, named), {"trump": named}
-    if named == NO_TRUMP:
-        return Effect("trump", say(N_("No trump in this round.")), rule, told)
-    return Effect("trump", say(N_("Trump: {suit}."), suit=say(named)), rule, told)
+    text = trump_is(LETTERS.get(named, FREE))
+    return Effect("trump", text, _about(rules, named), {"trump": named})
 
 
 def _vampire(turned: Turned) -> Iterator[Effect]:
     rule = specials.VAMPIRE_AND_WEREWOLF
     if turned.box == YEARS_30 and (turned.held or turned.card == WEREWOLF):
-        yield Effect("vampire", say(rule.text), rule)
+        yield rule_effect("vampire", rule)
 
 
 def result(turned: Turned, trump: str | None) -> Data:
@@ -185,7 +178,7 @@ def picture(turned: Turned, trump: str | None) -> Picture | None:
     if turned.card is None:
         return None
     caption = say(N_("The turned card lies on those that were not dealt and is in nobody's hand."))
-    return Picture(caption, (Row((BACK, drawn(turned.card))),))
+    return Picture(caption, (Row((BACK, card_face(turned.card))),))
 
 
 def face(turned: Turned, trump: str) -> Face:
@@ -198,7 +191,7 @@ def face(turned: Turned, trump: str) -> Face:
 def known(state: State) -> Data:
     """What the pad can tell: the box, and whether the cards are at the forehead."""
     forehead = state.agreed.first_round == FOREHEAD and not state.played
-    return {**box(state), "forehead": forehead}
+    return {**situation.box_of(state), "forehead": forehead}
 
 
 def known_in_play(playing: Table) -> Data:
@@ -212,7 +205,7 @@ TRUMP: Question[Turned, str] = Question(
     key="trump",
     title=N_("What is trump?"),
     fields=(
-        asked.single("turned", N_("The turned card")),
+        situation.single("turned", N_("The turned card")),
         Choice(
             key="left",
             label=N_("Is a card left to turn over?"),
@@ -224,12 +217,12 @@ TRUMP: Question[Turned, str] = Question(
         Choice(
             key="trump",
             label=N_("The trump somebody wants to name"),
-            options=asked.TRUMPS,
+            options=TRUMPS,
             optional=True,
         ),
-        asked.BOX,
+        situation.BOX,
     ),
-    tidy=tidy,
+    tidy=situation.parse,
     impossible=impossible,
     tells=True,
     read=read,

@@ -1,22 +1,75 @@
 """May I bid this? The cards, the bids so far, and plus/minus one in every flavour."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.kit.entry import Data
-from games.kit.picture import Face, Picture
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
+from games.kit.picture import Face
 from games.kit.referee import Question
 from games.kit.rulebook import Rule
-from games.kit.text import N_, say
+from games.kit.shape_rules import OUT_OF_RANGE
+from games.kit.text import N_, NN_, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard import sums
-from games.wizard.bidding import OFF, Limit, Turn, breaks, even, leaders_of, limit
-from games.wizard.options import LATER, LIMIT_FROM
-from games.wizard.playing.deal import Table
-from games.wizard.referee import lying
-from games.wizard.referee.bid_asked import ALONE, BEHIND, FIELDS, SHARED
+from games.wizard.engine.pad import Limit, State, Turn, breaks, even, leaders_of, limit
+from games.wizard.options import BID_LIMITS, LATER, LIMIT_FROM, OFF, SEATS, SIZES
+from games.wizard.questions import situation
 from games.wizard.rulebook import variants
-from games.wizard.state import State
+from games.wizard.telling import bid_sum, rule_effect
+
+ALONE = "alone"
+SHARED = "shared"
+BEHIND = "no"
+LEADS = (
+    Option(ALONE, N_("Alone")),
+    Option(SHARED, N_("Together with others")),
+    Option(BEHIND, N_("No, or all are level")),
+)
+SPOKEN = tuple(range(SIZES[-1] + 1))
+"""Every bid that can be made."""
+BOUND_BY_LEAD = ("canadian", "sole_leader", "french")
+
+FIELDS: tuple[Field, ...] = (
+    replace(situation.DEALT, optional=False),
+    replace(situation.PLAYERS, optional=False),
+    Cards(
+        key="bids",
+        label=N_("The bids so far, in their order"),
+        scope=TABLE,
+        deck=tuple(bid for bid in SPOKEN for _ in range(SEATS[-1] - 1)),
+        most=SEATS[-1] - 1,
+        worth={bid: bid for bid in SPOKEN},
+        unit=NN_("{n} trick", "{n} tricks"),
+        faces={bid: Face(str(bid)) for bid in SPOKEN},
+        rule=OUT_OF_RANGE,
+        optional=True,
+    ),
+    Count(
+        key="bid",
+        label=N_("The bid you want to make"),
+        scope=TABLE,
+        high=SIZES[-1],
+        optional=True,
+    ),
+    Choice(key="bid_limit", label=N_("Plus/minus one"), options=BID_LIMITS, default=OFF),
+    LIMIT_FROM,
+    Count(
+        key="round",
+        label=N_("Which round is it?"),
+        scope=TABLE,
+        low=1,
+        high=2 * SIZES[-1] - 1,
+        optional=True,
+        when=When("bid_limit", (LATER,)),
+    ),
+    Choice(
+        key="lead",
+        label=N_("Is the last bidder in the lead?"),
+        options=LEADS,
+        optional=True,
+        when=When("bid_limit", BOUND_BY_LEAD),
+    ),
+)
 
 TOTALS: Mapping[str, tuple[int, int, int]] = {
     ALONE: (10, 0, 0),
@@ -83,7 +136,7 @@ def read(data: Data) -> MyBid:
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """A deal that is too large, bids beyond it, and more bids than players."""
-    return *lying.large_deal(data), *_high_bids(data), *_too_many_bids(data)
+    return *situation.large_deal(data), *_high_bids(data), *_too_many_bids(data)
 
 
 def _high_bids(data: Data) -> Iterator[Finding]:
@@ -145,7 +198,7 @@ def _reasons(mine: MyBid) -> Iterator[Effect]:
     elif mine.flavour == OFF:
         yield Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
     elif len(mine.limits) > 1:
-        yield Effect("open", say(rule.text), rule)
+        yield rule_effect("open", rule)
     elif len(legal(mine)) > mine.cards:
         nothing = say(N_("Nothing is forbidden here: from 0 to {n}."), n=mine.cards)
         yield Effect("free", nothing, rule)
@@ -157,7 +210,7 @@ def _reasons(mine: MyBid) -> Iterator[Effect]:
 def _standing(mine: MyBid, bid: int | None) -> Iterator[Effect]:
     if mine.last and bid is not None:
         total = sum(mine.bids) + bid
-        yield Effect("sum", sums.of_bids(total, mine.cards), RULES[mine.flavour], {"sum": total})
+        yield Effect("sum", bid_sum(total, mine.cards), RULES[mine.flavour], {"sum": total})
 
 
 def result(mine: MyBid, bid: int | None) -> Data:
@@ -165,11 +218,6 @@ def result(mine: MyBid, bid: int | None) -> Data:
     free = set(legal(mine))
     forbidden = [one for one in range(mine.cards + 1) if one not in free]
     return {"last": mine.last, "forbidden": forbidden[0] if forbidden else None}
-
-
-def picture(mine: MyBid, bid: int | None) -> Picture | None:
-    """Bids are spoken; nothing of them lies on the table."""
-    return None
 
 
 def known(state: State) -> Data:
@@ -183,11 +231,6 @@ def known(state: State) -> Data:
         "lead": _lead(state),
         **round_now,
     }
-
-
-def known_in_play(table: Table) -> Data:
-    """The same: bids are not told here either."""
-    return known(table.pad)
 
 
 def _lead(state: State) -> str:
@@ -208,9 +251,9 @@ BID: Question[MyBid, int] = Question(
     judge=judge,
     effects=effects,
     result=result,
-    picture=picture,
+    picture=lambda mine, bid: None,
     face=lambda mine, bid: Face(str(bid)),
     written=lambda bid: bid,
     play_field="bid",
-    known={"rounds": known, "plays": known_in_play},
+    known={"rounds": known, "plays": lambda table: known(table.pad)},
 )

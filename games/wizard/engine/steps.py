@@ -1,0 +1,214 @@
+"""What is done at a table that plays card by card, step by step, and how a round ends.
+
+A step takes the place of its entry in the log; `accepted` are the rules that the table overruled.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WEREWOLF, WITCH
+from games.wizard.engine.deal import (
+    NOBODY,
+    RULINGS,
+    Exchange,
+    Misses,
+    Pending,
+    Run,
+    Table,
+    Trick,
+    next_deal,
+)
+from games.wizard.engine.pad import Result, Slots
+from games.wizard.engine.proofs import (
+    added,
+    forgiven,
+    given_proofs,
+    missed,
+    own_proofs,
+    proofs,
+    without,
+)
+from games.wizard.engine.trick import FREE, LETTERS, Said, acting, counted, follows, played
+from games.wizard.options import FIVE_FULL, SECRET
+from games.wizard.scoring import Cloud
+
+Slot: TypeAlias = int | None
+SPEAKING = frozenset((CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE))
+"""Cards of which something is said when they are played."""
+EFFECTIVE = SPEAKING | {BOMB, WITCH}
+
+
+def turn(table: Table, card: str, slot: Slot) -> Table:
+    """The turned card is out of play, and trump is its suit unless somebody names it."""
+    trump = table.deal.trump
+    if table.pad.agreed.length != FIVE_FULL:
+        ruling = RULINGS[card]
+        trump = LETTERS.get(ruling.trumps[0], FREE) if ruling.names == NOBODY else None
+    deal = table.deal._replace(turned=card, trump=trump, before=(*table.deal.before, slot))
+    gone = table.run.gone if card == WEREWOLF else (*table.run.gone, card)
+    return table._replace(deal=deal, run=table.run._replace(gone=gone))
+
+
+def name_trump(table: Table, trump: str, slot: Slot) -> Table:
+    """Whoever has to names trump."""
+    deal = table.deal
+    deal = deal._replace(trump=LETTERS.get(trump, FREE), before=(*deal.before, slot))
+    return table._replace(deal=deal)
+
+
+def swap_werewolf(table: Table, holder: int, trump: str, slot: Slot) -> Table:
+    """The Werewolf goes, the turned card comes into the hand, and its holder names trump."""
+    swap = Exchange(0, holder, str(table.deal.turned), WEREWOLF)
+    table = name_trump(table, trump, slot)
+    deal = table.deal._replace(holder=holder, exchanges=(swap,))
+    return table._replace(deal=deal, run=table.run._replace(gone=(WEREWOLF,)))
+
+
+def play(table: Table, seated: Sequence[str], slot: Slot, accepted: tuple[str, ...]) -> Table:
+    """A trick, in seating order: decided at once, or when everything is said of its cards."""
+    cards = table.in_playing_order(seated)
+    if accepted:
+        table = forgiven(table, proofs(table, cards))
+    if SPEAKING.isdisjoint(cards):
+        return _closed(table, decided(table, Pending(cards, slot), {}), accepted, (slot,))
+    table = table._replace(deal=table.deal._replace(pending=Pending(cards, slot)))
+    return _say(table, {}, slot, accepted)
+
+
+def turn_for_vampire(table: Table, card: str, slot: Slot, accepted: tuple[str, ...]) -> Table:
+    """The next card is turned over and stays out of play."""
+    run = table.run._replace(gone=(*table.run.gone, card))
+    table = table._replace(deal=table.deal._replace(copied=card), run=run)
+    return _say(table, {}, slot, accepted)
+
+
+def speak(table: Table, said: Said, slot: Slot, accepted: tuple[str, ...]) -> Table:
+    """What was said of the cards; now the trick is decided."""
+    pending = table.deal.pending
+    if pending is None:
+        return table
+    trick = decided(table, pending, {**said, **table.deal.copy_said})
+    return _closed(table, trick, accepted, (slot,))
+
+
+def _say(table: Table, said: Said, slot: Slot, accepted: tuple[str, ...]) -> Table:
+    """The trick is decided, unless somebody has yet to say something."""
+    if not table.deal.unsaid:
+        return speak(table, said, slot, accepted)
+    return table._replace(run=table.run._replace(slots=(*table.run.slots, slot)))
+
+
+def decided(table: Table, pending: Pending, said: Said) -> Trick:
+    """What was led, who wins, and what else happens."""
+    cards = pending.cards
+    counts = counted(cards, said) if said else cards
+    _, led, best, _ = played(counts, table.deal.trump or FREE)
+    astray: tuple[int, ...] = ()
+    if led in SUITS:
+        astray = tuple(at for at, card in enumerate(cards) if not follows(card, led))
+    acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, said)
+    return Trick(table.run.leader, cards, counts, pending.slot, led, best, astray, acts, said)
+
+
+def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slots: Slots) -> Table:
+    """The table once a trick is decided."""
+    run = table.run
+    leader, won = (run.leader + trick.best) % len(run.won), run.won
+    if BOMB not in trick.acting:
+        won = (*won[:leader], won[leader] + 1, *won[leader + 1 :])
+    after = Run(
+        leader,
+        won,
+        (*run.tricks, trick),
+        run.gone + trick.cards,
+        _misses(table, trick, accepted),
+        run.slots + slots,
+    )
+    table = table._replace(deal=table.deal._replace(pending=None), run=after, last=trick)
+    return _on(_with_effects(table, trick) if trick.acting else table)
+
+
+def _misses(table: Table, trick: Trick, accepted: tuple[str, ...]) -> Misses:
+    if not trick.astray:
+        return table.run.misses
+    misses = added(table.run.misses, missed(trick, table.number, len(table.run.won)))
+    if not accepted:
+        return misses
+    found = own_proofs(table, trick)
+    return without(misses, tuple(miss for proof in found for miss in proof.blamed))
+
+
+def _with_effects(table: Table, trick: Trick) -> Table:
+    """Bomb, Cloud, Juggler and Witch, in their order."""  # effects-in-order
+    deal, bombed = table.deal, BOMB in trick.acting
+    if bombed:
+        deal = deal._replace(bombs=deal.bombs + 1)
+    if CLOUD in trick.acting and not bombed:  # cloud-and-bomb
+        deal = deal._replace(due=(*deal.due, table.run.leader))
+    if JUGGLER in trick.acting and table.left:
+        deal = deal._replace(passes=(*deal.passes, len(table.run.tricks)))
+    if WITCH in trick.acting and table.left:
+        parts = [deal.copy if card == VAMPIRE else card for card in trick.cards]
+        deal = deal._replace(witch=(trick.leader + parts.index(WITCH)) % len(table.run.won))
+    return _settle_clouds(table._replace(deal=deal))
+
+
+def _settle_clouds(table: Table) -> Table:
+    """A bid of 0 can only go up, so nobody is asked, unless not asking would tell a secret."""
+    if not table.clouds_now or table.pad.agreed.bidding == SECRET:
+        return table
+    if table.bids[table.deal.due[0]] > 0:
+        return table
+    return _settle_clouds(_change_bid(table, 1))  # cloud-at-zero
+
+
+def _change_bid(table: Table, change: int) -> Table:
+    deal = table.deal
+    clouds = (*deal.clouds, Cloud(deal.due[0], change))
+    return table._replace(deal=deal._replace(due=deal.due[1:], clouds=clouds))
+
+
+def change_bid(table: Table, change: int, slot: Slot) -> Table:
+    """The taker of a Cloud says whether the bid goes up or down."""
+    run = table.run._replace(slots=(*table.run.slots, slot))
+    return _on(_settle_clouds(_change_bid(table._replace(run=run), change)))
+
+
+def swap_card(
+    table: Table, takes: str, gives: str | None, slot: Slot, accepted: tuple[str, ...]
+) -> Table:
+    """The Witch takes a card of the trick for one of the hand."""
+    if accepted and gives is not None:
+        table = forgiven(table, given_proofs(table, gives))
+    deal = table.deal
+    swap = Exchange(len(table.run.tricks), deal.witch or 0, takes, gives)
+    gone = list(table.run.gone)
+    gone.remove(takes)
+    gone += [gives] if gives is not None else []
+    run = table.run._replace(gone=tuple(gone), slots=(*table.run.slots, slot))
+    deal = deal._replace(witch=None, exchanges=(*deal.exchanges, swap))
+    return table._replace(deal=deal, run=run)
+
+
+def _on(table: Table) -> Table:
+    """The next round, once nothing is left to be played or said in this one."""
+    if table.left:
+        return table
+    table = _settle_clouds(table)
+    if table.deal.due:
+        return table
+    return _finish(table, Result(table.run.won, table.deal.bombs, table.deal.clouds), ())
+
+
+def finish_by_hand(table: Table, result: Result, slot: Slot) -> Table:
+    """The round ends with the result that somebody enters."""
+    return _finish(table, result, (slot,))
+
+
+def _finish(table: Table, result: Result, slots: Slots) -> Table:
+    """The pad with the round, all its entries behind it; then the next deal."""
+    pad = table.pad.scored(result, table.slots + slots)
+    deal, trumps = table.deal, table.trumps
+    if table.pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
+        trumps = (*trumps, deal.trump)
+    return next_deal(pad, trumps, table.last)

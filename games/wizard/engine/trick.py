@@ -1,0 +1,345 @@
+"""A trick: what each card counts as, what is led, what may follow, who wins, and by which rule.
+
+The cards of a decided trick are what they count as: "R5", "W", "Dragon"; a Juggler is the "R7½" and
+a Cloud the "R9¾" of the suit that was named. A Vampire there has nothing to copy; otherwise it is
+the copied card.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from games.kit.rulebook import Rule
+from games.wizard.deck import (
+    BOMB,
+    CLOUD,
+    DRAGON,
+    FAIRY,
+    JESTER,
+    JUGGLER,
+    NUMBERS,
+    SHAPESHIFTER,
+    SUITS,
+    VAMPIRE,
+    WEREWOLF,
+    WITCH,
+    WIZARD,
+    WORDS,
+)
+from games.wizard.rulebook import basics, specials
+
+Said: TypeAlias = Mapping[str, Any]
+"""What was said of the special cards, by the key of the field that asks for it."""
+
+LETTERS: Mapping[str, str] = {word: letter for letter, word in SUITS.items()}
+"""The letter of a suit by its word."""
+NO_TRUMP = "none"
+"""The word for no trump at all."""
+ALONE = "nothing"
+NUMBER = "vampire_number"
+
+NAMED = {JUGGLER: ("juggler_suit", "7½"), CLOUD: ("cloud_suit", "9¾")}
+SHAPES = {"wizard": WIZARD, "jester": JESTER}
+COPIES: Mapping[str, str] = {
+    **{word: card for card, word in WORDS.items() if card not in (WEREWOLF, VAMPIRE)},
+    ALONE: VAMPIRE,
+}
+"""What the Vampire can copy apart from a card with a suit."""
+
+SAYABLE: Mapping[str, tuple[str | int, ...]] = {
+    "juggler_suit": tuple(LETTERS),
+    "cloud_suit": tuple(LETTERS),
+    "shapeshifter": tuple(SHAPES),
+    "vampire": (*sorted(COPIES), *LETTERS),
+    NUMBER: tuple(NUMBERS),
+}
+"""Everything that can be said of a special card; what changes most comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Something that was not said of a card: the key of the field that asks for it."""
+
+    key: str
+
+
+def acts_as(card: str, said: Said) -> str | Gap:
+    """The card whose part it takes: a Vampire that of the copied one, any other its own."""
+    if card != VAMPIRE:
+        return card
+    copied = said.get("vampire")
+    if copied is None:
+        return Gap("vampire")
+    if copied in COPIES:  # vampire, vampire-alone
+        return COPIES[copied]
+    number = said.get(NUMBER)
+    return Gap(NUMBER) if number is None else f"{LETTERS[copied]}{number}"
+
+
+def counts_as(card: str, said: Said) -> str | Gap:
+    """The card as the trick counts it."""
+    part = acts_as(card, said)
+    if isinstance(part, Gap):
+        return part
+    if part in NAMED:  # juggler, cloud
+        key, value = NAMED[part]
+        suit = said.get(key)
+        return Gap(key) if suit is None else f"{LETTERS[suit]}{value}"
+    if part == SHAPESHIFTER:  # shapeshifter
+        shape = said.get("shapeshifter")
+        return Gap("shapeshifter") if shape is None else SHAPES[shape]
+    return part
+
+
+def first_gap(cards: Sequence[str], said: Said) -> Gap | None:
+    """The first thing that was not said of these cards."""
+    parts = (counts_as(card, said) for card in cards)
+    return next((part for part in parts if isinstance(part, Gap)), None)
+
+
+def readings(cards: Sequence[str], said: Said) -> Iterator[Said]:
+    """Everything that may have been said, given what is known of it."""
+    gap = first_gap(cards, said)
+    if gap is None:
+        yield said
+        return
+    for value in SAYABLE[gap.key]:
+        yield from readings(cards, {**said, gap.key: value})
+
+
+def acting(cards: Sequence[str], said: Said) -> tuple[str, ...]:
+    """The special cards in a trick that do something afterwards, a Vampire as what it copies."""
+    parts = {acts_as(card, said) for card in cards}
+    return tuple(card for card in (BOMB, CLOUD, JUGGLER, WITCH) if card in parts)
+
+
+def counted(cards: Sequence[str], said: Said) -> tuple[str, ...]:
+    """The cards as the trick counts them, once everything is said."""
+    return tuple(str(counts_as(card, said)) for card in cards)
+
+
+UNSAID = "?"
+"""No card so far says which suit is led."""
+FREE = ""
+"""No suit is led, and none will be; as trump: there is none."""
+
+HALVES = {"7½": 7.5, "9¾": 9.75}
+VALUES: Mapping[str, float] = {**{str(number): float(number) for number in NUMBERS}, **HALVES}
+
+SUIT_OF: Mapping[str, str] = {f"{suit}{value}": suit for suit in SUITS for value in VALUES}
+"""The suit of a card that has one."""
+SAYS: Mapping[str, str] = {  # led-suit, led-like-jester
+    **SUIT_OF,
+    **dict.fromkeys((WIZARD, DRAGON), FREE),
+    **dict.fromkeys((JESTER, FAIRY, BOMB, WITCH, VAMPIRE), UNSAID),
+}
+"""What a card makes of a lead that was unsaid."""
+
+DRAGON_BEATEN, DRAGON_POWER, WIZARD_POWER, TRUMP_POWER = 300.0, 200.0, 100.0, 50.0
+NO_POWER, JESTER_POWER, FAIRY_POWER, WITCH_POWER, BOMB_POWER = 0.0, -1.0, -2.0, -3.0, -4.0
+NOTHING = -9.0
+
+BESIDE_THE_SUITS: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, witch-lowest
+    DRAGON: DRAGON_POWER,
+    WIZARD: WIZARD_POWER,
+    JESTER: JESTER_POWER,
+    VAMPIRE: JESTER_POWER,
+    FAIRY: FAIRY_POWER,
+    WITCH: WITCH_POWER,
+    BOMB: BOMB_POWER,
+}
+"""The power of a card without a suit, the Bomb last: its player never leads on."""
+
+Weights: TypeAlias = Mapping[str, Mapping[str, tuple[str, float]]]
+"""By what was led, then by card: what is led from there on, and how strong the card is."""
+Trick: TypeAlias = tuple[tuple[str, ...], str, int, float]
+"""The cards as they were played, what is led, and the place and power of the best card."""
+
+EMPTY: Trick = ((), UNSAID, -1, NOTHING)
+
+
+def _weights(trump: str) -> Weights:
+    return {led: _weighed(trump, led) for led in (*SUITS, FREE, UNSAID)}
+
+
+def _weighed(trump: str, led: str) -> Mapping[str, tuple[str, float]]:
+    then = {card: says if led == UNSAID else led for card, says in SAYS.items()}
+    return {card: (then[card], _power(card, trump, then[card])) for card in SAYS}
+
+
+def _power(card: str, trump: str, led: str) -> float:
+    """How strong a card is; what is neither trump nor led has no power at all."""
+    if card not in SUIT_OF:
+        return BESIDE_THE_SUITS[card]
+    value, suit = VALUES[card[1:]], SUIT_OF[card]
+    if suit == trump:
+        return TRUMP_POWER + value
+    return value if suit == led else NO_POWER
+
+
+WEIGHTS: Mapping[str, Weights] = {trump: _weights(trump) for trump in (*SUITS, FREE)}
+"""By trump. Worked out once, so that playing a card is one look-up."""
+
+
+def laid(trick: Trick, card: str, weights: Weights) -> Trick:
+    """The trick with one more card; `weights` are those of the trump."""
+    cards, led, best, power = trick
+    led, strength = weights[led][card]
+    lying = cards + (card,)  # noqa: RUF005 - adding is quicker than unpacking
+    if strength > power:
+        if strength == DRAGON_POWER and FAIRY in cards:  # dragon-and-fairy
+            return lying, led, cards.index(FAIRY), DRAGON_BEATEN
+        return lying, led, len(cards), strength
+    if power == DRAGON_POWER and card == FAIRY:  # dragon-and-fairy
+        return lying, led, len(cards), DRAGON_BEATEN
+    return lying, led, best, power
+
+
+def played(cards: Sequence[str], trump: str) -> Trick:
+    """The trick of these cards."""
+    trick, weights = EMPTY, WEIGHTS[trump]
+    for card in cards:
+        trick = laid(trick, card, weights)
+    return trick
+
+
+def winner(cards: Sequence[str], trump: str) -> int:
+    """The place of the card that wins, or would if there were no Bomb."""
+    return played(cards, trump)[2]
+
+
+def led_suit(cards: Sequence[str]) -> str:
+    """What these cards lead: a suit, nothing, or not said yet."""
+    return next((SAYS[card] for card in cards if SAYS[card] != UNSAID), UNSAID)
+
+
+def holds_suit(hand: Sequence[str], led: str) -> bool:
+    """Whether somebody holds the led suit."""
+    for card in hand:  # noqa: SIM110 - twice as quick as any()
+        if SUIT_OF.get(card) == led:
+            return True
+    return False
+
+
+def follows(card: str, led: str) -> bool:
+    """Whether even somebody who holds the led suit may play this card."""
+    return SUIT_OF.get(card, led) == led  # follow-suit, specials-any-time
+
+
+def legal(hand: Sequence[str], led: str) -> tuple[str, ...]:
+    """The cards of a hand that may be played, each once."""
+    cards = tuple(dict.fromkeys(hand))
+    return tuple(card for card in cards if follows(card, led)) if holds_suit(hand, led) else cards
+
+
+CARD_RULES: Mapping[str, Rule] = {
+    DRAGON: specials.DRAGON_AND_FAIRY,
+    FAIRY: specials.DRAGON_AND_FAIRY,
+    BOMB: specials.BOMB,
+    JUGGLER: specials.JUGGLER,
+    CLOUD: specials.CLOUD,
+    SHAPESHIFTER: specials.SHAPESHIFTER,
+    WITCH: specials.WITCH,
+    VAMPIRE: specials.VAMPIRE,
+}
+"""What a special card does when it is played."""
+
+BEATS: frozenset[str | Gap] = frozenset((WIZARD, DRAGON, Gap("shapeshifter"), Gap("vampire")))
+"""A Wizard, a Dragon, or what may be one."""
+
+MISSING_RULES: Mapping[str, Rule] = {
+    "juggler_suit": specials.JUGGLER,
+    "cloud_suit": specials.CLOUD,
+    "shapeshifter": specials.SHAPESHIFTER,
+    "vampire": specials.VAMPIRE,
+    NUMBER: specials.VAMPIRE,
+    "trump": basics.TRUMP,
+}
+"""Why something that was not said has to be known."""
+
+
+def why_bound(cards: Sequence[str | Gap]) -> Rule:
+    """The rule that binds whoever holds the led suit; an inference of ours goes before the rest."""
+    place = _place_of_the_lead(cards)
+    doubt = next(_doubts_about_the_lead(cards[:place]), None)
+    if doubt is not None:
+        return doubt
+    return basics.WIZARD_AFTER_SUIT if BEATS & set(cards[place + 1 :]) else basics.FOLLOW_SUIT
+
+
+def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
+    """The inferences of ours without which another card might win."""
+    winning = cards[best]
+    if SUIT_OF.get(winning, trump) != trump:
+        return tuple(_doubts_about_the_lead(cards[: _place_of_the_lead(cards)]))
+    if SAYS[winning] == UNSAID and DRAGON not in cards:
+        return tuple(_doubts_about_low_cards(cards, winning))
+    return ()
+
+
+def why_won(cards: Sequence[str], best: int) -> Rule:
+    """The rule by which this card wins."""
+    if cards[best] in (DRAGON, FAIRY):
+        return specials.DRAGON_AND_FAIRY
+    return basics.ALL_JESTERS if cards[best] in (JESTER, VAMPIRE) else basics.TRICK_WINNER
+
+
+def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
+    """The first card that says what is led."""
+    said = (place for place, card in enumerate(cards) if SAYS.get(str(card)) != UNSAID)
+    return next(said, len(cards))
+
+
+def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
+    """What lay before the first suit and was taken for a Jester."""
+    if BOMB in before or WITCH in before:
+        yield specials.LED_LIKE_JESTER
+    if VAMPIRE in before:
+        yield specials.VAMPIRE_ALONE
+
+
+def _doubts_about_low_cards(cards: Sequence[str], winning: str) -> Iterator[Rule]:
+    """Who is lower than whom where nothing but low cards were played."""
+    if FAIRY in cards and winning != FAIRY:
+        yield specials.FAIRY_AND_JESTERS
+    if WITCH in cards and winning != WITCH:
+        yield specials.WITCH_LOWEST
+    if BOMB in cards and winning != BOMB:
+        yield specials.BOMB_LOWEST
+    if VAMPIRE in cards:
+        yield specials.VAMPIRE_ALONE
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a trick ends: the best card, the special cards that do something, what is not sure.
+
+    `best` is None where nothing but a Bomb was played so far. By which `rule` the card is the
+    best makes no other outcome.
+    """
+
+    best: int | None
+    acting: tuple[str, ...]
+    doubts: tuple[Rule, ...]
+    rule: Rule = field(compare=False)
+
+    @property
+    def bombed(self) -> bool:
+        """Whether nobody gets the trick."""
+        return BOMB in self.acting
+
+
+def outcome(trick: Sequence[str], said: Said, trump: str | None) -> Outcome | None:
+    """How the trick ends, if that is the same whatever was not said."""
+    trumps = (*SUITS, FREE) if trump is None else (trump,)
+    ends = (_outcome(trick, way, suit) for way in readings(trick, said) for suit in trumps)
+    first = next(ends)
+    return first if all(end == first for end in ends) else None
+
+
+def _outcome(trick: Sequence[str], said: Said, trump: str) -> Outcome:
+    cards = counted(trick, said)
+    best = winner(cards, trump)
+    if cards[best] == BOMB:
+        return Outcome(None, acting(trick, said), (), specials.BOMB)
+    return Outcome(best, acting(trick, said), doubts(cards, trump, best), why_won(cards, best))

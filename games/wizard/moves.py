@@ -1,0 +1,351 @@
+"""Sheet "plays": the table enters every card; tricks, bids that hold and points follow."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.fields import Field
+from games.kit.people import BETWEEN_ROUNDS, Seating
+from games.kit.shape_rules import TOO_MANY_COPIES
+from games.kit.sheet import Cell, Line, Options, Standing
+from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+from games.wizard import entries
+from games.wizard.deck import BOMB, CLOUD, JESTER, WEREWOLF, WIZARD, card_name
+from games.wizard.engine import steps
+from games.wizard.engine.deal import COPIED, Pending, Table, next_deal
+from games.wizard.engine.hands import remembered
+from games.wizard.engine.pad import empty_pad
+from games.wizard.engine.proofs import Proof, forgiven, given_proofs, own_proofs, proofs
+from games.wizard.engine.trick import NO_TRUMP, acting
+from games.wizard.entries import (
+    BOMBS,
+    CHANGE,
+    CLOUDS,
+    MINUS,
+    NAME,
+    PLAYER,
+    PLUS,
+    TAKES,
+    TRICKS,
+    TURN,
+)
+from games.wizard.options import SECRET, agreement
+from games.wizard.rounds import Rounds, changed_bid_findings, discreet, result, trick_findings
+from games.wizard.rulebook import pad
+from games.wizard.rulebook.basics import NO_TRUMP_NAMED
+from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
+from games.wizard.telling import GIVEN, PLAYED, reproach
+
+COPIES = 4
+"""How many Wizards there are, and how many Jesters."""
+ROUNDS = Rounds()
+
+
+class Plays:
+    """Card by card: the app keeps the tricks and referees."""
+
+    def start(self, options: Options, seats: int) -> Table:
+        """An empty pad and the first deal."""
+        return next_deal(empty_pad(agreement(options, seats)))
+
+    def expects(self, table: Table) -> tuple[EntrySpec, ...]:
+        """What comes next at the table; the round's result by hand and a correction at any time."""
+        if table.pad.over:
+            return ()
+        if table.pad.open is None:
+            return *_before_bids(table), entries.correction(), entries.dealer(table.pad)
+        if table.deal.trump is None:
+            return ROUNDS.expects(table.pad)
+        return _in_play(table), entries.result_by_hand(table.pad), entries.correction()
+
+    def asked(self, table: Table, kind: str) -> tuple[Field, ...] | None:
+        """The cards of a trick, the turned card or the bids: nearly all that is ever entered."""
+        if kind == entries.PLAY and table.plays_on:
+            return (entries.trick_field(table),)
+        if kind == TURN and table.pad.open is None and not table.pad.over and table.turns_now:
+            return (entries.turned_field(table),)
+        return None
+
+    def check(self, table: Table, entry: Entry) -> Verdict:
+        """Whether the entry agrees with the rules and with what was played before."""
+        found = VERDICTS.get(entry.kind)
+        return ROUNDS.check(table.pad, entry) if found is None else found(table, entry)
+
+    def apply(self, table: Table, entry: Entry) -> Table:
+        """The table after the entry."""
+        move = MOVES.get(entry.kind)
+        if move is not None:
+            return move(table, entry)
+        after = ROUNDS.apply(table.pad, entry)
+        if table.pad.open is not None:
+            return table._replace(pad=after)
+        return table._replace(pad=after, run=table.run._replace(leader=after.first))
+
+    def standing(self, table: Table) -> Standing:
+        """The pad as it is shown; the open round with the tricks so far."""
+        standing = ROUNDS.standing(table.pad)
+        if table.pad.open is None or table.deal.trump is None:
+            return standing
+        line = _open_line(table, standing.lines[-1])
+        return replace(standing, lines=(*standing.lines[:-1], line))
+
+    def has_secrets(self, options: Options) -> bool:
+        """Only where nobody sees the bids before the tricks."""
+        return ROUNDS.has_secrets(options)
+
+    def concealed(self, table: Table) -> frozenset[int]:
+        """The bids of the open round."""
+        return ROUNDS.concealed(table.pad)
+
+    def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
+        """Not once a card is turned over or bids are made."""
+        if table.deal.before:
+            return Verdict((Finding(BETWEEN_ROUNDS),))
+        return ROUNDS.check_people(table.pad, options, seats)
+
+    def reseat(self, table: Table, options: Options, seating: Seating) -> Table:
+        """The same round, dealt to other people."""
+        return next_deal(ROUNDS.reseat(table.pad, options, seating), table.trumps)
+
+
+def _before_bids(table: Table) -> tuple[EntrySpec, ...]:
+    """The turned card, trump, the Werewolf; then the bids."""
+    without_cards = entries.bids_without_cards(table.pad)
+    if table.turns_now:
+        return entries.turned(table), without_cards
+    werewolf = (entries.werewolf(table),) if table.may_hold_werewolf else ()
+    if table.deal.trump is None:
+        return entries.trump(table), *werewolf, without_cards
+    return entries.bids_on_trump(table), *werewolf
+
+
+def _in_play(table: Table) -> EntrySpec:
+    """What is open of the last trick, or the next one."""
+    if table.plays_on:
+        return entries.trick(table)
+    if table.deal.pending is not None:
+        copies = table.deal.unsaid == (COPIED,)
+        return entries.copied(table) if copies else entries.speaking(table)
+    return entries.cloud(table) if table.clouds_now else entries.witch(table)
+
+
+def _open_line(table: Table, line: Line) -> Line:
+    """The tricks so far beside the bids, unless these are secret."""
+    secret = table.pad.agreed.bidding == SECRET
+    bids = (None,) * len(table.run.won) if secret else table.bids
+    notes = (_so_far(*pair) for pair in zip(table.run.won, bids, strict=True))
+    cells = tuple(Cell(0, None, (note,)) for note in notes)
+    return replace(line, cells=cells, slots=table.slots)
+
+
+def _so_far(won: int, bid: int | None) -> Text:
+    if bid is None:
+        return say(N_("{tricks}"), tricks=won)
+    return say(N_("{tricks}/{bid}"), tricks=won, bid=bid)
+
+
+def _turn(table: Table, entry: Entry) -> Table:
+    return steps.turn(table, entry.data[TURN], entry.slot)
+
+
+def _name_trump(table: Table, entry: Entry) -> Table:
+    return steps.name_trump(table, entry.data[NAME], entry.slot)
+
+
+def _swap_werewolf(table: Table, entry: Entry) -> Table:
+    holder = entry.data[PLAYER] - 1
+    return steps.swap_werewolf(table, holder, entry.data[NAME], entry.slot)
+
+
+def _play(table: Table, entry: Entry) -> Table:
+    return steps.play(table, entry.data[PLAYED], entry.slot, entry.accepted)
+
+
+def _turn_for_vampire(table: Table, entry: Entry) -> Table:
+    return steps.turn_for_vampire(table, entry.data[COPIED], entry.slot, entry.accepted)
+
+
+def _speak(table: Table, entry: Entry) -> Table:
+    return steps.speak(table, entry.data, entry.slot, entry.accepted)
+
+
+def _change_bid(table: Table, entry: Entry) -> Table:
+    return steps.change_bid(table, _step(entry), entry.slot)
+
+
+def _step(entry: Entry) -> int:
+    return 1 if entry.data[CHANGE] == PLUS else -1
+
+
+def _swap_card(table: Table, entry: Entry) -> Table:
+    takes, gives = entry.data[TAKES], entry.data.get(GIVEN)
+    return steps.swap_card(table, takes, gives, entry.slot, entry.accepted)
+
+
+def _finish_by_hand(table: Table, entry: Entry) -> Table:
+    return steps.finish_by_hand(table, result(entry.data), entry.slot)
+
+
+def _trump_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether whoever names trump names a suit."""
+    none = entry.data[NAME] == NO_TRUMP
+    return Verdict((Finding(NO_TRUMP_NAMED, field=NAME),)) if none else FINE
+
+
+def _trick_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether these cards can come, and what they show of earlier tricks."""
+    cards = table.in_playing_order(entry.data[PLAYED])
+    again = tuple(_again(table, cards))
+    if again:
+        return Verdict(again)
+    found = proofs(table, cards)
+    if table.deal.stirred:
+        found += _own(forgiven(table, found), Pending(cards, entry.slot))
+    return Verdict(tuple(reproach(proof, PLAYED) for proof in found)) if found else FINE
+
+
+def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
+    """Cards that are gone, and more Wizards or Jesters than there are."""
+    if set(cards).isdisjoint(table.run.gone):
+        return
+    gone = Counter(table.run.gone)
+    for seat, card in zip(table.order, cards, strict=True):
+        gone[card] += 1
+        if card in (WIZARD, JESTER):
+            if gone[card] > COPIES:
+                facts: dict[str, Fact] = {"card": card, "found": gone[card], "copies": COPIES}
+                yield Finding(TOO_MANY_COPIES, facts, PLAYED, seat)
+        elif card == WEREWOLF:
+            yield Finding(NEVER_PLAYED, field=PLAYED, seat=seat)
+        elif gone[card] > 1:
+            yield Finding(pad.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
+
+
+def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
+    """What the trick shows of itself, unless something has still to be said of it."""
+    deal = table.deal._replace(pending=pending)
+    if deal.unsaid:
+        return ()
+    return own_proofs(table, steps.decided(table, pending, deal.copy_said))
+
+
+def _said_verdict(table: Table, entry: Entry) -> Verdict:
+    """What the trick shows once everything is said of its cards."""
+    pending = table.deal.pending
+    if pending is None or not table.deal.stirred:
+        return FINE
+    trick = steps.decided(table, pending, {**entry.data, **table.deal.copy_said})
+    return Verdict(tuple(reproach(proof, "") for proof in own_proofs(table, trick)))
+
+
+def _copied_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether the card turned over for the Vampire can be there; then what the trick shows."""
+    card, pending = entry.data[COPIED], table.deal.pending
+    taken = tuple(swap.takes for swap in remembered(table))  # from there to a hand, not to the rest
+    if pending is None or _is_gone(card, table.run.gone + pending.cards + taken):
+        return Verdict((Finding(pad.CARD_AGAIN, {"card": card_name(card)}, COPIED),))
+    turned = table._replace(deal=table.deal._replace(copied=card))
+    return FINE if turned.deal.unsaid else _said_verdict(turned, replace(entry, data={}))
+
+
+def _is_gone(card: str, gone: Sequence[str]) -> bool:
+    return gone.count(card) >= (COPIES if card in (WIZARD, JESTER) else 1)
+
+
+def _cloud_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether the Cloud can change the bid that way."""
+    seat = table.deal.due[0]
+    bid = table.bids[seat] + _step(entry)
+    return Verdict(tuple(changed_bid_findings(table.pad, seat, bid, CHANGE)))
+
+
+def _witch_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether the card that goes can have been in the hand, and what it shows."""
+    gives = entry.data.get(GIVEN)
+    if gives is None:
+        return FINE
+    if gives == WEREWOLF:
+        return Verdict((Finding(NEVER_PLAYED, field=GIVEN),))
+    if _is_gone(gives, table.run.gone):
+        return Verdict((Finding(pad.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),))
+    return Verdict(tuple(reproach(proof, GIVEN) for proof in given_proofs(table, gives)))
+
+
+def _result_verdict(table: Table, entry: Entry) -> Verdict:
+    """Whether such a round is possible at all, then whether it can end a round begun like this."""
+    data = entry.data
+    played = (*_fewer_tricks(table, data), *_other_bombs(table, data), *_other_clouds(table, data))
+    return discreet(table.pad, entry, (*trick_findings(table.pad, data), *played))
+
+
+def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
+    for seat, (taken, entered) in enumerate(zip(table.run.won, data[TRICKS], strict=True)):
+        if entered < taken:
+            facts: dict[str, Fact] = {"who": Seat(seat), "n": taken, "tricks": entered}
+            yield Finding(pad.TRICKS_PLAYED, facts, TRICKS, seat)
+
+
+def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
+    """Neither fewer than lie there nor more than can come; without cards the pad's limit holds.
+
+    A Bomb in a trick that still waits for a word is lost too: nobody gets it, whatever is said.
+    """
+    deal, entered = table.deal, data.get(BOMBS) or 0
+    pending = () if deal.pending is None else acting(deal.pending.cards, deal.copy_said)
+    lost = deal.bombs + (BOMB in pending)
+    is_gone = deal.turned is not None and entered > deal.bombs + table.still_to_come(BOMB)
+    if entered < lost or is_gone:
+        yield Finding(pad.BOMBS_PLAYED, {"n": lost, "bombs": entered}, BOMBS)
+
+
+def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
+    """Whether the bid has changed already or is still to change."""
+    takers = [*(cloud.seat for cloud in table.deal.clouds), *table.deal.due]
+    entered = [data[who] - 1 for who, _ in CLOUDS if data.get(who) is not None]
+    who_field, change_field = CLOUDS[0]
+    for seat in dict.fromkeys(takers):
+        if entered.count(seat) < takers.count(seat):
+            yield Finding(pad.CLOUD_PLAYED, {"who": Seat(seat)}, who_field)
+        elif Counter(_changes(table, seat)) - Counter(_entered_changes(data, seat)):
+            yield Finding(pad.CLOUD_CHANGED, {"who": Seat(seat)}, change_field)
+    extra = Counter(entered) - Counter(takers)
+    most = len(takers) + table.still_to_come(CLOUD)
+    if table.deal.turned is not None and len(entered) > most:  # else the pad's limit holds
+        yield Finding(pad.CLOUD_GONE, {"who": Seat(list(extra)[-1])}, who_field)
+    for seat in extra:  # it lies in a trick that is still to be played
+        if data[TRICKS][seat] == table.run.won[seat] > 0:
+            yield Finding(pad.CLOUD_ELSEWHERE, {"who": Seat(seat)}, who_field)
+
+
+def _changes(table: Table, seat: int) -> list[str]:
+    """How Clouds have changed somebody's bid already."""
+    changes = (cloud.change for cloud in table.deal.clouds if cloud.seat == seat)
+    return [PLUS if change > 0 else MINUS for change in changes]
+
+
+def _entered_changes(data: Data, seat: int) -> list[str]:
+    return [data.get(change, "") for who, change in CLOUDS if data.get(who) == seat + 1]
+
+
+MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
+    entries.TURN: _turn,
+    entries.NAME: _name_trump,
+    entries.SWAP: _swap_werewolf,
+    entries.PLAY: _play,
+    entries.COPY: _turn_for_vampire,
+    entries.SPEAK: _speak,
+    entries.CLOUDED: _change_bid,
+    entries.WITCHED: _swap_card,
+    entries.TRICKS: _finish_by_hand,
+}
+VERDICTS: Mapping[str, Callable[[Table, Entry], Verdict]] = {
+    entries.NAME: _trump_verdict,
+    entries.PLAY: _trick_verdict,
+    entries.COPY: _copied_verdict,
+    entries.SPEAK: _said_verdict,
+    entries.CLOUDED: _cloud_verdict,
+    entries.WITCHED: _witch_verdict,
+    entries.TRICKS: _result_verdict,
+}

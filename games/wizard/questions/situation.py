@@ -1,0 +1,230 @@
+"""What the questions share: their fields and spellings, what cannot lie on a table, and what a
+table can tell before anybody asks. Never a hand, never a bid."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from games.kit.entry import Data
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option
+from games.kit.text import N_
+from games.kit.verdict import Finding
+from games.wizard import entries
+from games.wizard.deck import (
+    BOXES,
+    DECK,
+    FACES,
+    LINES,
+    NUMBERS,
+    OWN,
+    SPECIALS,
+    SUITS,
+    VAMPIRE,
+    WEREWOLF,
+    WORDS,
+    card_name,
+)
+from games.wizard.engine.deal import Table
+from games.wizard.engine.pad import State
+from games.wizard.engine.trick import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Gap, Said, acts_as
+from games.wizard.options import DECKS, SEATS, SIZES, full_hand
+from games.wizard.rulebook.basics import HAND_SIZE, TRICK
+from games.wizard.rulebook.specials import BOXES_AND_CARDS, VAMPIRE_COPY
+from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
+
+YES = "yes"
+NO = "no"
+YES_OR_NO = (Option(YES, N_("Yes")), Option(NO, N_("No")))
+COPIED = (
+    *entries.SUIT_NAMES,
+    *(Option(key, WORDS[card]) for key, card in COPIES.items() if key != ALONE),
+    Option(ALONE, N_("nothing")),
+)
+COPIES_OF = Counter(DECK)
+
+BOX = Choice(
+    key="deck",
+    label=N_("Which box is it?"),
+    options=tuple(box for box in DECKS if box.value != OWN),
+    optional=True,
+    help=N_("Without a box every special card is known."),
+)
+PLAYERS = Count(
+    key="players",
+    label=N_("How many players are there?"),
+    scope=TABLE,
+    low=SEATS[0],
+    high=SEATS[-1],
+    optional=True,
+)
+DEALT = Count(
+    key="cards",
+    label=N_("How many cards did everybody get?"),
+    scope=TABLE,
+    low=SIZES[0],
+    high=SIZES[-1],
+    optional=True,
+)
+TRUMP = Choice(
+    key="trump",
+    label=N_("Which suit is trump?"),
+    options=entries.TRUMPS,
+    optional=True,
+)
+SAID: tuple[Field, ...] = (
+    *(replace(one, optional=True) for one in entries.SAID),
+    Choice(
+        key="vampire",
+        label=N_("What does the Vampire copy?"),
+        options=COPIED,
+        optional=True,
+        help=N_("The turned card; where the Werewolf lies, the one turned over after it."),
+    ),
+    Count(
+        key=NUMBER,
+        label=N_("Which number is on the card that the Vampire copies?"),
+        scope=TABLE,
+        low=NUMBERS[0],
+        high=NUMBERS[-1],
+        optional=True,
+    ),
+)
+"""What is said of special cards when they are played."""
+
+
+def pile(key: str, label: str, most: int) -> Cards:
+    """Some cards, in the order in which they are tapped."""
+    return replace(single(key, label), single=False, most=most)
+
+
+def single(key: str, label: str, within: str = "") -> Cards:
+    """One card."""
+    return Cards(
+        key=key,
+        label=label,
+        scope=TABLE,
+        deck=DECK,
+        single=True,
+        within=within,
+        faces=FACES,
+        lines=LINES,
+        optional=True,
+    )
+
+
+CARD_SPELLINGS = {
+    **{card.casefold(): card for card in DECK},
+    **{word.casefold(): card for card, word in WORDS.items()},
+}
+"""Every card by what may be written for it."""
+PILES = ("trick", "hand")
+SINGLES = ("card", "turned")
+NAMES = {
+    **{letter.casefold(): word for letter, word in SUITS.items()},
+    "w": "wizard",
+    "j": "jester",
+    "no trump": NO_TRUMP,
+}
+CHOICES = ("trump", "juggler_suit", "cloud_suit", "shapeshifter", "vampire", "holds", "left")
+
+
+def parse(data: Data) -> Data:
+    """What programs may also send, as the fields ask for it; what it cannot read it leaves.
+
+    Cards and suits in any case and by letter or word, piles as words, yes and no as booleans.
+    """
+    return {key: _parse(key, value) for key, value in data.items()}
+
+
+def _parse(key: str, value: Any) -> Any:
+    if key in PILES:
+        return _pile(value)
+    if key in SINGLES:
+        return _card(value)
+    return _choice(value) if key in CHOICES else value
+
+
+def _pile(value: Any) -> Any:
+    if isinstance(value, str):
+        value = value.replace(",", " ").split()
+    return [_card(card) for card in value] if isinstance(value, list) else value
+
+
+def _card(value: Any) -> Any:
+    return CARD_SPELLINGS.get(value.casefold(), value) if isinstance(value, str) else value
+
+
+def _choice(value: Any) -> Any:
+    if isinstance(value, bool):
+        return YES if value else NO
+    return NAMES.get(value.casefold(), value.casefold()) if isinstance(value, str) else value
+
+
+def said_of_cards(data: Data) -> Said:
+    """What was said of the special cards."""
+    return {key: data[key] for key in SAYABLE if data.get(key) is not None}
+
+
+def foreign_cards(data: Data) -> Iterator[Finding]:
+    """Special cards that are not in the box on the table."""
+    box = data.get("deck")
+    if box is None:
+        return
+    missing = frozenset(SPECIALS).difference(BOXES[box])
+    for key in (*PILES, *SINGLES):
+        value = data.get(key) or ()
+        for card in (value,) if isinstance(value, str) else dict.fromkeys(value):
+            if card in missing:
+                yield Finding(BOXES_AND_CARDS, {"card": card_name(card)}, key)
+
+
+def long_trick(data: Data, most: int) -> Iterator[Finding]:
+    """More cards than there were players to play them."""
+    players, cards = data.get("players"), len(data.get("trick") or ())
+    if players is not None and cards > most:
+        yield Finding(TRICK, {"n": cards, "players": players}, "trick")
+
+
+def kept_werewolf(data: Data) -> Iterator[Finding]:
+    """The Werewolf in a trick, or in a hand after the bids."""
+    for key in PILES:
+        if WEREWOLF in (data.get(key) or ()):
+            yield Finding(NEVER_PLAYED, field=key)
+
+
+def large_deal(data: Data) -> Iterator[Finding]:
+    """More cards each than so many players can get."""
+    players, cards = data.get("players"), data.get("cards")
+    if players and cards and cards > full_hand(players):
+        yield Finding(HAND_SIZE, {"n": cards, "high": full_hand(players)}, "cards")
+
+
+def copied_elsewhere(data: Data) -> Iterator[Finding]:
+    """A Vampire that would copy a card which cannot be the turned one."""
+    mine = data.get("hand") or [data.get("card")]
+    visible = Counter([*(data.get("trick") or ()), *mine])
+    copied = acts_as(VAMPIRE, data)
+    if not visible[VAMPIRE] or isinstance(copied, Gap) or copied == VAMPIRE:
+        return
+    if visible[copied] >= COPIES_OF[copied]:
+        key = "vampire" if copied in COPIES.values() else NUMBER
+        yield Finding(VAMPIRE_COPY, {"card": card_name(copied)}, key)
+
+
+def sayable(key: str, data: Data) -> tuple[str, ...]:
+    """What can be said of a special card: a Vampire copies nothing that is in play."""
+    values = SAYABLE.get(key, ())
+    return tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))
+
+
+def box_of(state: State) -> Data:
+    """The box, unless the table picked its cards itself."""
+    edition = state.agreed.deck.edition
+    return {"deck": edition} if edition in BOXES else {}
+
+
+def trump_of(table: Table) -> Data:
+    """Trump, as soon as it is settled."""
+    trump = table.deal.trump
+    return {} if trump is None else {"trump": SUITS.get(trump, NO_TRUMP)}

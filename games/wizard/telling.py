@@ -1,0 +1,373 @@
+"""What the engine knows, as sentences and pictures, for the pad and the referee alike."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from games.kit.picture import BACK, Look, Picture, Row
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.verdict import Effect, Finding
+from games.wizard.deck import (
+    BOMB,
+    CLOUD,
+    JUGGLER,
+    OWN,
+    PLAIN_CARDS,
+    SUITED,
+    SUITS,
+    YEARS_20,
+    YEARS_25,
+    YEARS_30,
+    card_face,
+    card_name,
+)
+from games.wizard.engine.deal import Miss, Table, Trick
+from games.wizard.engine.pad import State
+from games.wizard.engine.proofs import Proof
+from games.wizard.engine.trick import FREE, doubts, why_bound, why_won
+from games.wizard.options import FIVE_FULL, FOREHEAD, HIDDEN, OPEN_BIDS, SECRET, STANDARD
+from games.wizard.rulebook import pad, specials
+from games.wizard.rulebook.basics import FOLLOW_SUIT
+
+BIDDERS = {
+    OPEN_BIDS: N_("{first} bids first and leads."),
+    HIDDEN: N_("Everybody bids at once, then {first} leads."),
+    SECRET: N_("Everybody bids in secret, then {first} leads."),
+}
+FULL_ROUND_TRUMPS = (
+    N_("Trump: clubs, or your first colour."),
+    N_("Trump: diamonds, or your second colour."),
+    N_("Trump: hearts, or your third colour."),
+    N_("Trump: spades, or your fourth colour."),
+    N_("No trump in this round."),
+)
+"""The trumps of five full rounds, in their order."""
+TRUMP_NOTES = {
+    "R": N_("red is trump"),
+    "B": N_("blue is trump"),
+    "G": N_("green is trump"),
+    "Y": N_("yellow is trump"),
+    FREE: N_("no trump"),
+}
+AT_THE_END = N_("The bid changes at the end of the round.")
+CLOUD_TIMINGS: Mapping[str, str] = {  # cloud-timing
+    YEARS_20: AT_THE_END,
+    YEARS_25: AT_THE_END,
+    YEARS_30: N_("The bid changes right after the trick."),
+    OWN: N_("The bid changes as your box says, after the trick or at the end of the round."),
+}
+PLAYED = "cards"
+GIVEN = "gives"
+"""The fields of an entry whose cards can prove something."""
+
+
+def bid_sum(bid: int, cards: int) -> Text:
+    """Whether too much or too little is bid."""
+    if bid == cards:
+        return say(N_("{cards} of {cards} bid: it comes out even."), cards=cards)
+    if bid > cards:
+        return say(N_("{bid} of {cards} bid: {n} too many."), bid=bid, cards=cards, n=bid - cards)
+    nobody = NN_(
+        "{bid} of {cards} bid: {n} trick nobody wants.",
+        "{bid} of {cards} bid: {n} tricks nobody wants.",
+    )
+    return say(nobody, bid=bid, cards=cards, n=cards - bid)
+
+
+def trick_sum(taken: int, cards: int, most_bombs: int) -> Text:
+    """Whether all tricks are accounted for; the Bomb can have taken some away."""
+    missing = cards - taken
+    if missing == 0:
+        return say(N_("{cards} of {cards} tricks: all are there."), cards=cards)
+    if missing < 0:
+        said = N_("{taken} of {cards} tricks: {n} too many.")
+    elif missing <= most_bombs:
+        said = N_("{taken} of {cards} tricks: {n} must be lost to the Bomb.")
+    else:
+        said = N_("{taken} of {cards} tricks: {n} missing.")
+    return say(said, taken=taken, cards=cards, n=abs(missing))
+
+
+def round_title(state: State) -> Text:
+    """Which round it is, and of how many."""
+    return say(N_("Round {n} of {last}"), n=state.played + 1, last=len(state.agreed.sizes))
+
+
+def trick_title(table: Table, trick: int) -> Text:
+    """Which trick of which round it is."""
+    state, said = table.pad, N_("Round {n} of {last}, trick {trick} of {tricks}")
+    rounds = len(state.agreed.sizes)
+    return say(said, n=state.played + 1, last=rounds, trick=trick, tricks=state.cards)
+
+
+def before_bids(state: State) -> tuple[Text, ...]:
+    """Who deals how many cards, who begins, and what is special about this round."""
+    return (
+        *_length(state),
+        _dealer(state),
+        say(BIDDERS[state.agreed.bidding], first=Seat(state.first)),
+        *_trump_of_round(state),
+        *_forehead(state),
+        *_limit(state),
+    )
+
+
+def _length(state: State) -> Iterator[Text]:
+    """How long the game has become for other people, at the round they begin with."""
+    begun_anew = state.start and state.played and not state.lines
+    if begun_anew and state.agreed.length == STANDARD:  # other-people
+        said = N_("{players} players play {rounds} rounds in all.")
+        yield say(said, players=state.agreed.seats, rounds=len(state.agreed.sizes))
+
+
+def _dealer(state: State) -> Text:
+    said = NN_("{dealer} deals {n} card each.", "{dealer} deals {n} cards each.")
+    return say(said, dealer=Seat(state.dealer), n=state.cards)
+
+
+def _trump_of_round(state: State) -> Iterator[Text]:
+    """Only where it is not simply the turned card."""
+    if state.agreed.length == FIVE_FULL:  # five-full-rounds
+        yield say(FULL_ROUND_TRUMPS[state.played])
+    elif not state.agreed.deals_all(state.cards):
+        return
+    elif state.agreed.deck.size == PLAIN_CARDS:  # last-round
+        yield say(N_("All cards are dealt: no trump in this round."))
+    else:  # anniversary-rounds
+        yield say(N_("A card is left over, so there is trump in this round too."))
+
+
+def _forehead(state: State) -> Iterator[Text]:
+    if state.agreed.first_round == FOREHEAD and state.played == 0:
+        yield say(N_("Hold your card to your forehead without looking at it."))
+
+
+def _limit(state: State) -> Iterator[Text]:
+    limited = state.limit
+    if limited is None:
+        return
+    said = (
+        N_("{dealer} may not make the bids come to exactly {cards}.")
+        if limited.spares is None
+        else N_("{dealer} may make the bids come to exactly {cards} only by saying 0.")
+    )
+    yield say(said, dealer=Seat(state.dealer), cards=state.cards)
+
+
+def before_tricks(state: State) -> tuple[Text, ...]:
+    """Who leads, and how the bids stand unless they are secret."""
+    if state.open is None or state.agreed.bidding == SECRET:
+        return (_leader(state.first),)
+    return _leader(state.first), bid_sum(sum(state.open.bids), state.cards)
+
+
+def _leader(seat: int) -> Text:
+    return say(N_("{first} leads."), first=Seat(seat))
+
+
+def before_turning(table: Table) -> tuple[Text, ...]:
+    """How long the game is for other people, who deals, and what is to be turned."""
+    state = table.pad
+    return *_length(state), _dealer(state), say(N_("Which card is turned over?"))
+
+
+def before_trump(table: Table) -> tuple[Text, ...]:
+    """Who names trump."""
+    state = table.pad
+    if state.agreed.length == FIVE_FULL:
+        return before_bids(state)[-1:]
+    names = N_("{dealer} looks at their hand and names trump.")
+    if state.agreed.first_round == FOREHEAD and state.played == 0:  # forehead-wizard
+        names = N_("{dealer} names trump unseen.")
+    return (say(names, dealer=Seat(state.dealer)),)
+
+
+def trump_is(trump: str) -> Text:
+    """What is trump, if anything is."""
+    if trump == FREE:
+        return say(N_("No trump in this round."))
+    return say(N_("Trump: {suit}."), suit=say(SUITS[trump]))
+
+
+def before_trick(table: Table) -> tuple[Text, ...]:
+    """Who leads, trump, and whose bid is lost; of secret bids nothing is said."""
+    cue = _leader(table.run.leader), trump_is(table.deal.trump or FREE)
+    return cue if table.pad.agreed.bidding == SECRET else (*cue, *_lost_bids(table))
+
+
+def _lost_bids(table: Table) -> Iterator[Text]:
+    """Who can no longer take as many tricks as bid, not even with a Cloud that is to come."""
+    most = table.left + table.still_to_come(CLOUD)
+    for seat, (bid, won) in enumerate(zip(table.bids, table.run.won, strict=True)):
+        times = table.deal.due.count(seat)
+        if not (won <= bid <= won + most or _may_change(bid, won, most, times)):
+            said = N_("{who} can no longer meet the bid of {bid}.")
+            yield say(said, who=Seat(seat), bid=bid)
+
+
+def _may_change(bid: int, won: int, most: int, times: int) -> bool:
+    """Whether the Clouds somebody has taken, entered only later, can still make the bid right."""
+    if not times:
+        return False
+    return any(won <= max(bid, 0) + step <= won + most for step in range(-times, times + 1, 2))
+
+
+def trick_row(cards: Sequence[str], best: int | None, note: Text | None = None) -> Row:
+    """A trick in playing order, with its best card marked unless nobody gets it."""
+    looks = (Look.PLAYED if place == best else Look.PLAIN for place in range(len(cards)))
+    return Row(tuple(map(card_face, cards, looks)), note=note)
+
+
+def picture_of(table: Table) -> Callable[[], Picture] | None:
+    """What lies on the table, if anything does."""
+    has_something = table.last is not None or table.deal.turned is not None
+    return partial(_picture, table) if has_something else None
+
+
+def story_of(table: Table) -> Callable[[], tuple[Effect, ...]] | None:
+    """What the last trick brought, as long as nothing else has happened."""
+    trick = _fresh_trick(table)
+    return None if trick is None else partial(story, table, trick)
+
+
+def _fresh_trick(table: Table) -> Trick | None:
+    """Until the next card is turned the trick lies there that ended the round before."""
+    is_fresh = table.run.tricks or (table.pad.open is None and table.deal.turned is None)
+    return table.last if is_fresh else None
+
+
+def _picture(table: Table) -> Picture:
+    """The last trick with its best card marked; before the first one the turned card."""
+    trick = _fresh_trick(table)
+    if trick is None:
+        caption = say(N_("The turned card lies on those that were not dealt."))
+        return Picture(caption, tuple(_turned_row(table)))
+    caption = say(N_("The last trick, led by {who}."), who=Seat(trick.leader))
+    best = None if BOMB in trick.acting else trick.best
+    return Picture(caption, (trick_row(trick.cards, best),))
+
+
+def _turned_row(table: Table) -> Iterator[Row]:
+    deal = table.deal
+    if deal.lies is None:
+        return
+    note = None if deal.trump is None else say(TRUMP_NOTES[deal.trump])
+    more = () if deal.copied is None else (card_face(deal.copied),)
+    yield Row((BACK, card_face(deal.lies), *more), say(N_("turned")), note)
+
+
+def pending_picture(table: Table, cards: tuple[str, ...]) -> Picture:
+    """A trick of which something has still to be said."""
+    rows = (Row(tuple(map(card_face, cards)), say(N_("played"))), *_turned_row(table))
+    who = Seat(table.run.leader)
+    return Picture(say(N_("The trick as it lies, led by {who}."), who=who), rows)
+
+
+def story(table: Table, trick: Trick) -> tuple[Effect, ...]:
+    """Who took the last trick and by which rule, then the special cards in their order."""
+    winner = (trick.leader + trick.best) % len(table.run.won)
+    return (
+        _taken(trick, winner),
+        *_cloud(table, trick, Seat(winner)),
+        *_passed(table, trick),
+        *_swapped(table),
+        *_doubts(table, trick),
+    )
+
+
+def _taken(trick: Trick, winner: int) -> Effect:
+    card = trick.cards[trick.best]
+    facts: dict[str, Fact] = {"who": Seat(winner), "card": card_name(card)}
+    data = {"seat": winner + 1, "card": card}
+    if BOMB in trick.acting:
+        nobody = say(N_("Nobody gets this trick. {who} would have won it with {card}."), **facts)
+        return Effect("bomb", nobody, specials.BOMB, data)
+    takes = say(N_("{who} takes the trick with {card}."), **facts)
+    return Effect("takes", takes, why_won(trick.counted, trick.best), data)
+
+
+def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
+    if CLOUD not in trick.acting:
+        return
+    if BOMB in trick.acting:
+        yield rule_effect("cloud", specials.CLOUD_AND_BOMB)
+        return
+    taken = say(N_("{who} took the Cloud and changes the bid by one."), who=who)
+    yield Effect("cloud", taken, specials.CLOUD_FORCED, {"seat": who.index + 1})
+    clouds, secret = table.deal.clouds, table.pad.agreed.bidding == SECRET
+    if table.run.tricks and not secret and clouds and clouds[-1].seat == who.index:
+        up = clouds[-1].change > 0
+        goes = N_("The bid goes up by one.") if up else N_("The bid goes down by one.")
+        yield Effect("cloud", say(goes), specials.CLOUD_FORCED)
+
+
+def _passed(table: Table, trick: Trick) -> Iterator[Effect]:
+    if JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.run.tricks),):
+        passing = say(N_("Everybody passes a card to the left, face down."))
+        yield Effect("juggler", passing, juggler_rule(trick.acting))
+
+
+def juggler_rule(acting: Sequence[str]) -> Rule:
+    """The rule by which cards are passed after such a trick."""
+    return specials.JUGGLER_AND_BOMB if BOMB in acting else specials.JUGGLER
+
+
+def _swapped(table: Table) -> Iterator[Effect]:
+    for swap in table.deal.exchanges[-1:]:
+        if swap.after and swap.after == len(table.run.tricks):
+            took = N_("{who} took {card} from the trick.")
+            text = say(took, who=Seat(swap.seat), card=card_name(swap.takes))
+            yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
+
+
+def _doubts(table: Table, trick: Trick) -> Iterator[Effect]:
+    """The inferences of ours without which another card might have won."""
+    trump = table.deal.trump if table.run.tricks else None
+    if trump is not None:
+        for rule in doubts(trick.counted, trump, trick.best):
+            yield rule_effect("doubt", rule)
+
+
+def rule_effect(kind: str, rule: Rule) -> Effect:
+    """What follows, in the words of its rule."""
+    return Effect(kind, say(rule.text), rule)
+
+
+def reproach(proof: Proof, field: str) -> Finding:
+    """The finding at the card that proves something, about the entry where it happened."""
+    at = proof.seat if field == PLAYED else None
+    facts: dict[str, Fact] = {"card": card_name(proof.card), "now": proof.trick}
+    if not proof.blamed:
+        facts = {"who": Seat(proof.seat), "card": card_name(proof.card)}
+        return Finding(pad.KNOWN_IN_HAND, facts, field, at)
+    miss, is_doubtful = proof.blamed[0], any(map(_is_doubtful, proof.blamed))
+    if len(proof.blamed) > 1:
+        facts["which"] = tuple(_which(one) for one in proof.blamed)
+        rule = pad.REVOKE_EITHER_DISPUTED if is_doubtful else pad.REVOKE_EITHER
+        return Finding(rule, facts, field, at, slot=miss.slot)
+    facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
+    if miss.trick == proof.trick:
+        facts["card"] = card_name(proof.known) if proof.known else say(SUITS[miss.suit])
+        rule = pad.REVOKE_SEEN_DISPUTED if is_doubtful else pad.REVOKE_SEEN
+        return Finding(rule, facts, field, at)
+    facts |= {"then": miss.trick, "missed": card_name(miss.card), "shown": _by(proof, field)}
+    rule = pad.REVOKE_DISPUTED if is_doubtful else pad.REVOKE_SHOWN
+    return Finding(rule, facts, field, at, slot=miss.slot)
+
+
+def _which(miss: Miss) -> Text:
+    said = N_("{who} in trick {then} ({missed})")
+    return say(said, who=Seat(miss.seat), then=miss.trick, missed=card_name(miss.card))
+
+
+def _by(proof: Proof, field: str) -> Text:
+    """What shows it: not always a card that the one who is blamed plays."""
+    miss = proof.blamed[0]
+    is_own = proof.seat == miss.seat and proof.card in SUITED[miss.suit] and field != GIVEN
+    how = pad.BY_PLAYING if is_own else pad.BY_A_CARD
+    return say(how, card=card_name(proof.card), now=proof.trick)
+
+
+def _is_doubtful(miss: Miss) -> bool:
+    """Whether only a reading of ours bound them to follow."""
+    return why_bound(miss.before) != FOLLOW_SUIT
