@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
@@ -75,24 +75,27 @@ SAID = (
 
 def bids(state: State) -> EntrySpec:
     """Everybody's bid, in bidding order."""
-    cards, seats = state.cards, state.agreed.seats
-    sums = () if state.agreed.bidding == SECRET else range(cards * seats + 1)
-    field = Count(
+    return EntrySpec(
+        kind=BIDS,
+        title=telling.round_title(state),
+        name=N_("Bids"),
+        fields=(bids_field(state),),
+        cue=telling.before_bids(state),
+        action=N_("Write the bids down"),
+    )
+
+
+def bids_field(state: State) -> Count:
+    """A bid from everybody, with what to say of their sum unless they are secret."""
+    cards, agreed = state.cards, state.agreed
+    return Count(
         key=BIDS,
         label=N_("Bids"),
         high=cards,
         rule=BID_RANGE,
         order=state.order,
-        sums=tuple(telling.bid_sum(bid, cards) for bid in sums),
+        sums=() if agreed.bidding == SECRET else telling.all_sums(cards, agreed.seats, None),
         total=_forbidden_total(state),
-    )
-    return EntrySpec(
-        kind=BIDS,
-        title=telling.round_title(state),
-        name=N_("Bids"),
-        fields=(field,),
-        cue=telling.before_bids(state),
-        action=N_("Write the bids down"),
     )
 
 
@@ -123,7 +126,6 @@ def _tricks_field(state: State) -> Count:
     high, most_bombs = state.cards, state.agreed.deck.most_bombs
     shown = () if state.open is None or state.agreed.bidding == SECRET else state.open.bids
     certain = () if state.agreed.deck.most_clouds else shown
-    sums = range(high * state.agreed.seats + 1)
     return Count(
         key=TRICKS,
         label=N_("Tricks"),
@@ -132,7 +134,7 @@ def _tricks_field(state: State) -> Count:
         order=state.order,
         preset=shown,
         gains=tuple(tuple(points(bid, taken) for taken in range(high + 1)) for bid in certain),
-        sums=tuple(telling.trick_sum(taken, high, most_bombs) for taken in sums),
+        sums=telling.all_sums(high, state.agreed.seats, most_bombs),
         total=None if most_bombs else Total(high, Must.EQUAL, TRICK_SUM),
     )
 
@@ -290,15 +292,15 @@ def werewolf(table: Table) -> EntrySpec:
     )
 
 
-def trick_field(table: Table) -> Cards:
+@cache  # one for every trick of a log; without it replaying takes a third longer
+def trick_field(deck: Deck, order: tuple[int, ...]) -> Cards:
     """A card from everybody, in playing order."""
-    deck = table.pad.agreed.deck
     return Cards(
         key=telling.PLAYED,
         label=N_("Cards"),
         deck=deck.cards,
         single=True,
-        order=table.order,
+        order=order,
         faces=FACES,
         lines=deck.lines,
     )
@@ -310,7 +312,7 @@ def trick(table: Table) -> EntrySpec:
         kind=PLAY,
         title=telling.trick_title(table, table.number),
         name=say(N_("Trick {n}"), n=table.number),
-        fields=(trick_field(table),),
+        fields=(trick_field(table.pad.agreed.deck, table.order),),
         cue=telling.before_trick(table),
         picture=telling.picture_of(table),
         story=telling.story_of(table),

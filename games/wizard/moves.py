@@ -62,11 +62,14 @@ class Plays:
 
     def asked(self, table: Table, kind: str) -> tuple[Field, ...] | None:
         """The cards of a trick, the turned card or the bids: nearly all that is ever entered."""
-        if kind == entries.PLAY and table.plays_on:
-            return (entries.trick_field(table),)
-        if kind == TURN and table.pad.open is None and not table.pad.over and table.turns_now:
-            return (entries.turned_field(table),)
-        return None
+        if kind == entries.PLAY:
+            field = entries.trick_field(table.pad.agreed.deck, table.order)
+            return (field,) if table.plays_on else None
+        if table.pad.open is not None or table.pad.over:
+            return None
+        if kind == TURN:
+            return (entries.turned_field(table),) if table.turns_now else None
+        return (entries.bids_field(table.pad),) if kind == entries.BIDS else None
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""
@@ -112,12 +115,11 @@ class Plays:
 
 def _before_bids(table: Table) -> tuple[EntrySpec, ...]:
     """The turned card, trump, the Werewolf; then the bids."""
-    without_cards = entries.bids_without_cards(table.pad)
     if table.turns_now:
-        return entries.turned(table), without_cards
+        return entries.turned(table), entries.bids_without_cards(table.pad)
     werewolf = (entries.werewolf(table),) if table.may_hold_werewolf else ()
     if table.deal.trump is None:
-        return entries.trump(table), *werewolf, without_cards
+        return entries.trump(table), *werewolf, entries.bids_without_cards(table.pad)
     return entries.bids_on_trump(table), *werewolf
 
 

@@ -1,7 +1,7 @@
 """What the engine knows, as sentences and pictures, for the pad and the referee alike."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 
 from games.kit.picture import BACK, Look, Picture, Row
 from games.kit.rulebook import Rule
@@ -59,6 +59,15 @@ CLOUD_TIMINGS: Mapping[str, str] = {  # cloud-timing
 PLAYED = "cards"
 GIVEN = "gives"
 """The fields of an entry whose cards can prove something."""
+
+
+@cache  # replaying a log of rounds asks for it twice in a round, and takes half as long
+def all_sums(cards: int, seats: int, most_bombs: int | None) -> tuple[Text, ...]:
+    """What to say of every sum of bids, or of tricks where the Bomb can take so many away."""
+    sums = range(cards * seats + 1)
+    if most_bombs is None:
+        return tuple(bid_sum(bid, cards) for bid in sums)
+    return tuple(trick_sum(taken, cards, most_bombs) for taken in sums)
 
 
 def bid_sum(bid: int, cards: int) -> Text:

@@ -112,7 +112,7 @@ def decided(table: Table, pending: Pending, said: Said) -> Trick:
 
 def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slots: Slots) -> Table:
     """The table once a trick is decided."""
-    run = table.run
+    run, deal = table.run, table.deal
     leader, won = (run.leader + trick.best) % len(run.won), run.won
     if BOMB not in trick.acting:
         won = (*won[:leader], won[leader] + 1, *won[leader + 1 :])
@@ -124,7 +124,8 @@ def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slots: Slots)
         _misses(table, trick, accepted),
         run.slots + slots,
     )
-    table = table._replace(deal=table.deal._replace(pending=None), run=after, last=trick)
+    deal = deal if deal.pending is None else deal._replace(pending=None)
+    table = Table(table.pad, deal, after, table.trumps, trick)
     return _on(_with_effects(table, trick) if trick.acting else table)
 
 

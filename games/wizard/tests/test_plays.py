@@ -78,7 +78,7 @@ def agree(position: Replay[Any], dealer: Dealer) -> None:
     """Cards are neither made nor lost, and the app's tricks are the table's."""
     assert dealer.deck == dealer.everything
     table = position.state
-    if table.run.tricks and table.deal.lying is None:
+    if table.run.tricks and table.deal.pending is None:
         assert dealer.gone == Counter(table.run.gone)
         assert dealer.now.won == list(table.run.won)
         assert dealer.now.leader == table.run.leader
