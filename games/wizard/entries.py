@@ -11,11 +11,11 @@ from games.wizard import telling
 from games.wizard.deck import FACES, SUITS, VAMPIRE, WITCH, WORDS, Deck
 from games.wizard.engine.deal import COPIED, Table, open_trumps
 from games.wizard.engine.pad import State, even
-from games.wizard.engine.trick import NO_TRUMP
+from games.wizard.engine.tricks import NO_TRUMP
 from games.wizard.options import FIVE_FULL, OFF, SECRET
+from games.wizard.rulebook.basics import BID_RANGE
 from games.wizard.rulebook.pad import TRICK_RANGE, TRICK_SUM
 from games.wizard.rulebook.specials import BOMB_TRICKS, BOMB_TWICE
-from games.wizard.rulebook.variants import BID_RANGE
 from games.wizard.scoring import points
 
 # The kinds of entries, as they stand in the log for ever.

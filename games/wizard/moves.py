@@ -18,7 +18,7 @@ from games.wizard.engine.deal import COPIED, Pending, Table, next_deal
 from games.wizard.engine.hands import remembered
 from games.wizard.engine.pad import empty_pad
 from games.wizard.engine.proofs import Proof, forgiven, given_proofs, own_proofs, proofs
-from games.wizard.engine.trick import NO_TRUMP, acting
+from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import (
     BOMBS,
     CHANGE,
@@ -148,48 +148,6 @@ def _so_far(won: int, bid: int | None) -> Text:
     return say(N_("{tricks}/{bid}"), tricks=won, bid=bid)
 
 
-def _turn(table: Table, entry: Entry) -> Table:
-    return steps.turn(table, entry.data[TURN], entry.slot)
-
-
-def _name_trump(table: Table, entry: Entry) -> Table:
-    return steps.name_trump(table, entry.data[NAME], entry.slot)
-
-
-def _swap_werewolf(table: Table, entry: Entry) -> Table:
-    holder = entry.data[PLAYER] - 1
-    return steps.swap_werewolf(table, holder, entry.data[NAME], entry.slot)
-
-
-def _play(table: Table, entry: Entry) -> Table:
-    return steps.play(table, entry.data[PLAYED], entry.slot, entry.accepted)
-
-
-def _turn_for_vampire(table: Table, entry: Entry) -> Table:
-    return steps.turn_for_vampire(table, entry.data[COPIED], entry.slot, entry.accepted)
-
-
-def _speak(table: Table, entry: Entry) -> Table:
-    return steps.speak(table, entry.data, entry.slot, entry.accepted)
-
-
-def _change_bid(table: Table, entry: Entry) -> Table:
-    return steps.change_bid(table, _step(entry), entry.slot)
-
-
-def _step(entry: Entry) -> int:
-    return 1 if entry.data[CHANGE] == PLUS else -1
-
-
-def _swap_card(table: Table, entry: Entry) -> Table:
-    takes, gives = entry.data[TAKES], entry.data.get(GIVEN)
-    return steps.swap_card(table, takes, gives, entry.slot, entry.accepted)
-
-
-def _finish_by_hand(table: Table, entry: Entry) -> Table:
-    return steps.finish_by_hand(table, result(entry.data), entry.slot)
-
-
 def _trump_verdict(table: Table, entry: Entry) -> Verdict:
     """Whether whoever names trump names a suit."""
     none = entry.data[NAME] == NO_TRUMP
@@ -259,8 +217,12 @@ def _is_gone(card: str, gone: Sequence[str]) -> bool:
 def _cloud_verdict(table: Table, entry: Entry) -> Verdict:
     """Whether the Cloud can change the bid that way."""
     seat = table.deal.due[0]
-    bid = table.bids[seat] + _step(entry)
+    bid = table.bids[seat] + _change(entry)
     return Verdict(tuple(changed_bid_findings(table.pad, seat, bid, CHANGE)))
+
+
+def _change(entry: Entry) -> int:
+    return 1 if entry.data[CHANGE] == PLUS else -1
 
 
 def _witch_verdict(table: Table, entry: Entry) -> Verdict:
@@ -332,16 +294,27 @@ def _entered_changes(data: Data, seat: int) -> list[str]:
 
 
 MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
-    entries.TURN: _turn,
-    entries.NAME: _name_trump,
-    entries.SWAP: _swap_werewolf,
-    entries.PLAY: _play,
-    entries.COPY: _turn_for_vampire,
-    entries.SPEAK: _speak,
-    entries.CLOUDED: _change_bid,
-    entries.WITCHED: _swap_card,
-    entries.TRICKS: _finish_by_hand,
+    entries.TURN: lambda table, entry: steps.turn(table, entry.data[TURN], entry.slot),
+    entries.NAME: lambda table, entry: steps.name_trump(table, entry.data[NAME], entry.slot),
+    entries.SWAP: lambda table, entry: steps.swap_werewolf(
+        table, entry.data[PLAYER] - 1, entry.data[NAME], entry.slot
+    ),
+    entries.PLAY: lambda table, entry: steps.play(
+        table, entry.data[PLAYED], entry.slot, entry.accepted
+    ),
+    entries.COPY: lambda table, entry: steps.turn_for_vampire(
+        table, entry.data[COPIED], entry.slot, entry.accepted
+    ),
+    entries.SPEAK: lambda table, entry: steps.speak(table, entry.data, entry.slot, entry.accepted),
+    entries.CLOUDED: lambda table, entry: steps.change_bid(table, _change(entry), entry.slot),
+    entries.WITCHED: lambda table, entry: steps.swap_card(
+        table, entry.data[TAKES], entry.data.get(GIVEN), entry.slot, entry.accepted
+    ),
+    entries.TRICKS: lambda table, entry: steps.finish_by_hand(
+        table, result(entry.data), entry.slot
+    ),
 }
+"""What each kind of entry does at the table; all others only concern the pad."""
 VERDICTS: Mapping[str, Callable[[Table, Entry], Verdict]] = {
     entries.NAME: _trump_verdict,
     entries.PLAY: _trick_verdict,

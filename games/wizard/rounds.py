@@ -22,17 +22,10 @@ from games.wizard.engine.pad import (
 )
 from games.wizard.entries import BIDS, BOMBS, CLOUDS, MINUS, PLUS, TRICKS
 from games.wizard.options import SECRET, agreement, check_setup
-from games.wizard.rulebook.basics import HIGHEST_WINS, JOINT_WINNERS
-from games.wizard.rulebook.pad import BOMB_SUM, TRICK_SUM, WHOLE_TENS
-from games.wizard.rulebook.specials import (
-    CLOUD_AT_MOST,
-    CLOUD_AT_ZERO,
-    CLOUD_FORCED,
-    CLOUD_NEEDS_TRICK,
-)
+from games.wizard.rulebook import basics, pad, specials
 from games.wizard.scoring import Cloud, PerSeat, added, changed
 
-ABOUT_BIDS = (CLOUD_AT_ZERO, CLOUD_AT_MOST)
+ABOUT_BIDS = (specials.CLOUD_AT_ZERO, specials.CLOUD_AT_MOST)
 """The rules by which a bid can be guessed."""
 
 
@@ -157,21 +150,21 @@ def _clouds(state: State, data: Data) -> Iterator[Finding]:
     for one in _cloud_entries(data):
         if one.change is None:
             asked = one.fields[1]
-            yield Finding(CLOUD_FORCED, {"who": Seat(one.seat)}, asked, asks=asked)
+            yield Finding(specials.CLOUD_FORCED, {"who": Seat(one.seat)}, asked, asks=asked)
             continue
         bids = changed(bids, (Cloud(one.seat, one.change),))
         if data[TRICKS][one.seat] == 0:
-            yield Finding(CLOUD_NEEDS_TRICK, {"who": Seat(one.seat)}, one.fields[0])
+            yield Finding(specials.CLOUD_NEEDS_TRICK, {"who": Seat(one.seat)}, one.fields[0])
         yield from changed_bid_findings(state, one.seat, bids[one.seat], one.fields[1])
 
 
 def changed_bid_findings(state: State, seat: int, bid: int, field: str) -> Iterator[Finding]:
     """What a Cloud makes of a bid: below nothing is refused; above all tricks the table decides."""
     if bid < 0:
-        yield Finding(CLOUD_AT_ZERO, {"who": Seat(seat)}, field)
+        yield Finding(specials.CLOUD_AT_ZERO, {"who": Seat(seat)}, field)
     if bid > state.cards:
         facts: dict[str, Fact] = {"who": Seat(seat), "bid": bid, "n": state.cards}
-        yield Finding(CLOUD_AT_MOST, facts, field)
+        yield Finding(specials.CLOUD_AT_MOST, facts, field)
 
 
 def _sum(state: State, data: Data) -> Iterator[Finding]:
@@ -180,15 +173,15 @@ def _sum(state: State, data: Data) -> Iterator[Finding]:
         return
     facts = {"n": taken, "cards": state.cards}
     if state.agreed.deck.most_bombs:
-        yield Finding(BOMB_SUM, {**facts, "bombs": bombs}, TRICKS)
+        yield Finding(pad.BOMB_SUM, {**facts, "bombs": bombs}, TRICKS)
     else:
-        yield Finding(TRICK_SUM, facts, TRICKS)
+        yield Finding(pad.TRICK_SUM, facts, TRICKS)
 
 
 def correction_findings(data: Data) -> Iterator[Finding]:
     """Whether the points look like points of this game."""
     if data["points"] % 10:
-        yield Finding(WHOLE_TENS, {"points": data["points"]}, "points")
+        yield Finding(pad.WHOLE_TENS, {"points": data["points"]}, "points")
 
 
 def standing(state: State) -> Standing:
@@ -286,5 +279,5 @@ def _outcome(state: State, totals: PerSeat) -> Outcome | None:
         return None
     most = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == most)
-    rule = HIGHEST_WINS if len(winners) == 1 else JOINT_WINNERS  # joint-winners
+    rule = basics.HIGHEST_WINS if len(winners) == 1 else basics.JOINT_WINNERS  # joint-winners
     return Outcome(winners, rule, {"who": tuple(map(Seat, winners)), "points": most})

@@ -21,13 +21,12 @@ from games.wizard.deck import (
     card_face,
     card_name,
 )
+from games.wizard.engine import tricks
 from games.wizard.engine.deal import Miss, Table, Trick
 from games.wizard.engine.pad import State
 from games.wizard.engine.proofs import Proof
-from games.wizard.engine.trick import FREE, doubts, why_bound, why_won
 from games.wizard.options import FIVE_FULL, FOREHEAD, HIDDEN, OPEN_BIDS, SECRET, STANDARD
-from games.wizard.rulebook import pad, specials
-from games.wizard.rulebook.basics import FOLLOW_SUIT
+from games.wizard.rulebook import basics, pad, specials
 
 BIDDERS = {
     OPEN_BIDS: N_("{first} bids first and leads."),
@@ -47,7 +46,7 @@ TRUMP_NOTES = {
     "B": N_("blue is trump"),
     "G": N_("green is trump"),
     "Y": N_("yellow is trump"),
-    FREE: N_("no trump"),
+    tricks.FREE: N_("no trump"),
 }
 AT_THE_END = N_("The bid changes at the end of the round.")
 CLOUD_TIMINGS: Mapping[str, str] = {  # cloud-timing
@@ -193,14 +192,14 @@ def before_trump(table: Table) -> tuple[Text, ...]:
 
 def trump_is(trump: str) -> Text:
     """What is trump, if anything is."""
-    if trump == FREE:
+    if trump == tricks.FREE:
         return say(N_("No trump in this round."))
     return say(N_("Trump: {suit}."), suit=say(SUITS[trump]))
 
 
 def before_trick(table: Table) -> tuple[Text, ...]:
     """Who leads, trump, and whose bid is lost; of secret bids nothing is said."""
-    cue = _leader(table.run.leader), trump_is(table.deal.trump or FREE)
+    cue = _leader(table.run.leader), trump_is(table.deal.trump or tricks.FREE)
     return cue if table.pad.agreed.bidding == SECRET else (*cue, *_lost_bids(table))
 
 
@@ -292,7 +291,7 @@ def _taken(trick: Trick, winner: int) -> Effect:
         nobody = say(N_("Nobody gets this trick. {who} would have won it with {card}."), **facts)
         return Effect("bomb", nobody, specials.BOMB, data)
     takes = say(N_("{who} takes the trick with {card}."), **facts)
-    return Effect("takes", takes, why_won(trick.counted, trick.best), data)
+    return Effect("takes", takes, tricks.why_won(trick.counted, trick.best), data)
 
 
 def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
@@ -333,7 +332,7 @@ def _doubts(table: Table, trick: Trick) -> Iterator[Effect]:
     """The inferences of ours without which another card might have won."""
     trump = table.deal.trump if table.run.tricks else None
     if trump is not None:
-        for rule in doubts(trick.counted, trump, trick.best):
+        for rule in tricks.doubts(trick.counted, trump, trick.best):
             yield rule_effect("doubt", rule)
 
 
@@ -379,4 +378,4 @@ def _by(proof: Proof, field: str) -> Text:
 
 def _is_doubtful(miss: Miss) -> bool:
     """Whether only a reading of ours bound them to follow."""
-    return why_bound(miss.before) != FOLLOW_SUIT
+    return tricks.why_bound(miss.before) != basics.FOLLOW_SUIT

@@ -25,7 +25,7 @@ from games.wizard.deck import (
     Deck,
 )
 from games.wizard.engine.pad import Slots, State
-from games.wizard.engine.trick import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Said
+from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Said
 from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook import basics, specials
 from games.wizard.scoring import Cloud, PerSeat, changed

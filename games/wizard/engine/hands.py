@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.wizard.deck import JESTER, WIZARD
 from games.wizard.engine.deal import Exchange, Misses, Table
-from games.wizard.engine.trick import SUIT_OF
+from games.wizard.engine.tricks import SUIT_OF
 
 FOR_EVER = 99.0
 PASSING = 0.25

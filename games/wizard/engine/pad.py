@@ -38,12 +38,54 @@ class Limit:
     spares: int | None = None
 
 
-Flavour = Callable[[Turn], Limit | None]
+def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Who leads, alone or not; where all are level nobody does."""
+    most = max(totals)
+    leaders = tuple(seat for seat, total in enumerate(totals) if total == most)
+    return leaders if len(leaders) < len(totals) else ()
+
+
+def _has_several_cards(turn: Turn) -> bool:
+    return turn.cards > 1
+
+
+def _dealer_leads(turn: Turn) -> bool:
+    return turn.dealer in leaders_of(turn.totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Flavour:
+    """A way of playing plus/minus one: its rule, when it binds, and a bid that it spares.
+
+    Where only a leader is bound, `shared` is the rule by which a shared lead counts.
+    """
+
+    rule: Rule
+    binds: Callable[[Turn], bool]
+    spares: int | None = None
+    shared: Rule | None = None
+
+
+FLAVOURS: Mapping[str, Flavour] = {
+    "printed": Flavour(variants.PLUS_MINUS_ONE, lambda turn: True),
+    "not_one_card": Flavour(variants.PLUS_MINUS_2015, _has_several_cards),
+    "zero_allowed": Flavour(variants.PLUS_MINUS_2014, _has_several_cards, spares=0),
+    "later": Flavour(variants.PLUS_MINUS_LATER, lambda turn: turn.number >= turn.from_round),
+    "canadian": Flavour(variants.CANADIAN, _dealer_leads, 0, variants.SHARED_LEAD),
+    "sole_leader": Flavour(
+        variants.SOLE_LEADER, lambda turn: leaders_of(turn.totals) == (turn.dealer,)
+    ),
+    "french": Flavour(variants.FRENCH, _dealer_leads, None, variants.SHARED_LEAD),
+}
 
 
 def limit(flavour: str, turn: Turn) -> Limit | None:
     """What binds the last bidder of this round, if anything does."""
-    return None if flavour == OFF else FLAVOURS[flavour](turn)
+    chosen = None if flavour == OFF else FLAVOURS[flavour]
+    if chosen is None or not chosen.binds(turn):
+        return None
+    alone = len(leaders_of(turn.totals)) == 1
+    return Limit(chosen.rule if alone else chosen.shared or chosen.rule, chosen.spares)
 
 
 def even(bid: int, cards: int) -> dict[str, Fact]:
@@ -54,59 +96,6 @@ def even(bid: int, cards: int) -> dict[str, Fact]:
 def breaks(limited: Limit | None, cards: int, last: int, others: int) -> bool:
     """Whether the last bid makes the sum come out even where it must not."""
     return limited is not None and last != limited.spares and others + last == cards
-
-
-def _printed(turn: Turn) -> Limit | None:
-    return Limit(variants.PLUS_MINUS_ONE)
-
-
-def _championship_2015(turn: Turn) -> Limit | None:
-    return Limit(variants.PLUS_MINUS_2015) if turn.cards > 1 else None
-
-
-def _championship_2014(turn: Turn) -> Limit | None:
-    return Limit(variants.PLUS_MINUS_2014, spares=0) if turn.cards > 1 else None
-
-
-def _later(turn: Turn) -> Limit | None:
-    return Limit(variants.PLUS_MINUS_LATER) if turn.number >= turn.from_round else None
-
-
-def _canadian(turn: Turn) -> Limit | None:
-    return _for_a_leader(turn, variants.CANADIAN, spares=0)
-
-
-def _sole_leader(turn: Turn) -> Limit | None:
-    return Limit(variants.SOLE_LEADER) if leaders_of(turn.totals) == (turn.dealer,) else None
-
-
-def _french(turn: Turn) -> Limit | None:
-    return _for_a_leader(turn, variants.FRENCH, spares=None)
-
-
-def _for_a_leader(turn: Turn, rule: Rule, spares: int | None) -> Limit | None:
-    leaders = leaders_of(turn.totals)
-    if turn.dealer not in leaders:
-        return None
-    return Limit(rule if len(leaders) == 1 else variants.SHARED_LEAD, spares)
-
-
-def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Who leads, alone or not; where all are level nobody does."""
-    most = max(totals)
-    leaders = tuple(seat for seat, total in enumerate(totals) if total == most)
-    return leaders if len(leaders) < len(totals) else ()
-
-
-FLAVOURS: Mapping[str, Flavour] = {
-    "printed": _printed,
-    "not_one_card": _championship_2015,
-    "zero_allowed": _championship_2014,
-    "later": _later,
-    "canadian": _canadian,
-    "sole_leader": _sole_leader,
-    "french": _french,
-}
 
 
 class Result(NamedTuple):

@@ -19,7 +19,7 @@ from games.wizard.engine.hands import (
     remembered,
     seen_at,
 )
-from games.wizard.engine.trick import SUIT_OF
+from games.wizard.engine.tricks import SUIT_OF
 
 MANY = 9
 """Beyond that nobody looks who of them it can have been."""

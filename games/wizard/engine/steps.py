@@ -28,7 +28,7 @@ from games.wizard.engine.proofs import (
     proofs,
     without,
 )
-from games.wizard.engine.trick import FREE, LETTERS, Said, acting, counted, follows, played
+from games.wizard.engine.tricks import FREE, LETTERS, Said, acting, counted, follows, played
 from games.wizard.options import FIVE_FULL, SECRET
 from games.wizard.scoring import Cloud
 

@@ -11,10 +11,10 @@ from games.kit.rulebook import Rule
 from games.kit.shape_rules import OUT_OF_RANGE
 from games.kit.text import N_, NN_, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.engine.pad import Limit, State, Turn, breaks, even, leaders_of, limit
+from games.wizard.engine.pad import FLAVOURS, Limit, State, Turn, breaks, even, leaders_of, limit
 from games.wizard.options import BID_LIMITS, LATER, LIMIT_FROM, OFF, SEATS, SIZES
 from games.wizard.questions import situation
-from games.wizard.rulebook import variants
+from games.wizard.rulebook import basics
 from games.wizard.telling import bid_sum, rule_effect
 
 ALONE = "alone"
@@ -79,14 +79,8 @@ TOTALS: Mapping[str, tuple[int, int, int]] = {
 """Points by which the first of three is in the lead like this: only that matters to a limit."""
 
 RULES: Mapping[str, Rule] = {
-    OFF: variants.BID_SUM_FREE,
-    "printed": variants.PLUS_MINUS_ONE,
-    "not_one_card": variants.PLUS_MINUS_2015,
-    "zero_allowed": variants.PLUS_MINUS_2014,
-    LATER: variants.PLUS_MINUS_LATER,
-    "canadian": variants.CANADIAN,
-    "sole_leader": variants.SOLE_LEADER,
-    "french": variants.FRENCH,
+    OFF: basics.BID_SUM_FREE,
+    **{key: flavour.rule for key, flavour in FLAVOURS.items()},
 }
 """The rule that says when a flavour leaves the last bidder free."""
 
@@ -141,13 +135,13 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 def _high_bids(data: Data) -> Iterator[Finding]:
     if max(data.get("bids") or (0,)) > data["cards"]:
-        yield Finding(variants.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids")
+        yield Finding(basics.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids")
 
 
 def _too_many_bids(data: Data) -> Iterator[Finding]:
     made = len(data.get("bids") or ())
     if made >= data["players"]:
-        yield Finding(variants.BID_ORDER, {"n": made, "players": data["players"]}, "bids")
+        yield Finding(basics.BID_ORDER, {"n": made, "players": data["players"]}, "bids")
 
 
 def legal(mine: MyBid) -> tuple[int, ...]:
@@ -169,7 +163,7 @@ def judge(mine: MyBid, bid: int | None) -> Verdict:
         open_bids = (judge(mine, one).findings for one in range(mine.cards + 1))
         return Verdict(next((found for found in open_bids if found and found[0].asks), ()))
     if bid > mine.cards:
-        return Verdict((Finding(variants.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
+        return Verdict((Finding(basics.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
     broken = tuple(_broken(mine, bid))
     if not broken:
         return FINE
@@ -194,7 +188,7 @@ def _reasons(mine: MyBid) -> Iterator[Effect]:
     rule = RULES[mine.flavour]
     if not mine.last:
         anything = say(N_("Only the last bid can be bound: from 0 to {n}."), n=mine.cards)
-        yield Effect("free", anything, variants.BID_ORDER)
+        yield Effect("free", anything, basics.BID_ORDER)
     elif mine.flavour == OFF:
         yield Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
     elif len(mine.limits) > 1:

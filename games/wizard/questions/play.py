@@ -12,40 +12,13 @@ from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 from games.wizard.deck import DECK, NUMBERS, SUITS, WEREWOLF, card_face, card_name
+from games.wizard.engine import tricks
 from games.wizard.engine.deal import Table
 from games.wizard.engine.pad import State
-from games.wizard.engine.trick import (
-    CARD_RULES,
-    FREE,
-    MISSING_RULES,
-    NO_TRUMP,
-    NUMBER,
-    SAYS,
-    SUIT_OF,
-    UNSAID,
-    Said,
-    counted,
-    counts_as,
-    first_gap,
-    follows,
-    holds_suit,
-    led_suit,
-    readings,
-    why_bound,
-)
-from games.wizard.engine.trick import legal as legal_cards
 from games.wizard.options import full_hand
 from games.wizard.questions import situation
 from games.wizard.questions.situation import COPIES_OF, NO, YES, YES_OR_NO
-from games.wizard.rulebook import specials
-from games.wizard.rulebook.basics import (
-    FOLLOW_SUIT,
-    HAND_SIZE,
-    HELD_SUIT,
-    LEAD,
-    LED_SUIT,
-    NO_DUTY_TO_TRUMP,
-)
+from games.wizard.rulebook import basics, specials
 from games.wizard.telling import rule_effect
 
 HOLDS = Choice(
@@ -67,7 +40,7 @@ class MyTurn:
     """
 
     trick: tuple[str, ...]
-    said: Said
+    said: tricks.Said
     leads: tuple[str, ...]
     gap: str
     hand: tuple[str, ...] | None
@@ -75,18 +48,25 @@ class MyTurn:
 
     def may_hold(self, led: str) -> bool:
         """Whether this suit is in the hand, or may be."""
-        return self.holds != NO if self.hand is None else holds_suit(self.hand, led)
+        return self.holds != NO if self.hand is None else tricks.holds_suit(self.hand, led)
 
 
 def read(data: Data) -> MyTurn:
     """The situation; only cards up to the one that settles the lead can leave it open."""
     trick, hand = tuple(data.get("trick") or ()), data.get("hand")
     said = situation.said_of_cards(data)
-    settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
+    settling = (
+        n
+        for n, card in enumerate(trick, 1)
+        if tricks.SAYS.get(card, tricks.UNSAID) != tricks.UNSAID
+    )
     leading = trick[: next(settling, len(trick))]
-    any_number = {NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
-    leads = {led_suit(counted(leading, way)): None for way in readings(leading, any_number)}
-    gap = first_gap(leading, any_number) if len(leads) > 1 else None
+    any_number = {tricks.NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
+    leads = {
+        tricks.led_suit(tricks.counted(leading, way)): None
+        for way in tricks.readings(leading, any_number)
+    }
+    gap = tricks.first_gap(leading, any_number) if len(leads) > 1 else None
     return MyTurn(
         trick=trick,
         said=said,
@@ -116,7 +96,7 @@ def _large_hand(data: Data) -> Iterator[Finding]:
     players, hand = data.get("players"), len(data.get("hand") or ())
     most = min(data.get("cards") or len(DECK), full_hand(players) if players else len(DECK))
     if hand > most:
-        yield Finding(HAND_SIZE, {"n": hand, "high": most}, "hand")
+        yield Finding(basics.HAND_SIZE, {"n": hand, "high": most}, "hand")
 
 
 def _card_elsewhere(data: Data) -> Iterator[Finding]:
@@ -137,7 +117,7 @@ def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
     if turn.hand is None or turn.holds is None or turn.gap or led not in SUITS:
         return
     if turn.may_hold(led) is not (turn.holds == YES):
-        yield Finding(HELD_SUIT, {"suit": say(SUITS[led])}, "holds")
+        yield Finding(basics.HELD_SUIT, {"suit": say(SUITS[led])}, "holds")
 
 
 def legal(turn: MyTurn) -> tuple[str, ...] | Text:
@@ -148,9 +128,9 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     """
     if turn.hand is None:
         return say(N_("Enter the hand to see which of its cards may be played."))
-    listed = list(legal_cards(turn.hand, turn.leads[0]))
+    listed = list(tricks.legal(turn.hand, turn.leads[0]))
     for led in turn.leads[1:]:
-        also = legal_cards(turn.hand, led)
+        also = tricks.legal(turn.hand, led)
         listed = [card for card in listed if card in also]
     return tuple(listed)
 
@@ -165,7 +145,7 @@ def judge(turn: MyTurn, card: str | None) -> Verdict:
     """Fine exactly for the legal cards; one that only an inference of ours forbids is disputed."""
     if card is None:
         return Verdict((_missing(turn, card),)) if turn.gap else FINE
-    suit = SUIT_OF.get(card)
+    suit = tricks.SUIT_OF.get(card)
     if suit is None:
         return Verdict((Finding(specials.WEREWOLF, field="card"),)) if card == WEREWOLF else FINE
     for led in turn.leads:
@@ -178,18 +158,18 @@ def judge(turn: MyTurn, card: str | None) -> Verdict:
 def _missing(turn: MyTurn, card: str | None) -> Finding:
     data = {**turn.said, "trick": turn.trick, "hand": turn.hand, "card": card}
     offers = situation.sayable(turn.gap, data)
-    return Finding(MISSING_RULES[turn.gap], field="trick", asks=turn.gap, offers=offers)
+    return Finding(tricks.MISSING_RULES[turn.gap], field="trick", asks=turn.gap, offers=offers)
 
 
 def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:
     rule = _why_bound(turn)
-    facts = {"suit": say(SUITS[led]), "card": card_name(card)} if rule == FOLLOW_SUIT else {}
+    facts = {"suit": say(SUITS[led]), "card": card_name(card)} if rule == basics.FOLLOW_SUIT else {}
     unknown = turn.hand is None and turn.holds is None
     return Finding(rule, facts, "card", asks="holds" if unknown else "")
 
 
 def _why_bound(turn: MyTurn) -> Rule:
-    return why_bound([counts_as(one, turn.said) for one in turn.trick])
+    return tricks.why_bound([tricks.counts_as(one, turn.said) for one in turn.trick])
 
 
 def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
@@ -204,41 +184,45 @@ def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
 
 def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
     if not turn.trick:
-        yield Effect("lead", say(N_("You lead: any card may be led.")), LEAD)
+        yield Effect("lead", say(N_("You lead: any card may be led.")), basics.LEAD)
     elif turn.gap:
-        yield Effect("open", say(N_("What is led depends on what was said of a card.")), LED_SUIT)
-    elif turn.leads == (UNSAID,):
-        yield Effect("free", say(N_("No suit is led yet, so any card may be played.")), LED_SUIT)
-    elif turn.leads == (FREE,):
+        yield Effect(
+            "open", say(N_("What is led depends on what was said of a card.")), basics.LED_SUIT
+        )
+    elif turn.leads == (tricks.UNSAID,):
+        yield Effect(
+            "free", say(N_("No suit is led yet, so any card may be played.")), basics.LED_SUIT
+        )
+    elif turn.leads == (tricks.FREE,):
         free = N_("A Wizard or a Dragon came before any suit, so everybody plays freely.")
-        yield Effect("free", say(free), LED_SUIT)
+        yield Effect("free", say(free), basics.LED_SUIT)
     else:
         yield from _following(turn, turn.leads[0], card)
 
 
 def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
     suit, data = say(SUITS[led]), {"led": SUITS[led]}
-    if card in CARD_RULES:
+    if card in tricks.CARD_RULES:
         always = say(N_("A special card may be played at any time."))
         yield Effect("always", always, specials.SPECIALS_ANY_TIME, data)
-    elif card is not None and card not in SUIT_OF:
+    elif card is not None and card not in tricks.SUIT_OF:
         always = say(N_("A Wizard or a Jester may be played at any time."))
-        yield Effect("always", always, FOLLOW_SUIT, data)
-    elif card is not None and follows(card, led):
+        yield Effect("always", always, basics.FOLLOW_SUIT, data)
+    elif card is not None and tricks.follows(card, led):
         follow = say(N_("Led suit: {suit}. This card follows it."), suit=suit)
-        yield Effect("follows", follow, FOLLOW_SUIT, data)
+        yield Effect("follows", follow, basics.FOLLOW_SUIT, data)
     elif turn.may_hold(led):
         bound = N_("Led suit: {suit}. Whoever holds it plays it, a Wizard, a Jester or a special.")
         yield Effect("bound", say(bound, suit=suit), _why_bound(turn), data)
     else:
         none = say(N_("Led suit: {suit}. You hold none of it, so any card goes."), suit=suit)
-        yield Effect("void", none, FOLLOW_SUIT, data)
-        yield Effect("void", say(N_("Nobody has to trump or to beat.")), NO_DUTY_TO_TRUMP)
+        yield Effect("void", none, basics.FOLLOW_SUIT, data)
+        yield Effect("void", say(N_("Nobody has to trump or to beat.")), basics.NO_DUTY_TO_TRUMP)
 
 
 def _special(card: str | None) -> Iterator[Effect]:
     """What is special about it, in the words of its rule."""
-    rule = CARD_RULES.get(card or "")
+    rule = tricks.CARD_RULES.get(card or "")
     if rule is not None:
         yield rule_effect("special", rule)
 
@@ -255,8 +239,8 @@ def result(turn: MyTurn, card: str | None) -> Data:
 
     The suit is a word, "none" for good, or nothing as long as it is open.
     """
-    led = UNSAID if turn.gap else turn.leads[0]
-    suit = SUITS.get(led) if led != FREE else NO_TRUMP
+    led = tricks.UNSAID if turn.gap else turn.leads[0]
+    suit = SUITS.get(led) if led != tricks.FREE else tricks.NO_TRUMP
     return {"led": suit, "disputed": list(disputed(turn))}
 
 

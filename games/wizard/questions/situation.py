@@ -27,7 +27,7 @@ from games.wizard.deck import (
 )
 from games.wizard.engine.deal import Table
 from games.wizard.engine.pad import State
-from games.wizard.engine.trick import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Gap, Said, acts_as
+from games.wizard.engine.tricks import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Gap, Said, acts_as
 from games.wizard.options import DECKS, SEATS, SIZES, full_hand
 from games.wizard.rulebook.basics import HAND_SIZE, TRICK
 from games.wizard.rulebook.specials import BOXES_AND_CARDS, VAMPIRE_COPY

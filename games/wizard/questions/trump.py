@@ -23,7 +23,7 @@ from games.wizard.engine.deal import (
     Table,
 )
 from games.wizard.engine.pad import State
-from games.wizard.engine.trick import FREE, LETTERS, NO_TRUMP
+from games.wizard.engine.tricks import FREE, LETTERS, NO_TRUMP
 from games.wizard.entries import TRUMPS
 from games.wizard.options import FOREHEAD
 from games.wizard.questions import situation
@@ -41,34 +41,28 @@ UNSEEN = N_("The dealer names one of the four suits without looking.")
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The turned card, if one is left; `left` is None as long as nobody said so.
+    """The turned card, if one is left, and what it means; None as long as nobody said that.
 
     `held`: somebody has the Werewolf; `unseen`: the cards are held to the forehead.
     """
 
     card: str | None
-    left: str | None
     held: bool
     unseen: bool
     box: str | None
-
-
-def ruling(turned: Turned) -> Ruling:
-    """What holds: a Werewolf in a hand goes before the turned card."""
-    if turned.held:
-        return SWAPPED
-    return NOTHING_LEFT if turned.card is None else RULINGS[turned.card]
+    ruling: Ruling | None
 
 
 def read(data: Data) -> Turned:
-    """The situation."""
-    return Turned(
-        card=data.get("turned"),
-        left=data.get("left"),
-        held=bool(data.get("werewolf")),
-        unseen=bool(data.get("forehead")),
-        box=data.get("deck"),
-    )
+    """The situation; a Werewolf in a hand goes before the turned card."""
+    card, held, ruling = data.get("turned"), bool(data.get("werewolf")), None
+    if held:
+        ruling = SWAPPED
+    elif card is not None:
+        ruling = RULINGS[card]
+    elif data.get("left") is not None:
+        ruling = NOTHING_LEFT
+    return Turned(card, held, bool(data.get("forehead")), data.get("deck"), ruling)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -100,14 +94,14 @@ def _left(data: Data) -> Iterator[Finding]:
 
 def legal(turned: Turned) -> tuple[str, ...]:
     """What can be trump by our reading; what only an inference of ours forbids is not listed."""
-    return () if _unknown(turned) else ruling(turned).trumps
+    return () if turned.ruling is None else turned.ruling.trumps
 
 
 def judge(turned: Turned, trump: str | None) -> Verdict:
     """Fine for what can be trump, unless an inference of ours says that it can."""
-    if _unknown(turned):
+    rules = turned.ruling
+    if rules is None:
         return Verdict((Finding(basics.LAST_ROUND, field="turned", asks="left"),))
-    rules = ruling(turned)
     if trump is None or trump in rules.trumps:
         return Verdict(tuple(_doubts(turned, rules)))
     return Verdict((Finding(_about(rules, trump), field="trump"),))
@@ -126,20 +120,16 @@ def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
         yield Finding(FOREHEAD_WIZARD, field="forehead")
 
 
-def _unknown(turned: Turned) -> bool:
-    """Whether it is not said if there is a turned card at all."""
-    return turned.card is None and turned.left is None and not turned.held
-
-
 def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
     """What is trump or who names it; then what else happens."""
-    if _unknown(turned):
+    rules = turned.ruling
+    if rules is None:
         return ()
-    rules = ruling(turned)
     named = _settled(rules, trump)
     if named is None:
         return _namer(turned, rules), rule_effect("when", basics.TRUMP_FIRST), *_vampire(turned)
-    return _named(rules, named), *_vampire(turned)
+    text = trump_is(LETTERS.get(named, FREE))
+    return Effect("trump", text, _about(rules, named), {"trump": named}), *_vampire(turned)
 
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
@@ -154,22 +144,16 @@ def _namer(turned: Turned, rules: Ruling) -> Effect:
     return Effect("names", say(NAMERS[rules.names]), rules.rule, names)
 
 
-def _named(rules: Ruling, named: str) -> Effect:
-    text = trump_is(LETTERS.get(named, FREE))
-    return Effect("trump", text, _about(rules, named), {"trump": named})
-
-
 def _vampire(turned: Turned) -> Iterator[Effect]:
-    rule = specials.VAMPIRE_AND_WEREWOLF
     if turned.box == YEARS_30 and (turned.held or turned.card == WEREWOLF):
-        yield rule_effect("vampire", rule)
+        yield rule_effect("vampire", specials.VAMPIRE_AND_WEREWOLF)
 
 
 def result(turned: Turned, trump: str | None) -> Data:
     """The trump, if it is settled, and who names it."""
-    if _unknown(turned):
+    rules = turned.ruling
+    if rules is None:
         return {}
-    rules = ruling(turned)
     return {"trump": _settled(rules, trump), "names": rules.names or None}
 
 

@@ -11,21 +11,11 @@ from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.deck import CLOUD, JUGGLER, OWN, WITCH, card_name
+from games.wizard.engine import tricks
 from games.wizard.engine.deal import Table
 from games.wizard.engine.pad import State
-from games.wizard.engine.trick import (
-    FREE,
-    LETTERS,
-    MISSING_RULES,
-    NO_TRUMP,
-    Outcome,
-    Said,
-    first_gap,
-    outcome,
-)
 from games.wizard.questions import situation
-from games.wizard.rulebook import specials
-from games.wizard.rulebook.basics import LEAD
+from games.wizard.rulebook import basics, specials
 from games.wizard.telling import CLOUD_TIMINGS, TRUMP_NOTES, juggler_rule, rule_effect, trick_row
 
 PLACES = (
@@ -46,11 +36,11 @@ class Played:
     """
 
     trick: tuple[str, ...]
-    said: Said
+    said: tricks.Said
     trump: str | None
     players: int | None
     box: str | None
-    end: Outcome | None
+    end: tricks.Outcome | None
 
     @property
     def complete(self) -> bool:
@@ -60,7 +50,7 @@ class Played:
 
 def parse(data: Data) -> Data:
     """As for every question; and a program that sends a trump of null says that there is none."""
-    none = {"trump": NO_TRUMP} if "trump" in data and data["trump"] is None else {}
+    none = {"trump": tricks.NO_TRUMP} if "trump" in data and data["trump"] is None else {}
     return {**situation.parse(data), **none}
 
 
@@ -68,8 +58,8 @@ def read(data: Data) -> Played:
     """The situation, and how it ends."""
     trick, trump = tuple(data["trick"]), data.get("trump")
     said = situation.said_of_cards(data)
-    letter = None if trump is None else LETTERS.get(trump, FREE)
-    end = outcome(trick, said, letter)
+    letter = None if trump is None else tricks.LETTERS.get(trump, tricks.FREE)
+    end = tricks.outcome(trick, said, letter)
     return Played(trick, said, letter, data.get("players"), data.get("deck"), end)
 
 
@@ -89,10 +79,10 @@ def judge(trick: Played, play: None) -> Verdict:
     """Unsure where something was not said, disputed where an inference of ours decides."""
     if trick.end is not None:
         return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
-    gap = first_gap(trick.trick, trick.said)
+    gap = tricks.first_gap(trick.trick, trick.said)
     key = gap.key if gap else "trump"
     offers = situation.sayable(key, {**trick.said, "trick": trick.trick})
-    return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key, offers=offers),))
+    return Verdict((Finding(tricks.MISSING_RULES[key], field="trick", asks=key, offers=offers),))
 
 
 def effects(trick: Played, play: None) -> tuple[Effect, ...]:
@@ -106,7 +96,7 @@ def effects(trick: Played, play: None) -> tuple[Effect, ...]:
     return *_taken(trick, end), *after, *in_order
 
 
-def _taken(trick: Played, end: Outcome) -> Iterator[Effect]:
+def _taken(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
     if end.best is None:
         yield Effect("bomb", say(N_("Nobody gets this trick.")), specials.BOMB)
         return
@@ -115,11 +105,11 @@ def _taken(trick: Played, end: Outcome) -> Iterator[Effect]:
     yield Effect("takes", say(said, place=place, card=card), rule, {"place": end.best + 1})
     if trick.complete:  # lead, bomb
         leads = say(N_("Whoever played it leads next."))
-        rule = specials.BOMB if end.bombed else LEAD
+        rule = specials.BOMB if end.bombed else basics.LEAD
         yield Effect("leads", leads, rule, {"place": end.best + 1})
 
 
-def _answer(trick: Played, end: Outcome) -> tuple[str, Rule]:
+def _answer(trick: Played, end: tricks.Outcome) -> tuple[str, Rule]:
     if end.bombed:
         return N_("Nobody gets this trick. Highest: {place}, {card}."), specials.BOMB
     if trick.complete:
@@ -127,7 +117,7 @@ def _answer(trick: Played, end: Outcome) -> tuple[str, Rule]:
     return N_("Highest so far: {place}, {card}."), end.rule
 
 
-def _cloud(trick: Played, end: Outcome) -> Iterator[Effect]:
+def _cloud(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
     if CLOUD not in end.acting:
         return
     if end.bombed:
@@ -138,13 +128,13 @@ def _cloud(trick: Played, end: Outcome) -> Iterator[Effect]:
     yield Effect("cloud", say(timing), specials.CLOUD_TIMING)
 
 
-def _juggler(end: Outcome) -> Iterator[Effect]:
+def _juggler(end: tricks.Outcome) -> Iterator[Effect]:
     if JUGGLER in end.acting:
         passing = N_("Everybody passes a card to the left, unless this was the last trick.")
         yield Effect("juggler", say(passing), juggler_rule(end.acting))
 
 
-def _witch(end: Outcome) -> Iterator[Effect]:
+def _witch(end: tricks.Outcome) -> Iterator[Effect]:
     if WITCH in end.acting:
         yield rule_effect("witch", specials.WITCH)
 

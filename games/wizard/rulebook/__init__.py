@@ -1,154 +1,32 @@
-"""All rules of the game in reading order; the constants live in the modules beside this one."""
+"""All rules of the game in reading order; each stands in its module where a reader meets it."""
 
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
 from games.wizard.rulebook import basics, pad, specials, variants
 
-RULEBOOK: tuple[Rule, ...] = (
-    *chapter(
-        N_("Cards and rounds"),
-        basics.AIM,
-        basics.PLAYERS,
-        basics.DECK,
-        basics.WIZARD,
-        basics.JESTER,
-        basics.PICTURES,
-        basics.ROUNDS,
-        basics.GROWING_HANDS,
-        basics.HAND_SIZE,
-    ),
-    *chapter(
-        N_("Deal and trump"),
-        basics.FIRST_DEALER,
-        basics.DEALER_MOVES,
-        basics.RESHUFFLE,
-        basics.TRUMP,
-        basics.TURNED_CARD,
-        basics.JESTER_TURNED,
-        basics.WIZARD_TURNED,
-        basics.NO_TRUMP_NAMED,
-        basics.LAST_ROUND,
-        basics.TRUMP_FIRST,
-    ),
-    *chapter(
-        N_("Bidding"),
-        variants.BID_ORDER,
-        variants.BID_RANGE,
-        variants.BIDS_OPEN,
-        variants.BID_SUM_FREE,
-    ),
-    *chapter(
-        N_("Tricks"),
-        basics.TRICK,
-        basics.LEAD,
-        basics.FOLLOW_SUIT,
-        basics.HELD_SUIT,
-        basics.LED_SUIT,
-        basics.WIZARD_AFTER_SUIT,
-        basics.NO_DUTY_TO_TRUMP,
-        basics.TRICK_WINNER,
-        basics.ALL_JESTERS,
-        basics.TRICKS_IN_SIGHT,
-    ),
-    *chapter(
-        N_("Points and winner"),
-        basics.EXACT_BID,
-        basics.MISSED_BID,
-        basics.RUNNING_TOTAL,
-        basics.HIGHEST_WINS,
-        basics.JOINT_WINNERS,
-        basics.OTHER_PEOPLE,
-    ),
-    *chapter(
-        N_("Plus/minus one"),
-        variants.PLUS_MINUS_ONE,
-        variants.PLUS_MINUS_2015,
-        variants.PLUS_MINUS_2014,
-        variants.PLUS_MINUS_LATER,
-        variants.CANADIAN,
-        variants.SOLE_LEADER,
-        variants.FRENCH,
-        variants.SHARED_LEAD,
-        variants.LIMIT_NEEDS_ORDER,
-        variants.LIMIT_NEVER_BEGINS,
-    ),
-    *chapter(
-        N_("Other variants"),
-        variants.HIDDEN_BIDS,
-        variants.SECRET_BIDS,
-        variants.FOREHEAD,
-        variants.FOREHEAD_WIZARD,
-        variants.SINGLE_COLOUR,
-        variants.TOURNAMENT,
-        variants.TOURNAMENT_OF_SIX,
-        variants.FIVE_FULL_ROUNDS,
-        variants.FIRST_FIVE,
-        variants.OWN_HANDS,
-        variants.TWO_PLAYERS,
-    ),
-    *chapter(
-        N_("Anniversary cards"),
-        specials.BOXES_AND_CARDS,
-        specials.SAME_ROUNDS,
-        specials.SPECIALS_ANY_TIME,
-        specials.DRAGON_AND_FAIRY,
-        specials.BOMB,
-        specials.BOMB_TRICKS,
-        specials.BOMB_TWICE,
-        specials.BOMB_LOWEST,
-        specials.WEREWOLF,
-        specials.JUGGLER,
-        specials.JUGGLER_AND_BOMB,
-        specials.CLOUD,
-        specials.CLOUD_TIMING,
-        specials.CLOUD_TAKER,
-        specials.CLOUD_FORCED,
-        specials.CLOUD_NEEDS_TRICK,
-        specials.CLOUD_AT_ZERO,
-        specials.CLOUD_AT_MOST,
-        specials.CLOUD_AND_BOMB,
-        specials.CLOUD_AFTER_LIMIT,
-        specials.SHAPESHIFTER,
-        specials.WITCH,
-        specials.WITCH_LOWEST,
-        specials.VAMPIRE,
-        specials.VAMPIRE_COPY,
-        specials.VAMPIRE_ALONE,
-        specials.VAMPIRE_AND_WEREWOLF,
-        specials.LED_LIKE_JESTER,
-        specials.FAIRY_AND_JESTERS,
-        specials.LATER_TURNED,
-        specials.EFFECTS_IN_ORDER,
-    ),
-    *chapter(
-        N_("The pad"),
-        pad.PAD,
-        pad.BIDS_BEFORE_TRICKS,
-        pad.TRICK_RANGE,
-        pad.TRICK_SUM,
-        pad.BOMB_SUM,
-        pad.NEXT_DEALER,
-        pad.CHANGED_BID,
-        pad.MISDEAL,
-        pad.REVOKE,
-        pad.CORRECTION,
-        pad.WHOLE_TENS,
-    ),
-    *chapter(
-        N_("Card by card"),
-        pad.CARD_AGAIN,
-        pad.REVOKE_SHOWN,
-        pad.REVOKE_DISPUTED,
-        pad.REVOKE_SEEN,
-        pad.REVOKE_SEEN_DISPUTED,
-        pad.REVOKE_EITHER,
-        pad.REVOKE_EITHER_DISPUTED,
-        pad.KNOWN_IN_HAND,
-        pad.TRICKS_PLAYED,
-        pad.BOMBS_PLAYED,
-        pad.CLOUD_PLAYED,
-        pad.CLOUD_CHANGED,
-        pad.CLOUD_ELSEWHERE,
-        pad.CLOUD_GONE,
-    ),
-)
+CHAPTERS = {
+    basics.AIM: N_("Cards and rounds"),
+    basics.FIRST_DEALER: N_("Deal and trump"),
+    basics.BID_ORDER: N_("Bidding"),
+    basics.TRICK: N_("Tricks"),
+    basics.EXACT_BID: N_("Points and winner"),
+    variants.PLUS_MINUS_ONE: N_("Plus/minus one"),
+    variants.HIDDEN_BIDS: N_("Other variants"),
+    specials.BOXES_AND_CARDS: N_("Anniversary cards"),
+    pad.PAD: N_("The pad"),
+    pad.CARD_AGAIN: N_("Card by card"),
+}
+"""The first rule of each chapter; the others follow as they are written."""
+
+
+def _in_chapters() -> tuple[Rule, ...]:
+    title, rules = "", list[Rule]()
+    for module in (basics, variants, specials, pad):
+        for rule in vars(module).values():
+            if isinstance(rule, Rule):
+                title = CHAPTERS.get(rule, title)
+                rules += chapter(title, rule)
+    return tuple(rules)
+
+
+RULEBOOK = _in_chapters()

@@ -5,18 +5,19 @@ from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
 from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, CZ, GEN_CON, PUBLISHER, US, paragraph
 
+AIM = paragraph(
+    "aim",
+    N_("What it is about"),
+    N_("Say before every round how many tricks you will take, no more and no fewer."),
+    (CZ, AMIGO),
+)
+
 PLAYERS = Rule(
     "players",
     N_("Number of players"),
     N_("The game is for 3 to 6 players. The box has no rule for two."),
     N_("For {low} to {high} players."),
     sources=(CZ, AMIGO),
-)
-AIM = paragraph(
-    "aim",
-    N_("What it is about"),
-    N_("Say before every round how many tricks you will take, no more and no fewer."),
-    (CZ, AMIGO),
 )
 DECK = paragraph(
     "deck",
@@ -62,6 +63,19 @@ GROWING_HANDS = paragraph(
         "until all 60 cards are dealt in the last round."
     ),
     (AMIGO,),
+)
+HAND_SIZE = Rule(
+    "hand-size",
+    N_("The largest hand"),
+    N_(
+        "With 60 cards there are at most 20 each for three players, 15 for four, "
+        "12 for five, 10 for six."
+    ),
+    NN_(
+        "{n} card in a hand is too many here: at most {high}.",
+        "{n} cards in a hand are too many here: at most {high}.",
+    ),
+    sources=(ARITHMETIC,),
 )
 FIRST_DEALER = paragraph(
     "first-dealer",
@@ -144,18 +158,38 @@ TRUMP_FIRST = paragraph(
     (),
     INFERRED,
 )
-HAND_SIZE = Rule(
-    "hand-size",
-    N_("The largest hand"),
-    N_(
-        "With 60 cards there are at most 20 each for three players, 15 for four, "
-        "12 for five, 10 for six."
-    ),
+
+BID_ORDER = Rule(
+    "bid-order",
+    N_("Who bids when"),
+    N_("The player to the left of the dealer bids first, then clockwise; the dealer bids last."),
     NN_(
-        "{n} card in a hand is too many here: at most {high}.",
-        "{n} cards in a hand are too many here: at most {high}.",
+        "With {n} bid of {players} players everybody has bid.",
+        "With {n} bids of {players} players everybody has bid.",
     ),
-    sources=(ARITHMETIC,),
+    sources=(AMIGO, US),
+)
+BID_RANGE = Rule(
+    "bid-range",
+    N_("What can be bid"),
+    N_("A bid is a whole number from 0 to the number of cards in hand."),
+    N_("A bid is from {low} to {high}, the number of cards in hand."),
+    sources=(AMIGO, US),
+)
+BIDS_OPEN = paragraph(
+    "bids-open",
+    N_("Bids are open"),
+    N_(
+        "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
+        "pad reads them back, and anybody may ask for them later."
+    ),
+    (AMIGO, US),
+)
+BID_SUM_FREE = paragraph(
+    "bid-sum-free",
+    N_("The sum of the bids is free"),
+    N_("All bids together may come to fewer, as many or more tricks than there are."),
+    (US,),
 )
 
 
@@ -199,12 +233,6 @@ HELD_SUIT = Rule(
     N_("The hand you told says otherwise. The led suit is {suit}."),
     sources=(ARITHMETIC,),
 )
-NO_DUTY_TO_TRUMP = paragraph(
-    "no-duty-to-trump",
-    N_("Nobody has to trump"),
-    N_("There is no duty to trump or to beat, and a Wizard never has to be played."),
-    (AMIGO,),
-)
 LED_SUIT = paragraph(
     "led-suit",
     N_("Which suit is led"),
@@ -225,6 +253,12 @@ WIZARD_AFTER_SUIT = paragraph(
     (),
     INFERRED,
     picture=pictures.WIZARD_SECOND,
+)
+NO_DUTY_TO_TRUMP = paragraph(
+    "no-duty-to-trump",
+    N_("Nobody has to trump"),
+    N_("There is no duty to trump or to beat, and a Wizard never has to be played."),
+    (AMIGO,),
 )
 TRICK_WINNER = paragraph(
     "trick-winner",

@@ -4,6 +4,17 @@ from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ, paragraph
 
+_SHOWN = N_("{who} did not follow {suit} in trick {then} ({missed}), {shown}.")
+BY_PLAYING = N_("but plays {card} in trick {now}")
+BY_A_CARD = N_("as {card} in trick {now} shows")
+"""What shows it: a card of the own, or one that was passed, given away or fills a hand."""
+_SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
+_EITHER = N_("{card} in trick {now} shows that one of these did not follow suit: {which}.")
+_OUR_READING = N_(
+    "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
+    "so does the reproach; the table decides."
+)
+
 PAD = paragraph(
     "pad",
     N_("The pad of the box"),
@@ -103,14 +114,6 @@ WHOLE_TENS = Rule(
     forgivable=True,
 )
 
-
-_SHOWN = N_("{who} did not follow {suit} in trick {then} ({missed}), {shown}.")
-BY_PLAYING = N_("but plays {card} in trick {now}")
-BY_A_CARD = N_("as {card} in trick {now} shows")
-"""What shows it: a card of the own, or one that was passed, given away or fills a hand."""
-_SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
-_EITHER = N_("{card} in trick {now} shows that one of these did not follow suit: {which}.")
-
 CARD_AGAIN = Rule(
     "card-again",
     N_("A card that is gone"),
@@ -129,10 +132,6 @@ REVOKE_SHOWN = Rule(
     _SHOWN,
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
-)
-_OUR_READING = N_(
-    "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
-    "so does the reproach; the table decides."
 )
 REVOKE_DISPUTED = Rule(
     "revoke-disputed",

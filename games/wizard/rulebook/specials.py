@@ -108,42 +108,91 @@ JUGGLER_AND_BOMB = paragraph(
     (TRACKERS,),
     INFERRED,
 )
+
+
+CLOUD = paragraph(
+    "cloud",
+    N_("Cloud"),
+    N_(
+        "A nine and three quarters of the suit that its player names; led, it leads that suit. "
+        "Whoever takes it changes their own bid by one, up or down. "
+        "If it is turned, the dealer chooses trump."
+    ),
+    (BOXES,),
+)
+CLOUD_TIMING = paragraph(
+    "cloud-timing",
+    N_("When the Cloud counts"),
+    N_(
+        "In the 20 and 25 years boxes the bid changes at the end of the round, in the 30 years box "
+        "right after the trick. Where only results are entered, it is told with the tricks."
+    ),
+    (TRACKERS, FAQ_2026),
+    INFERRED,
+)
+CLOUD_TAKER = paragraph(
+    "cloud-taker",
+    N_("Whose bid the Cloud changes"),
+    N_("The Cloud changes the bid of whoever won the trick it was in, and of nobody else."),
+    (BOXES,),
+)
+CLOUD_FORCED = Rule(
+    "cloud-forced",
+    N_("The Cloud must change the bid"),
+    N_("Whoever takes the Cloud cannot keep the bid; it goes up or down by one."),
+    N_("The bid of {who} must change: up or down by one?"),
+    sources=(BOXES,),
+)
+CLOUD_NEEDS_TRICK = Rule(
+    "cloud-needs-trick",
+    N_("The Cloud lies in a trick"),
+    N_("Whoever took the Cloud won the trick it was in, and so has at least one trick."),
+    N_("{who} took the Cloud, but no trick. Is that right?"),
+    INFERRED,
+    (),
+    forgivable=True,
+)
+CLOUD_AT_ZERO = Rule(
+    "cloud-at-zero",
+    N_("The Cloud and a bid of 0"),
+    N_("A bid of 0 can only go up: nobody can take fewer tricks than none."),
+    N_("{who} has bid 0, and that can only go up."),
+    INFERRED,
+    (TRACKERS,),
+)
+CLOUD_AT_MOST = Rule(
+    "cloud-at-most",
+    N_("The Cloud and the highest bid"),
+    N_(
+        "Whether a bid for all tricks may go up is not printed anywhere: one program forces it "
+        "down, another lets it go up. Here it may go up if the table agrees."
+    ),
+    NN_(
+        "{who} would need {bid} tricks, but there is only {n}. The table decides.",
+        "{who} would need {bid} tricks, but there are only {n}. The table decides.",
+    ),
+    OPEN,
+    (TRACKERS,),
+    forgivable=True,
+)
+CLOUD_AND_BOMB = paragraph(
+    "cloud-and-bomb",
+    N_("Cloud and Bomb in one trick"),
+    N_("Nobody wins that trick, so no bid changes."),
+    (TRACKERS,),
+)
+CLOUD_AFTER_LIMIT = paragraph(
+    "cloud-after-limit",
+    N_("The Cloud and plus/minus one"),
+    N_("Plus/minus one looks at the bids as they were made, before the Cloud."),
+    (),
+    INFERRED,
+)
 SHAPESHIFTER = paragraph(
     "shapeshifter",
     N_("Shapeshifter"),
     N_("A Wizard or a Jester, as its player says when playing it."),
     (BOXES,),
-)
-LED_LIKE_JESTER = paragraph(
-    "led-like-jester",
-    N_("Bomb or Witch led"),
-    N_("A Bomb or a Witch that is led is like a Jester: the next card sets the suit."),
-    (TRACKERS,),
-    INFERRED,
-)
-FAIRY_AND_JESTERS = paragraph(
-    "fairy-and-jesters",
-    N_("Nothing but Jesters and the Fairy"),
-    N_("A Jester is above the Fairy, so the first Jester wins; the Witch is below both."),
-    (TRACKERS,),
-    INFERRED,
-)
-LATER_TURNED = paragraph(
-    "later-turned",
-    N_("Shapeshifter, Vampire or Witch turned"),
-    N_(
-        "A turned Shapeshifter or Vampire lets the dealer choose trump, "
-        "a turned Witch means no trump."
-    ),
-    (TRACKERS,),
-    INFERRED,
-)
-EFFECTS_IN_ORDER = paragraph(
-    "effects-in-order",
-    N_("Several effects after one trick"),
-    N_("First the Cloud, then the Juggler, and the Witch last."),
-    (TRACKERS,),
-    INFERRED,
 )
 WITCH = paragraph(
     "witch",
@@ -190,83 +239,34 @@ VAMPIRE_AND_WEREWOLF = paragraph(
     N_("If the Werewolf lies as the turned card, the next card is turned over for the Vampire."),
     (TRACKERS,),
 )
-
-
-CLOUD = paragraph(
-    "cloud",
-    N_("Cloud"),
-    N_(
-        "A nine and three quarters of the suit that its player names; led, it leads that suit. "
-        "Whoever takes it changes their own bid by one, up or down. "
-        "If it is turned, the dealer chooses trump."
-    ),
-    (BOXES,),
-)
-CLOUD_TIMING = paragraph(
-    "cloud-timing",
-    N_("When the Cloud counts"),
-    N_(
-        "In the 20 and 25 years boxes the bid changes at the end of the round, in the 30 years box "
-        "right after the trick. Where only results are entered, it is told with the tricks."
-    ),
-    (TRACKERS, FAQ_2026),
+LED_LIKE_JESTER = paragraph(
+    "led-like-jester",
+    N_("Bomb or Witch led"),
+    N_("A Bomb or a Witch that is led is like a Jester: the next card sets the suit."),
+    (TRACKERS,),
     INFERRED,
 )
-CLOUD_FORCED = Rule(
-    "cloud-forced",
-    N_("The Cloud must change the bid"),
-    N_("Whoever takes the Cloud cannot keep the bid; it goes up or down by one."),
-    N_("The bid of {who} must change: up or down by one?"),
-    sources=(BOXES,),
-)
-CLOUD_TAKER = paragraph(
-    "cloud-taker",
-    N_("Whose bid the Cloud changes"),
-    N_("The Cloud changes the bid of whoever won the trick it was in, and of nobody else."),
-    (BOXES,),
-)
-CLOUD_NEEDS_TRICK = Rule(
-    "cloud-needs-trick",
-    N_("The Cloud lies in a trick"),
-    N_("Whoever took the Cloud won the trick it was in, and so has at least one trick."),
-    N_("{who} took the Cloud, but no trick. Is that right?"),
-    INFERRED,
-    (),
-    forgivable=True,
-)
-CLOUD_AND_BOMB = paragraph(
-    "cloud-and-bomb",
-    N_("Cloud and Bomb in one trick"),
-    N_("Nobody wins that trick, so no bid changes."),
+FAIRY_AND_JESTERS = paragraph(
+    "fairy-and-jesters",
+    N_("Nothing but Jesters and the Fairy"),
+    N_("A Jester is above the Fairy, so the first Jester wins; the Witch is below both."),
     (TRACKERS,),
-)
-CLOUD_AT_ZERO = Rule(
-    "cloud-at-zero",
-    N_("The Cloud and a bid of 0"),
-    N_("A bid of 0 can only go up: nobody can take fewer tricks than none."),
-    N_("{who} has bid 0, and that can only go up."),
     INFERRED,
-    (TRACKERS,),
 )
-CLOUD_AT_MOST = Rule(
-    "cloud-at-most",
-    N_("The Cloud and the highest bid"),
+LATER_TURNED = paragraph(
+    "later-turned",
+    N_("Shapeshifter, Vampire or Witch turned"),
     N_(
-        "Whether a bid for all tricks may go up is not printed anywhere: one program forces it "
-        "down, another lets it go up. Here it may go up if the table agrees."
+        "A turned Shapeshifter or Vampire lets the dealer choose trump, "
+        "a turned Witch means no trump."
     ),
-    NN_(
-        "{who} would need {bid} tricks, but there is only {n}. The table decides.",
-        "{who} would need {bid} tricks, but there are only {n}. The table decides.",
-    ),
-    OPEN,
     (TRACKERS,),
-    forgivable=True,
+    INFERRED,
 )
-CLOUD_AFTER_LIMIT = paragraph(
-    "cloud-after-limit",
-    N_("The Cloud and plus/minus one"),
-    N_("Plus/minus one looks at the bids as they were made, before the Cloud."),
-    (),
+EFFECTS_IN_ORDER = paragraph(
+    "effects-in-order",
+    N_("Several effects after one trick"),
+    N_("First the Cloud, then the Juggler, and the Witch last."),
+    (TRACKERS,),
     INFERRED,
 )

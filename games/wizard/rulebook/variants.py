@@ -1,4 +1,4 @@
-"""The ways of bidding and every flavour of plus/minus one; the other variants."""
+"""Every flavour of plus/minus one, and the other variants."""
 
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
@@ -17,41 +17,7 @@ from games.wizard.rulebook.sources import (
     SERVER,
     SHOPS,
     TOURNAMENTS,
-    US,
     paragraph,
-)
-
-BID_ORDER = Rule(
-    "bid-order",
-    N_("Who bids when"),
-    N_("The player to the left of the dealer bids first, then clockwise; the dealer bids last."),
-    NN_(
-        "With {n} bid of {players} players everybody has bid.",
-        "With {n} bids of {players} players everybody has bid.",
-    ),
-    sources=(AMIGO, US),
-)
-BID_RANGE = Rule(
-    "bid-range",
-    N_("What can be bid"),
-    N_("A bid is a whole number from 0 to the number of cards in hand."),
-    N_("A bid is from {low} to {high}, the number of cards in hand."),
-    sources=(AMIGO, US),
-)
-BIDS_OPEN = paragraph(
-    "bids-open",
-    N_("Bids are open"),
-    N_(
-        "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
-        "pad reads them back, and anybody may ask for them later."
-    ),
-    (AMIGO, US),
-)
-BID_SUM_FREE = paragraph(
-    "bid-sum-free",
-    N_("The sum of the bids is free"),
-    N_("All bids together may come to fewer, as many or more tricks than there are."),
-    (US,),
 )
 
 

@@ -11,7 +11,7 @@ from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.wizard import GAME
 from games.wizard.deck import SUITED
-from games.wizard.engine.trick import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
+from games.wizard.engine.tricks import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
 from games.wizard.options import hand_sizes
 from games.wizard.questions.play import MyTurn, judge
 from games.wizard.tests.dealer import Dealer
