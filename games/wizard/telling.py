@@ -355,7 +355,7 @@ def reproach(proof: Proof, field: str) -> Finding:
         return Finding(rule, facts, field, at, slot=miss.slot)
     facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
     if miss.trick == proof.trick:
-        facts["card"] = card_name(proof.known) if proof.known else say(SUITS[miss.suit])
+        facts["card"] = card_name(proof.held) if proof.held else say(SUITS[miss.suit])
         rule = pad.REVOKE_SEEN_DISPUTED if is_doubtful else pad.REVOKE_SEEN
         return Finding(rule, facts, field, at)
     facts |= {"then": miss.trick, "missed": card_name(miss.card), "shown": _by(proof, field)}

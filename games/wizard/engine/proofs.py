@@ -29,7 +29,7 @@ MANY = 9
 class Proof:
     """This seat's card in this trick shows that one of these did not follow suit and could have.
 
-    Without any of them the card itself is where it cannot be. `known` is the card which everybody
+    Without any of them the card itself is where it cannot be. `held` is the card which everybody
     knows to be in the hand of somebody who does not follow now, unless it is one of several.
     """
 
@@ -37,7 +37,7 @@ class Proof:
     card: str
     trick: int
     blamed: tuple[Miss, ...]
-    known: str = ""
+    held: str = ""
 
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
@@ -170,14 +170,14 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     for miss in fresh:
         now = replace(seen, misses=added(seen.misses, (miss,)))
         if was_explained and not explained(now):
-            shown, known = _found(now, miss.seat, miss.card, table.number), _known(now, miss)
-            found += (replace(proof, known=known) for proof in shown)
+            fresh_proofs = _found(now, miss.seat, miss.card, table.number)
+            found += (replace(proof, held=_held_card(now, miss)) for proof in fresh_proofs)
         else:
             seen = now
     return tuple(found)
 
 
-def _known(seen: Record, miss: Miss) -> str:
+def _held_card(seen: Record, miss: Miss) -> str:
     """The card of that suit which must be in the hand, if it can be no other."""
     held = [
         one.card

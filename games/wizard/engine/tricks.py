@@ -213,6 +213,19 @@ def led_suit(cards: Sequence[str]) -> str:
     return next((SAYS[card] for card in cards if SAYS[card] != UNSAID), UNSAID)
 
 
+def possible_leads(trick: Sequence[str], said: Said) -> tuple[tuple[str, ...], str]:
+    """Everything that may be led by what may have been said, and the key that would tell.
+
+    Only cards up to the one that settles the lead can leave it open.
+    """
+    settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
+    leading = trick[: next(settling, len(trick))]
+    said = {NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
+    leads = {led_suit(counted(leading, way)): None for way in readings(leading, said)}
+    gap = first_gap(leading, said) if len(leads) > 1 else None
+    return tuple(leads), gap.key if gap else ""
+
+
 def holds_suit(hand: Sequence[str], led: str) -> bool:
     """Whether somebody holds the led suit."""
     for card in hand:  # noqa: SIM110 - twice as quick as any()

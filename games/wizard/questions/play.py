@@ -11,13 +11,13 @@ from games.kit.rulebook import Rule
 from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.deck import DECK, NUMBERS, SUITS, WEREWOLF, card_face, card_name
+from games.wizard.deck import DECK, SUITS, WEREWOLF, card_face, card_name
 from games.wizard.engine import tricks
 from games.wizard.engine.deal import Table
 from games.wizard.engine.pad import State
 from games.wizard.options import full_hand
 from games.wizard.questions import situation
-from games.wizard.questions.situation import COPIES_OF, NO, YES, YES_OR_NO
+from games.wizard.questions.situation import COPIES_OF, NO, YES, YES_OR_NO, said_of_cards
 from games.wizard.rulebook import basics, specials
 from games.wizard.telling import rule_effect
 
@@ -52,29 +52,10 @@ class MyTurn:
 
 
 def read(data: Data) -> MyTurn:
-    """The situation; only cards up to the one that settles the lead can leave it open."""
-    trick, hand = tuple(data.get("trick") or ()), data.get("hand")
-    said = situation.said_of_cards(data)
-    settling = (
-        n
-        for n, card in enumerate(trick, 1)
-        if tricks.SAYS.get(card, tricks.UNSAID) != tricks.UNSAID
-    )
-    leading = trick[: next(settling, len(trick))]
-    any_number = {tricks.NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
-    leads = {
-        tricks.led_suit(tricks.counted(leading, way)): None
-        for way in tricks.readings(leading, any_number)
-    }
-    gap = tricks.first_gap(leading, any_number) if len(leads) > 1 else None
-    return MyTurn(
-        trick=trick,
-        said=said,
-        leads=tuple(leads),
-        gap=gap.key if gap else "",
-        hand=tuple(hand) if hand else None,
-        holds=data.get("holds"),
-    )
+    """The situation."""
+    trick, hand, said = tuple(data.get("trick") or ()), data.get("hand"), said_of_cards(data)
+    leads, gap = tricks.possible_leads(trick, said)
+    return MyTurn(trick, said, leads, gap, tuple(hand) if hand else None, data.get("holds"))
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
