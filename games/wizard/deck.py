@@ -1,8 +1,10 @@
 """The cards of all boxes: how they are written, spoken of and drawn, and what lies in which box."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any
 
+from games.kit.deck import Deck
 from games.kit.picture import Face, Look
 from games.kit.text import N_, Text, say
 
@@ -61,63 +63,13 @@ SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS
 PLAIN = (*(card for line in SUITED.values() for card in line), *(WIZARD, JESTER) * 4)
 PLAIN_CARDS = len(PLAIN)
 SPECIALS = tuple(card for cards in OPTIONAL.values() for card in cards)
-LINES = (*SUITED.values(), (WIZARD, JESTER), SPECIALS[:5], SPECIALS[5:])
-DECK = (*PLAIN, *SPECIALS)
-"""Every card of every box, once per copy."""
-BOXES: Mapping[str, tuple[str, ...]] = {
+EDITIONS: Mapping[str, tuple[str, ...]] = {
     BASE: (),
     YEARS_20: SPECIALS[:6],
     YEARS_25: SPECIALS[:7],
     YEARS_30: SPECIALS,
 }
 """The special cards of each box."""
-
-
-class Deck(NamedTuple):
-    """The cards of a table: the plain ones and these specials."""
-
-    edition: str
-    specials: tuple[str, ...]
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """All of them, once per copy."""
-        return PLAIN + self.specials
-
-    @property
-    def size(self) -> int:
-        """How many cards there are."""
-        return len(self.cards)
-
-    @property
-    def lines(self) -> tuple[tuple[str, ...], ...]:
-        """The suits, then all that has none, as a grid shows them."""
-        return (*SUITED.values(), (WIZARD, JESTER, *self.specials))
-
-    @property
-    def most_bombs(self) -> int:
-        """How many tricks of a round the Bomb can take away."""
-        return self._times(BOMB)
-
-    @property
-    def most_clouds(self) -> int:
-        """How many times the Cloud can change a bid in a round."""
-        return self._times(CLOUD)
-
-    def _times(self, card: str) -> int:
-        """The Witch can bring a card back into a hand, the Vampire can copy it."""
-        if card not in self.specials:
-            return 0
-        return 2 if WITCH in self.specials or VAMPIRE in self.specials else 1
-
-
-def deck(options: Mapping[str, Any]) -> Deck:
-    """The cards that a table agreed on."""
-    edition = options["deck"]
-    if edition != OWN:
-        return Deck(edition, BOXES[edition])
-    chosen = (cards for key, cards in OPTIONAL.items() if options[key])
-    return Deck(edition, tuple(card for cards in chosen for card in cards))
 
 
 def card_name(card: str) -> Text:
@@ -137,5 +89,63 @@ def card_face(card: str, look: Look = Look.PLAIN) -> Face:
     return Face(card[1:], say(suit), suit, look)
 
 
-FACES: Mapping[int | str, Face] = {card: card_face(card) for card in DECK}
-"""Every card as the tap grid draws it."""
+def _deck(*lines: tuple[str, ...]) -> Deck:
+    """The plain cards and the special ones of these lines."""
+    specials = tuple(card for line in lines for card in line if card in SPECIALS)
+    cards = PLAIN + specials
+    return Deck(
+        cards=cards,
+        faces={card: card_face(card) for card in cards},
+        lines=(*SUITED.values(), *lines),
+        spellings={word: card for card, word in WORDS.items()},
+    )
+
+
+DECK = _deck((WIZARD, JESTER), SPECIALS[:5], SPECIALS[5:])
+"""Every card of every box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The cards of a table: the plain ones and these specials."""
+
+    edition: str
+    specials: tuple[str, ...]
+    deck: Deck = field(compare=False)
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return len(self.deck.cards)
+
+    @property
+    def most_bombs(self) -> int:
+        """How many tricks of a round the Bomb can take away."""
+        return self._times(BOMB)
+
+    @property
+    def most_clouds(self) -> int:
+        """How many times the Cloud can change a bid in a round."""
+        return self._times(CLOUD)
+
+    def _times(self, card: str) -> int:
+        """The Witch can bring a card back into a hand, the Vampire can copy it."""
+        if card not in self.specials:
+            return 0
+        return 2 if WITCH in self.specials or VAMPIRE in self.specials else 1
+
+
+BOXES = {
+    edition: Box(edition, specials, _deck((WIZARD, JESTER, *specials)))
+    for edition, specials in EDITIONS.items()
+}
+
+
+def box(options: Mapping[str, Any]) -> Box:
+    """The cards that a table agreed on."""
+    edition = options["deck"]
+    if edition != OWN:
+        return BOXES[edition]
+    chosen = (cards for key, cards in OPTIONAL.items() if options[key])
+    specials = tuple(card for cards in chosen for card in cards)
+    return Box(edition, specials, _deck((WIZARD, JESTER, *specials)))

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
+from games.kit.deck import Deck
 from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.wizard import telling
-from games.wizard.deck import FACES, SUITS, VAMPIRE, WITCH, WORDS, Deck
+from games.wizard.deck import JESTER, SUITS, VAMPIRE, WITCH, WIZARD, WORDS
 from games.wizard.engine.deal import COPIED, Table, open_trumps
 from games.wizard.engine.pad import State, even
 from games.wizard.engine.tricks import NO_TRUMP
@@ -51,7 +52,7 @@ REASONS = (
     Option("agreed", N_("Agreed points")),
 )
 MOST_POINTS = 990
-SUIT_NAMES = tuple(Option(word, word) for word in SUITS.values())
+SUIT_NAMES = tuple(Option(word, word, spellings=(letter,)) for letter, word in SUITS.items())
 TRUMPS = (*SUIT_NAMES, Option(NO_TRUMP, N_("no trump")))
 SAID = (
     Choice(
@@ -67,7 +68,9 @@ SAID = (
     Choice(
         key="shapeshifter",
         label=N_("What was the Shapeshifter played as?"),
-        options=(Option("wizard", WORDS["W"]), Option("jester", WORDS["J"])),
+        options=tuple(
+            Option(WORDS[card], WORDS[card], spellings=(card,)) for card in (WIZARD, JESTER)
+        ),
     ),
 )
 """What is said of special cards when they are played."""
@@ -123,9 +126,9 @@ def tricks(state: State) -> EntrySpec:
 
 def _tricks_field(state: State) -> Count:
     """Bids that are still secret are neither set nor told by their points."""
-    high, most_bombs = state.cards, state.agreed.deck.most_bombs
+    high, most_bombs = state.cards, state.agreed.box.most_bombs
     shown = () if state.open is None or state.agreed.bidding == SECRET else state.open.bids
-    certain = () if state.agreed.deck.most_clouds else shown
+    certain = () if state.agreed.box.most_clouds else shown
     return Count(
         key=TRICKS,
         label=N_("Tricks"),
@@ -141,7 +144,7 @@ def _tricks_field(state: State) -> Count:
 
 def _bombs(state: State) -> Iterator[Field]:
     """How many tricks went to nobody."""
-    most = min(state.agreed.deck.most_bombs, state.cards)
+    most = min(state.agreed.box.most_bombs, state.cards)
     if most:
         yield Count(
             key=BOMBS,
@@ -158,9 +161,9 @@ def _clouds(state: State) -> Iterator[Field]:
     """Whose bid the Cloud changed, and how: optional, so that the Cloud's rule asks for it."""
     labels = (N_("Who took the Cloud"), N_("Who took it a second time"))
     takers = tuple(str(seat + 1) for seat in range(state.agreed.seats))
-    most = state.agreed.deck.most_clouds
+    most = state.agreed.box.most_clouds
     for (taker, change), label in zip(CLOUDS[:most], labels, strict=False):
-        timing = telling.CLOUD_TIMINGS[state.agreed.deck.edition]
+        timing = telling.CLOUD_TIMINGS[state.agreed.box.edition]
         yield Choice(key=taker, label=label, optional=True, help=timing)
         yield Choice(
             key=change,
@@ -232,20 +235,12 @@ def result_by_hand(state: State) -> EntrySpec:
 
 def one_card(key: str, label: str, deck: Deck) -> Cards:
     """Any card of the deck."""
-    return Cards(
-        key=key,
-        label=label,
-        scope=TABLE,
-        deck=deck.cards,
-        single=True,
-        faces=FACES,
-        lines=deck.lines,
-    )
+    return Cards(key=key, label=label, scope=TABLE, deck=deck, single=True)
 
 
 def turned_field(table: Table) -> Cards:
     """The turned card."""
-    return one_card(TURN, N_("The turned card"), table.pad.agreed.deck)
+    return one_card(TURN, N_("The turned card"), table.pad.agreed.box.deck)
 
 
 def turned(table: Table) -> EntrySpec:
@@ -292,17 +287,15 @@ def werewolf(table: Table) -> EntrySpec:
     )
 
 
-@cache  # one for every trick of a log; without it replaying takes a third longer
-def trick_field(deck: Deck, order: tuple[int, ...]) -> Cards:
+def trick_field(table: Table) -> Cards:
     """A card from everybody, in playing order."""
+    deck = table.pad.agreed.box.deck
     return Cards(
         key=telling.PLAYED,
         label=N_("Cards"),
-        deck=deck.cards,
+        deck=deck,
         single=True,
-        order=order,
-        faces=FACES,
-        lines=deck.lines,
+        order=table.order,
     )
 
 
@@ -312,7 +305,7 @@ def trick(table: Table) -> EntrySpec:
         kind=PLAY,
         title=telling.trick_title(table, table.number),
         name=say(N_("Trick {n}"), n=table.number),
-        fields=(trick_field(table.pad.agreed.deck, table.order),),
+        fields=(trick_field(table),),
         cue=telling.before_trick(table),
         picture=telling.picture_of(table),
         story=telling.story_of(table),
@@ -343,7 +336,7 @@ def copied(table: Table) -> EntrySpec:
         kind=COPY,
         title=telling.trick_title(table, table.number),
         name=label,
-        fields=(one_card(COPIED, label, table.pad.agreed.deck),),
+        fields=(one_card(COPIED, label, table.pad.agreed.box.deck),),
         cue=(say(N_("The Werewolf lies there, so the next card is turned over.")),),
         picture=partial(telling.pending_picture, table, cards),
         gone=table.run.gone + cards,
@@ -367,11 +360,10 @@ def cloud(table: Table) -> EntrySpec:
 
 def witch(table: Table) -> EntrySpec:
     """Which cards the Witch swaps; she stays herself, also when a Vampire plays her part."""
-    deck, lying = table.pad.agreed.deck, table.run.tricks[-1].cards
+    deck, lying = table.pad.agreed.box.deck, table.run.tricks[-1].cards
     acting = WITCH if WITCH in lying else VAMPIRE
-    offered = tuple(dict.fromkeys(card for card in lying if card != acting))
-    lines = (tuple(card for card in line if card in offered) for line in deck.lines)
-    takes = one_card(TAKES, N_("From the trick"), deck)
+    offered = dict.fromkeys(card for card in lying if card != acting)
+    takes = one_card(TAKES, N_("From the trick"), deck.only(offered))
     gives = one_card(telling.GIVEN, N_("From the hand"), deck)
     left = list(table.run.gone)
     for card in lying:
@@ -382,7 +374,7 @@ def witch(table: Table) -> EntrySpec:
         title=telling.trick_title(table, len(table.run.tricks)),
         name=N_("The Witch's swap"),
         fields=(
-            replace(takes, deck=offered, lines=tuple(line for line in lines if line)),
+            takes,
             replace(gives, optional=True, help=N_("Leave it open if nobody saw it.")),
         ),
         cue=(say(N_("{who} swaps a hand card for a card of the trick."), who=who),),

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import Field
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.shape_rules import TOO_MANY_COPIES
 from games.kit.sheet import Cell, Line, Options, Standing
@@ -59,17 +58,6 @@ class Plays:
         if table.deal.trump is None:
             return ROUNDS.expects(table.pad)
         return _in_play(table), entries.result_by_hand(table.pad), entries.correction()
-
-    def asked(self, table: Table, kind: str) -> tuple[Field, ...] | None:
-        """The cards of a trick, the turned card or the bids: nearly all that is ever entered."""
-        if kind == entries.PLAY:
-            field = entries.trick_field(table.pad.agreed.deck, table.order)
-            return (field,) if table.plays_on else None
-        if table.pad.open is not None or table.pad.over:
-            return None
-        if kind == TURN:
-            return (entries.turned_field(table),) if table.turns_now else None
-        return (entries.bids_field(table.pad),) if kind == entries.BIDS else None
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""

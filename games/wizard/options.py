@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games.kit.deck import Deck
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_
 from games.kit.verdict import Finding, Verdict
-from games.wizard.deck import BASE, OWN, PLAIN_CARDS, YEARS_20, YEARS_25, YEARS_30, Deck, deck
+from games.wizard.deck import BASE, OWN, PLAIN_CARDS, YEARS_20, YEARS_25, YEARS_30, Box, box
 from games.wizard.rulebook import basics, variants
 
 SEATS = range(3, 7)
@@ -150,10 +151,12 @@ OPTIONS: tuple[Field, ...] = (
         key="sizes",
         label=N_("Cards in each round"),
         scope=TABLE,
-        deck=SIZES * MOST_ROUNDS,
+        deck=Deck(
+            SIZES * MOST_ROUNDS,
+            worth=dict.fromkeys(SIZES, 1),
+            unit=NN_("{n} round", "{n} rounds"),
+        ),
         most=MOST_ROUNDS,
-        worth=dict.fromkeys(SIZES, 1),
-        unit=NN_("{n} round", "{n} rounds"),
         optional=True,
         when=When("length", (CUSTOM,)),
         help=N_("In the order in which they are played."),
@@ -213,7 +216,7 @@ class Agreement:
 
     seats: int
     dealer: int
-    deck: Deck
+    box: Box
     length: str
     sizes: tuple[int, ...]
     bid_limit: str
@@ -231,7 +234,7 @@ def agreement(options: Options, seats: int) -> Agreement:
     return Agreement(
         seats=seats,
         dealer=options["dealer"] - 1,
-        deck=deck(options),
+        box=box(options),
         length=options["length"],
         sizes=hand_sizes(options, seats),
         bid_limit=options["bid_limit"],

@@ -172,7 +172,7 @@ def _sum(state: State, data: Data) -> Iterator[Finding]:
     if taken + bombs == state.cards:
         return
     facts = {"n": taken, "cards": state.cards}
-    if state.agreed.deck.most_bombs:
+    if state.agreed.box.most_bombs:
         yield Finding(pad.BOMB_SUM, {**facts, "bombs": bombs}, TRICKS)
     else:
         yield Finding(pad.TRICK_SUM, facts, TRICKS)

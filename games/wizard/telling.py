@@ -139,7 +139,7 @@ def _trump_of_round(state: State) -> Iterator[Text]:
         yield say(FULL_ROUND_TRUMPS[state.played])
     elif not state.agreed.deals_all(state.cards):
         return
-    elif state.agreed.deck.size == PLAIN_CARDS:  # last-round
+    elif state.agreed.box.size == PLAIN_CARDS:  # last-round
         yield say(N_("All cards are dealt: no trump in this round."))
     else:  # anniversary-rounds
         yield say(N_("A card is left over, so there is trump in this round too."))

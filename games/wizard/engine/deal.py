@@ -22,7 +22,7 @@ from games.wizard.deck import (
     WITCH,
     WIZARD,
     YEARS_30,
-    Deck,
+    Box,
 )
 from games.wizard.engine.pad import Slots, State
 from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Said
@@ -240,7 +240,7 @@ class Table(NamedTuple):
     @property
     def clouds_now(self) -> bool:
         """Whether a Cloud that was taken is to be entered now, by the box and the moment."""
-        return bool(self.deal.due) and (self.left == 0 or _changes_at_once(self.pad.agreed.deck))
+        return bool(self.deal.due) and (self.left == 0 or _changes_at_once(self.pad.agreed.box))
 
     @property
     def turns_now(self) -> bool:
@@ -250,7 +250,7 @@ class Table(NamedTuple):
     @property
     def may_hold_werewolf(self) -> bool:
         """Whether somebody can still swap the Werewolf for the turned card."""
-        has_it = WEREWOLF in self.pad.agreed.deck.specials
+        has_it = WEREWOLF in self.pad.agreed.box.specials
         return has_it and self.deal.lies not in (None, WEREWOLF)
 
     @property
@@ -278,7 +278,7 @@ class Table(NamedTuple):
         A Vampire acts for it that copies it. What is gone comes back only if a Witch takes it.
         """
         deal, gone = self.deal, self.run.gone
-        held = [one for one in self.pad.agreed.deck.specials if one not in gone]
+        held = [one for one in self.pad.agreed.box.specials if one not in gone]
         source = VAMPIRE if deal.copy == card else card
         witch = VAMPIRE if deal.copy == WITCH else WITCH
         if source not in held:
@@ -287,19 +287,19 @@ class Table(NamedTuple):
         return min(self.left, 2 if witch in held else 1)
 
 
-def _changes_at_once(deck: Deck) -> bool:
+def _changes_at_once(box: Box) -> bool:
     """Whether the Cloud changes a bid right after the trick: so it is in the 30 years box.
 
     In a deck of one's own choice its cards tell the box.
     """
-    if deck.edition == OWN:  # cloud-timing
-        return not {WITCH, VAMPIRE}.isdisjoint(deck.specials)
-    return deck.edition == YEARS_30
+    if box.edition == OWN:  # cloud-timing
+        return not {WITCH, VAMPIRE}.isdisjoint(box.specials)
+    return box.edition == YEARS_30
 
 
 def next_deal(pad: State, trumps: tuple[str, ...] = (), last: Trick | None = None) -> Table:
     """The table with the next round dealt."""
-    gone = (WEREWOLF,) if WEREWOLF in pad.agreed.deck.specials else ()
+    gone = (WEREWOLF,) if WEREWOLF in pad.agreed.box.specials else ()
     trump = None if pad.over else set_trump(pad, trumps)
     run = Run(pad.first, (0,) * pad.agreed.seats, gone=gone)
     return Table(pad, Deal(trump=trump), run, trumps, last)
@@ -309,8 +309,8 @@ def turns_a_card(pad: State) -> bool:
     """Whether a card is turned over: one has to be left, and something has to ask for it."""
     agreed = pad.agreed
     if agreed.length == FIVE_FULL:  # five-full-rounds: trump is set, only these two look at a card
-        return not {WEREWOLF, VAMPIRE}.isdisjoint(agreed.deck.specials)
-    return agreed.deck.size > agreed.seats * pad.cards
+        return not {WEREWOLF, VAMPIRE}.isdisjoint(agreed.box.specials)
+    return agreed.box.size > agreed.seats * pad.cards
 
 
 def set_trump(pad: State, trumps: tuple[str, ...]) -> str | None:

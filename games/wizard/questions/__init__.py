@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.wizard.questions.bid import BID
 from games.wizard.questions.play import PLAY
 from games.wizard.questions.trump import TRUMP

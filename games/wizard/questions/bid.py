@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from games.kit.deck import Deck
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.picture import Face
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import OUT_OF_RANGE
 from games.kit.text import N_, NN_, say
@@ -36,11 +37,13 @@ FIELDS: tuple[Field, ...] = (
         key="bids",
         label=N_("The bids so far, in their order"),
         scope=TABLE,
-        deck=tuple(bid for bid in SPOKEN for _ in range(SEATS[-1] - 1)),
+        deck=Deck(
+            tuple(bid for bid in SPOKEN for _ in range(SEATS[-1] - 1)),
+            faces={bid: Face(str(bid)) for bid in SPOKEN},
+            worth={bid: bid for bid in SPOKEN},
+            unit=NN_("{n} trick", "{n} tricks"),
+        ),
         most=SEATS[-1] - 1,
-        worth={bid: bid for bid in SPOKEN},
-        unit=NN_("{n} trick", "{n} tricks"),
-        faces={bid: Face(str(bid)) for bid in SPOKEN},
         rule=OUT_OF_RANGE,
         optional=True,
     ),
@@ -240,14 +243,10 @@ BID: Question[MyBid, int] = Question(
     fields=FIELDS,
     impossible=impossible,
     read=read,
-    play=lambda data: data.get("bid"),
     legal=legal,
     judge=judge,
     effects=effects,
     result=result,
-    picture=lambda mine, bid: None,
-    face=lambda mine, bid: Face(str(bid)),
-    written=lambda bid: bid,
     play_field="bid",
-    known={"rounds": known, "plays": lambda table: known(table.pad)},
+    from_sheet={"rounds": known, "plays": lambda table: known(table.pad)},
 )

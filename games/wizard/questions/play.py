@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kit.entry import Data
 from games.kit.fields import Choice
 from games.kit.picture import Face, Look, Picture, Row
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
 from games.kit.text import N_, Text, say
@@ -17,7 +17,7 @@ from games.wizard.engine.deal import Table
 from games.wizard.engine.pad import State
 from games.wizard.options import full_hand
 from games.wizard.questions import situation
-from games.wizard.questions.situation import COPIES_OF, NO, YES, YES_OR_NO, said_of_cards
+from games.wizard.questions.situation import NO, YES, YES_OR_NO, said_of_cards
 from games.wizard.rulebook import basics, specials
 from games.wizard.telling import rule_effect
 
@@ -75,7 +75,9 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 def _large_hand(data: Data) -> Iterator[Finding]:
     """More cards than were dealt, or than so many players can get."""
     players, hand = data.get("players"), len(data.get("hand") or ())
-    most = min(data.get("cards") or len(DECK), full_hand(players) if players else len(DECK))
+    most = min(
+        data.get("cards") or len(DECK.cards), full_hand(players) if players else len(DECK.cards)
+    )
     if hand > most:
         yield Finding(basics.HAND_SIZE, {"n": hand, "high": most}, "hand")
 
@@ -83,12 +85,12 @@ def _large_hand(data: Data) -> Iterator[Finding]:
 def _card_elsewhere(data: Data) -> Iterator[Finding]:
     """A card to be played, from an unknown hand, that lies in the trick already."""
     card, trick = data.get("card"), data.get("trick") or []
-    if card is None or data.get("hand") or trick.count(card) < COPIES_OF[card]:
+    if card is None or data.get("hand") or trick.count(card) < DECK.copies[card]:
         return
-    if COPIES_OF[card] == 1:
+    if DECK.copies[card] == 1:
         yield Finding(CARD_TWICE, {"card": card}, "card")
     else:
-        found, copies = trick.count(card) + 1, COPIES_OF[card]
+        found, copies = trick.count(card) + 1, DECK.copies[card]
         yield Finding(TOO_MANY_COPIES, {"card": card, "found": found, "copies": copies}, "card")
 
 
@@ -268,17 +270,13 @@ PLAY = Question(
         situation.BOX,
     ),
     help=N_("Trump does not matter for what may be played."),
-    tidy=situation.parse,
     impossible=impossible,
     read=read,
-    play=lambda data: data.get("card"),
     legal=legal,
     judge=judge,
     effects=effects,
     result=result,
     picture=picture,
-    face=lambda turn, card: card_face(card),
-    written=lambda card: card,
     play_field="card",
-    known={"rounds": known, "plays": known_in_play},
+    from_sheet={"rounds": known, "plays": known_in_play},
 )

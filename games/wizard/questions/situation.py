@@ -4,7 +4,6 @@ table can tell before anybody asks. Never a hand, never a bid."""
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option
@@ -14,15 +13,12 @@ from games.wizard import entries
 from games.wizard.deck import (
     BOXES,
     DECK,
-    FACES,
-    LINES,
     NUMBERS,
     OWN,
     SPECIALS,
     SUITS,
     VAMPIRE,
     WEREWOLF,
-    WORDS,
     card_name,
 )
 from games.wizard.engine.deal import Table
@@ -38,10 +34,9 @@ NO = "no"
 YES_OR_NO = (Option(YES, N_("Yes")), Option(NO, N_("No")))
 COPIED = (
     *entries.SUIT_NAMES,
-    *(Option(key, WORDS[card]) for key, card in COPIES.items() if key != ALONE),
+    *(Option(key, key, spellings=(card,)) for key, card in COPIES.items() if key != ALONE),
     Option(ALONE, N_("nothing")),
 )
-COPIES_OF = Counter(DECK)
 
 BOX = Choice(
     key="deck",
@@ -95,70 +90,14 @@ SAID: tuple[Field, ...] = (
 
 def pile(key: str, label: str, most: int) -> Cards:
     """Some cards, in the order in which they are tapped."""
-    return replace(single(key, label), single=False, most=most)
+    return Cards(key=key, label=label, scope=TABLE, deck=DECK, most=most, optional=True)
 
 
 def single(key: str, label: str, within: str = "") -> Cards:
     """One card."""
     return Cards(
-        key=key,
-        label=label,
-        scope=TABLE,
-        deck=DECK,
-        single=True,
-        within=within,
-        faces=FACES,
-        lines=LINES,
-        optional=True,
+        key=key, label=label, scope=TABLE, deck=DECK, single=True, within=within, optional=True
     )
-
-
-CARD_SPELLINGS = {
-    **{card.casefold(): card for card in DECK},
-    **{word.casefold(): card for card, word in WORDS.items()},
-}
-"""Every card by what may be written for it."""
-PILES = ("trick", "hand")
-SINGLES = ("card", "turned")
-NAMES = {
-    **{letter.casefold(): word for letter, word in SUITS.items()},
-    "w": "wizard",
-    "j": "jester",
-    "no trump": NO_TRUMP,
-}
-CHOICES = ("trump", "juggler_suit", "cloud_suit", "shapeshifter", "vampire", "holds", "left")
-
-
-def parse(data: Data) -> Data:
-    """What programs may also send, as the fields ask for it; what it cannot read it leaves.
-
-    Cards and suits in any case and by letter or word, piles as words, yes and no as booleans.
-    """
-    return {key: _parse(key, value) for key, value in data.items()}
-
-
-def _parse(key: str, value: Any) -> Any:
-    if key in PILES:
-        return _pile(value)
-    if key in SINGLES:
-        return _card(value)
-    return _choice(value) if key in CHOICES else value
-
-
-def _pile(value: Any) -> Any:
-    if isinstance(value, str):
-        value = value.replace(",", " ").split()
-    return [_card(card) for card in value] if isinstance(value, list) else value
-
-
-def _card(value: Any) -> Any:
-    return CARD_SPELLINGS.get(value.casefold(), value) if isinstance(value, str) else value
-
-
-def _choice(value: Any) -> Any:
-    if isinstance(value, bool):
-        return YES if value else NO
-    return NAMES.get(value.casefold(), value.casefold()) if isinstance(value, str) else value
 
 
 def said_of_cards(data: Data) -> Said:
@@ -171,8 +110,8 @@ def foreign_cards(data: Data) -> Iterator[Finding]:
     box = data.get("deck")
     if box is None:
         return
-    missing = frozenset(SPECIALS).difference(BOXES[box])
-    for key in (*PILES, *SINGLES):
+    missing = frozenset(SPECIALS).difference(BOXES[box].specials)
+    for key in ("trick", "hand", "card", "turned"):
         value = data.get(key) or ()
         for card in (value,) if isinstance(value, str) else dict.fromkeys(value):
             if card in missing:
@@ -188,7 +127,7 @@ def long_trick(data: Data, most: int) -> Iterator[Finding]:
 
 def kept_werewolf(data: Data) -> Iterator[Finding]:
     """The Werewolf in a trick, or in a hand after the bids."""
-    for key in PILES:
+    for key in ("trick", "hand"):
         if WEREWOLF in (data.get(key) or ()):
             yield Finding(NEVER_PLAYED, field=key)
 
@@ -207,7 +146,7 @@ def copied_elsewhere(data: Data) -> Iterator[Finding]:
     copied = acts_as(VAMPIRE, data)
     if not visible[VAMPIRE] or isinstance(copied, Gap) or copied == VAMPIRE:
         return
-    if visible[copied] >= COPIES_OF[copied]:
+    if visible[copied] >= DECK.copies[copied]:
         key = "vampire" if copied in COPIES.values() else NUMBER
         yield Finding(VAMPIRE_COPY, {"card": card_name(copied)}, key)
 
@@ -220,7 +159,7 @@ def sayable(key: str, data: Data) -> tuple[str, ...]:
 
 def box_of(state: State) -> Data:
     """The box, unless the table picked its cards itself."""
-    edition = state.agreed.deck.edition
+    edition = state.agreed.box.edition
     return {"deck": edition} if edition in BOXES else {}
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kit.entry import Data
 from games.kit.fields import Choice, Flag
 from games.kit.picture import BACK, Face, Picture, Row
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.rulebook import CONFIRMED, Rule
 from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_, say
@@ -75,7 +75,7 @@ def _werewolf(data: Data) -> Iterator[Finding]:
         return
     if data.get("turned") == WEREWOLF:
         yield Finding(CARD_TWICE, {"card": WEREWOLF}, "werewolf")
-    if WEREWOLF not in BOXES[data.get("deck") or YEARS_30]:
+    if WEREWOLF not in BOXES[data.get("deck") or YEARS_30].specials:
         facts = {"card": card_name(WEREWOLF)}
         yield Finding(specials.BOXES_AND_CARDS, facts, "werewolf")
 
@@ -206,18 +206,15 @@ TRUMP: Question[Turned, str] = Question(
         ),
         situation.BOX,
     ),
-    tidy=situation.parse,
     impossible=impossible,
     tells=True,
     read=read,
-    play=lambda data: data.get("trump"),
     legal=legal,
     judge=judge,
     effects=effects,
     result=result,
     picture=picture,
     face=face,
-    written=lambda trump: trump,
     play_field="trump",
-    known={"rounds": known, "plays": known_in_play},
+    from_sheet={"rounds": known, "plays": known_in_play},
 )

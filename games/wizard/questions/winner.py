@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.picture import SLOT, Picture
-from games.kit.referee import Question
+from games.kit.picture import Picture
+from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
@@ -48,10 +48,9 @@ class Played:
         return self.players in (None, len(self.trick))
 
 
-def parse(data: Data) -> Data:
-    """As for every question; and a program that sends a trump of null says that there is none."""
-    none = {"trump": tricks.NO_TRUMP} if "trump" in data and data["trump"] is None else {}
-    return {**situation.parse(data), **none}
+def reshape(raw: Data) -> Data:
+    """A program that sends a trump of null says that there is none."""
+    return {**raw, "trump": tricks.NO_TRUMP} if "trump" in raw and raw["trump"] is None else raw
 
 
 def read(data: Data) -> Played:
@@ -187,17 +186,13 @@ WINNER: Question[Played, None] = Question(
         situation.BOX,
     ),
     places=PLACES,
-    tidy=parse,
+    reshape=reshape,
     impossible=impossible,
     tells=True,
     read=read,
-    play=lambda data: None,
-    legal=lambda trick: (),
     judge=judge,
     effects=effects,
     result=result,
     picture=picture,
-    face=lambda trick, play: SLOT,
-    written=lambda play: play,
-    known={"rounds": known, "plays": known_in_play},
+    from_sheet={"rounds": known, "plays": known_in_play},
 )

@@ -3,11 +3,11 @@
 import pytest
 
 from games.wizard import GAME
-from games.wizard.deck import Deck, deck
+from games.wizard.deck import Box, box
 
 
-def agreed(**options: object) -> Deck:
-    return deck(GAME.agreed(options))
+def agreed(**options: object) -> Box:
+    return box(GAME.agreed(options))
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.referee import Answer, Question, answer
 
 from games.kit.fields import Cards, Choice, Count, Field
+from games.kit.question import Answer, Question, answer
 from games.kit.shape_rules import SHAPE_RULES
 from games.kit.text import Text
 from games.wizard import GAME
@@ -30,7 +30,7 @@ def test_any_json_is_answered(question: Question[Any, Any]) -> None:
     dice = Random(question.key)
     for _ in range(2500):
         keys = dice.sample((*KEYS, "", "ž", "__class__"), dice.randint(0, 6))
-        said = answer(question, question.tidy({key: junk(dice) for key in keys}))
+        said = answer(question, question.parse({key: junk(dice) for key in keys}))
         holds_together(question, said)
 
 
@@ -46,7 +46,7 @@ def test_anything_that_fits_the_fields_is_answered(question: Question[Any, Any])
     dice, seen = Random(question.key), set()
     for _ in range(1500):
         chosen = [one for one in question.fields if not one.optional or dice.random() < 0.5]
-        said = answer(question, question.tidy({one.key: value(one, dice) for one in chosen}))
+        said = answer(question, question.parse({one.key: value(one, dice) for one in chosen}))
         holds_together(question, said)
         seen.add("impossible" if said.impossible else said.status.name)
     assert {"impossible", "FINE", "UNSURE"} <= seen
@@ -60,9 +60,10 @@ def value(field: Field, dice: Random) -> Any:
         case Choice():
             return dice.choice(field.options).value
         case Cards(single=True):
-            return dice.choice(field.deck)
+            return dice.choice(field.deck.cards)
         case Cards():
-            likely = field.deck[:20] if field.key == "bids" else field.deck
+            cards = field.deck.cards
+            likely = cards[:20] if field.key == "bids" else cards
             return dice.sample(likely, dice.randint(0, min(field.most or 1, 5)))
     return dice.random() < 0.3
 

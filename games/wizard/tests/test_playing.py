@@ -217,7 +217,7 @@ def _number(fact: Any) -> str:
 
 def test_the_referee_comes_filled_in_with_what_lies_there() -> None:
     state = table(TURNED, bids(1, 1, 1), trick("R7", "R5", "R3")).state
-    known = {question.key: question.known["plays"](state) for question in GAME.questions}
+    known = {question.key: question.from_sheet["plays"](state) for question in GAME.questions}
     assert {"players": 3, "cards": 3, "deck": "base", "trump": "blue"} == known["play"]
     assert ["R5", "R3", "R7"] == known["winner"]["trick"]
     assert "blue" == known["winner"]["trump"]

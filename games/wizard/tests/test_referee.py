@@ -4,9 +4,9 @@ from itertools import combinations, permutations, product
 from typing import Any
 
 import pytest
-from games.kit.referee import answer
 
 from games.kit.picture import Look
+from games.kit.question import answer
 from games.kit.rulebook import INFERRED
 from games.kit.verdict import Status
 from games.wizard import GAME
@@ -88,7 +88,7 @@ def test_every_bid_is_judged_as_it_is_listed() -> None:
 def test_every_trump_is_judged_as_it_is_listed() -> None:
     trumps = ("red", "blue", "green", "yellow", "none")
     listed = 0
-    for card, held in product(dict.fromkeys(TRUMP.fields[0].deck), (False, True)):  # type: ignore[union-attr]
+    for card, held in product(dict.fromkeys(TRUMP.fields[0].deck.cards), (False, True)):  # type: ignore[union-attr]
         turned = TRUMP.read({"turned": card, "werewolf": held})
         named = [one for one in trumps if not _forbids(turned, one)]
         assert named == list(TRUMP.legal(turned)), turned  # type: ignore[arg-type]
@@ -121,8 +121,10 @@ def test_a_pad_tells_box_players_and_cards(
     seats: int, entries: tuple[Any, ...], options: dict[str, Any], known: dict[str, Any]
 ) -> None:
     state = table(seats, *entries, **options).state
-    assert known == PLAY.known["rounds"](state)
-    assert {key: known[key] for key in known if key != "cards"} == WINNER.known["rounds"](state)
+    assert known == PLAY.from_sheet["rounds"](state)
+    assert {key: known[key] for key in known if key != "cards"} == WINNER.from_sheet["rounds"](
+        state
+    )
 
 
 @pytest.mark.parametrize(
@@ -131,33 +133,33 @@ def test_a_pad_tells_box_players_and_cards(
 )
 def test_a_pad_tells_whether_the_dealer_leads(points: tuple[int, ...], lead: str) -> None:
     ahead = (correction(seat, "plus", 10, "agreed") for seat in points)
-    known = BID.known["rounds"](table(3, *ahead, bid_limit="canadian").state)
+    known = BID.from_sheet["rounds"](table(3, *ahead, bid_limit="canadian").state)
     table_of_three = {"players": 3, "cards": 1, "round": 1}
     assert {**table_of_three, "bid_limit": "canadian", "limit_from": 4, "lead": lead} == known
 
 
 def test_a_pad_never_tells_a_bid() -> None:
     state = table(3, bids(0, 1, 1), bidding="secret").state
-    told = [question.known["rounds"](state) for question in GAME.questions]
+    told = [question.from_sheet["rounds"](state) for question in GAME.questions]
     assert all({"bid", "bids"}.isdisjoint(one) for one in told)
 
 
 def test_a_pad_that_is_full_still_tells_the_players() -> None:
     state = table(3, bids(0, 1, 1), tricks(0, 1, 0), length="custom", sizes=[1]).state
-    assert {"players": 3, "deck": "base"} == PLAY.known["rounds"](state)
-    assert "cards" not in BID.known["rounds"](state)
+    assert {"players": 3, "deck": "base"} == PLAY.from_sheet["rounds"](state)
+    assert "cards" not in BID.from_sheet["rounds"](state)
 
 
 def test_a_pad_tells_of_cards_at_the_forehead_in_the_first_round_only() -> None:
     first = table(3, first_round="forehead")
     second = table(3, bids(0, 1, 1), tricks(0, 1, 0), first_round="forehead")
-    assert {"deck": "base", "forehead": True} == TRUMP.known["rounds"](first.state)
-    assert {"deck": "base", "forehead": False} == TRUMP.known["rounds"](second.state)
+    assert {"deck": "base", "forehead": True} == TRUMP.from_sheet["rounds"](first.state)
+    assert {"deck": "base", "forehead": False} == TRUMP.from_sheet["rounds"](second.state)
 
 
 def test_what_a_pad_tells_can_be_asked_at_once() -> None:
     for question in GAME.questions:
-        known = question.known["rounds"](table(4, deck="years25").state)
+        known = question.from_sheet["rounds"](table(4, deck="years25").state)
         refused = {found.field for found in answer(question, known).impossible}
         assert {"trick"} >= refused, question.key
 
@@ -234,6 +236,6 @@ def test_a_vampire_is_not_offered_a_number_that_lies_there() -> None:
 
 
 def test_a_trump_of_null_means_that_there_is_none() -> None:
-    said = answer(WINNER, WINNER.tidy({"trump": None, "trick": ["R2", "G13", "Y13"]}))
+    said = answer(WINNER, WINNER.parse({"trump": None, "trick": ["R2", "G13", "Y13"]}))
     assert 1 == said.result["winner"]
-    assert {} == answer(WINNER, WINNER.tidy({"trick": ["R2", "G13", "Y13"]})).result
+    assert {} == answer(WINNER, WINNER.parse({"trick": ["R2", "G13", "Y13"]})).result

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from games.kit.referee import answer
+from games.kit.question import answer
 from games.wizard.questions.play import PLAY
 from games.wizard.questions.winner import WINNER
 from games.wizard.tests import second_reading
