@@ -174,9 +174,11 @@ def _clouds(state: State) -> Iterator[Field]:
         )
 
 
-def correction() -> EntrySpec:
-    """Points by agreement, in a line of their own."""
-    fields = (
+CORRECTING = EntrySpec(
+    kind=CORRECTION,
+    title=say(N_("Correction")),
+    name=N_("Points apart from a round"),
+    fields=(
         Choice(key=PLAYER, label=N_("Whose points")),
         Choice(key="sign", label=N_("Plus or minus"), options=MORE_OR_LESS, default=MINUS),
         Count(
@@ -188,14 +190,10 @@ def correction() -> EntrySpec:
             unit=NN_("{n} point", "{n} points"),
         ),
         Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
-    )
-    return EntrySpec(
-        kind=CORRECTION,
-        title=say(N_("Correction")),
-        name=N_("Points apart from a round"),
-        fields=fields,
-        cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
-    )
+    ),
+    cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
+)
+"""Points by agreement, in a line of their own."""
 
 
 def dealer(state: State) -> EntrySpec:

@@ -54,10 +54,10 @@ class Plays:
         if table.pad.over:
             return ()
         if table.pad.open is None:
-            return *_before_bids(table), entries.correction(), entries.dealer(table.pad)
+            return *_before_bids(table), entries.CORRECTING, entries.dealer(table.pad)
         if table.deal.trump is None:
             return ROUNDS.expects(table.pad)
-        return _in_play(table), entries.result_by_hand(table.pad), entries.correction()
+        return _in_play(table), entries.result_by_hand(table.pad), entries.CORRECTING
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""

@@ -41,8 +41,8 @@ class Rounds:
         if state.over:
             return ()
         if state.open is not None:
-            return entries.tricks(state), entries.correction()
-        return entries.bids(state), entries.correction(), entries.dealer(state)
+            return entries.tricks(state), entries.CORRECTING
+        return entries.bids(state), entries.CORRECTING, entries.dealer(state)
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules."""
