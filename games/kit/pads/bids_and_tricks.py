@@ -10,6 +10,7 @@ from games.kit.game import SEATS
 from games.kit.pads.trick_rounds import (
     BID_RANGE,
     BIDS,
+    CORRECTING,
     DEALER,
     HIGHEST_WINS,
     JOINT_WINNERS,
@@ -22,7 +23,7 @@ from games.kit.pads.trick_rounds import (
     Round,
     State,
     added,
-    ask_correction,
+    all_sums_of_bids,
     ask_dealer,
     correction_of,
     deals,
@@ -146,8 +147,8 @@ class BidsAndTricks(Generic[A]):
         if state.over:
             return ()
         if state.open is not None:
-            return self._ask_tricks(state), ask_correction()
-        return self._ask_bids(state), ask_correction(), ask_dealer(state)
+            return self.ask_tricks(state), CORRECTING
+        return self.ask_bids(state), CORRECTING, ask_dealer(state)
 
     def check(self, state: State[A], entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules."""
@@ -241,17 +242,16 @@ class BidsAndTricks(Generic[A]):
         if total is not None and not total.allows(taken):
             yield Finding(total.rule, {"n": taken, "cards": state.cards}, TRICKS)
 
-    def _ask_bids(self, state: State[A]) -> EntrySpec:
+    def ask_bids(self, state: State[A]) -> EntrySpec:
         """Everybody's bid, in bidding order."""
-        cards, seats = state.cards, state.agreed.seats
-        sums = (text_of_bids(bid, cards) for bid in range(cards * seats + 1))
+        cards, secret = state.cards, self.is_secret(state.agreed)
         bids = Count(
             key=BIDS,
             label=N_("Bids"),
             high=cards,
             rule=self.bid_range,
             order=state.order,
-            sums=() if self.is_secret(state.agreed) else tuple(sums),
+            sums=() if secret else all_sums_of_bids(cards, state.agreed.seats),
             total=self.forbidden_sum(state),
         )
         return EntrySpec(
@@ -263,7 +263,7 @@ class BidsAndTricks(Generic[A]):
             action=N_("Write the bids down"),
         )
 
-    def _ask_tricks(self, state: State[A]) -> EntrySpec:
+    def ask_tricks(self, state: State[A]) -> EntrySpec:
         """Everybody's tricks, set to the bids, and what is counted beside them."""
         return EntrySpec(
             kind=TRICKS,

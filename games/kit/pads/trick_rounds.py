@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import accumulate
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -213,9 +214,17 @@ def text_of_bids(bid: int, cards: int) -> Text:
     return say(nobody, bid=bid, cards=cards, n=cards - bid)
 
 
-def ask_correction() -> EntrySpec:
-    """Points by agreement, in a line of their own."""
-    fields = (
+@cache  # a replay asks for it in every round; without it the pad of a long game takes twice as long
+def all_sums_of_bids(cards: int, seats: int) -> tuple[Text, ...]:
+    """What is said of every sum that the bids of so many players can have."""
+    return tuple(text_of_bids(bid, cards) for bid in range(cards * seats + 1))
+
+
+CORRECTING = EntrySpec(
+    kind=CORRECTION,
+    title=say(N_("Correction")),
+    name=N_("Points apart from a round"),
+    fields=(
         Choice(key="player", label=N_("Whose points")),
         Choice(key="sign", label=N_("Plus or minus"), options=SIGNS, default=MINUS),
         Count(
@@ -227,14 +236,10 @@ def ask_correction() -> EntrySpec:
             unit=NN_("{n} point", "{n} points"),
         ),
         Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
-    )
-    return EntrySpec(
-        kind=CORRECTION,
-        title=say(N_("Correction")),
-        name=N_("Points apart from a round"),
-        fields=fields,
-        cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
-    )
+    ),
+    cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
+)
+"""Points by agreement, in a line of their own."""
 
 
 def ask_dealer(state: State[Any]) -> EntrySpec:
