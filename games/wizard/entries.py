@@ -6,24 +6,18 @@ from functools import partial
 
 from games.kit.deck import Deck
 from games.kit.entry import EntrySpec
-from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
-from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
+from games.kit.pads.trick_rounds import MINUS, PLUS, round_title
+from games.kit.text import N_, Seat, say
 from games.wizard import telling
 from games.wizard.deck import JESTER, SUITS, VAMPIRE, WITCH, WIZARD, WORDS
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import COPIED, Table, open_trumps
-from games.wizard.engine.pad import State, even
 from games.wizard.engine.tricks import NO_TRUMP
-from games.wizard.options import FIVE_FULL, OFF, SECRET
-from games.wizard.rulebook.basics import BID_RANGE
-from games.wizard.rulebook.pad import TRICK_RANGE, TRICK_SUM
+from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook.specials import BOMB_TRICKS, BOMB_TWICE
-from games.wizard.scoring import points
 
 # The kinds of entries, as they stand in the log for ever.
-BIDS = "bids"
-TRICKS = "tricks"
-CORRECTION = "correction"
-DEALER = "dealer"
 TURN = "turned"
 NAME = "trump"
 SWAP = "werewolf"
@@ -35,23 +29,13 @@ WITCHED = "witch"
 
 # The keys of their fields, where no kind is called the same.
 BOMBS = "bombs"
-PENALTY = "penalty"
 PLAYER = "player"
 CHANGE = "change"
 TAKES = "takes"
 CLOUDS = (("cloud", "cloud_change"), ("second_cloud", "second_cloud_change"))
 """The field for who took a Cloud, and the one for which way the bid goes."""
 
-PLUS = "plus"
-MINUS = "minus"
-MORE_OR_LESS = (Option(MINUS, N_("Minus")), Option(PLUS, N_("Plus")))
 UP_OR_DOWN = (Option(PLUS, N_("+1")), Option(MINUS, N_("−1")))
-REASONS = (
-    Option(PENALTY, N_("Penalty")),
-    Option("misdeal", N_("Misdeal")),
-    Option("agreed", N_("Agreed points")),
-)
-MOST_POINTS = 990
 SUIT_NAMES = tuple(Option(word, word, spellings=(letter,)) for letter, word in SUITS.items())
 TRUMPS = (*SUIT_NAMES, Option(NO_TRUMP, N_("no trump")))
 SAID = (
@@ -76,73 +60,13 @@ SAID = (
 """What is said of special cards when they are played."""
 
 
-def bids(state: State) -> EntrySpec:
-    """Everybody's bid, in bidding order."""
-    return EntrySpec(
-        kind=BIDS,
-        title=telling.round_title(state),
-        name=N_("Bids"),
-        fields=(bids_field(state),),
-        cue=telling.before_bids(state),
-        action=N_("Write the bids down"),
-    )
+def special_fields(state: Pad) -> Iterator[Field]:
+    """What is asked with the tricks where the box has the Bomb or the Cloud."""
+    yield from _bombs(state)
+    yield from _clouds(state)
 
 
-def bids_field(state: State) -> Count:
-    """A bid from everybody, with what to say of their sum unless they are secret."""
-    cards, agreed = state.cards, state.agreed
-    return Count(
-        key=BIDS,
-        label=N_("Bids"),
-        high=cards,
-        rule=BID_RANGE,
-        order=state.order,
-        sums=() if agreed.bidding == SECRET else telling.all_sums(cards, agreed.seats, None),
-        total=_forbidden_total(state),
-    )
-
-
-def _forbidden_total(state: State) -> Total | None:
-    """The sum that the last bidder must not leave, and what to say of each bid that would."""
-    limited = state.limit
-    if limited is None:
-        return None
-    why = (Text(limited.rule.wording, even(bid, state.cards)) for bid in range(state.cards + 1))
-    spared = () if limited.spares is None else (limited.spares,)
-    return Total(state.cards, Must.DIFFER, limited.rule, spared, tuple(why))
-
-
-def tricks(state: State) -> EntrySpec:
-    """Everybody's tricks, set to the bids, and what the special cards did."""
-    return EntrySpec(
-        kind=TRICKS,
-        title=telling.round_title(state),
-        name=N_("Tricks"),
-        fields=(_tricks_field(state), *_bombs(state), *_clouds(state)),
-        cue=telling.before_tricks(state),
-        action=N_("Write the tricks down"),
-    )
-
-
-def _tricks_field(state: State) -> Count:
-    """Bids that are still secret are neither set nor told by their points."""
-    high, most_bombs = state.cards, state.agreed.box.most_bombs
-    shown = () if state.open is None or state.agreed.bidding == SECRET else state.open.bids
-    certain = () if state.agreed.box.most_clouds else shown
-    return Count(
-        key=TRICKS,
-        label=N_("Tricks"),
-        high=high,
-        rule=TRICK_RANGE,
-        order=state.order,
-        preset=shown,
-        gains=tuple(tuple(points(bid, taken) for taken in range(high + 1)) for bid in certain),
-        sums=telling.all_sums(high, state.agreed.seats, most_bombs),
-        total=None if most_bombs else Total(high, Must.EQUAL, TRICK_SUM),
-    )
-
-
-def _bombs(state: State) -> Iterator[Field]:
+def _bombs(state: Pad) -> Iterator[Field]:
     """How many tricks went to nobody."""
     most = min(state.agreed.box.most_bombs, state.cards)
     if most:
@@ -157,7 +81,7 @@ def _bombs(state: State) -> Iterator[Field]:
         )
 
 
-def _clouds(state: State) -> Iterator[Field]:
+def _clouds(state: Pad) -> Iterator[Field]:
     """Whose bid the Cloud changed, and how: optional, so that the Cloud's rule asks for it."""
     labels = (N_("Who took the Cloud"), N_("Who took it a second time"))
     takers = tuple(str(seat + 1) for seat in range(state.agreed.seats))
@@ -174,63 +98,6 @@ def _clouds(state: State) -> Iterator[Field]:
         )
 
 
-CORRECTING = EntrySpec(
-    kind=CORRECTION,
-    title=say(N_("Correction")),
-    name=N_("Points apart from a round"),
-    fields=(
-        Choice(key=PLAYER, label=N_("Whose points")),
-        Choice(key="sign", label=N_("Plus or minus"), options=MORE_OR_LESS, default=MINUS),
-        Count(
-            key="points",
-            label=N_("Points"),
-            scope=TABLE,
-            low=1,
-            high=MOST_POINTS,
-            unit=NN_("{n} point", "{n} points"),
-        ),
-        Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
-    ),
-    cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
-)
-"""Points by agreement, in a line of their own."""
-
-
-def dealer(state: State) -> EntrySpec:
-    """Somebody else deals than the pad says."""
-    field = Choice(
-        key=DEALER,
-        label=N_("Who deals this round"),
-        default=state.dealer + 1,
-        help=N_("From here on the deal moves one seat to the left after every round."),
-    )
-    title = telling.round_title(state)
-    return EntrySpec(kind=DEALER, title=title, name=N_("Another dealer"), fields=(field,))
-
-
-def bids_on_trump(table: Table) -> EntrySpec:
-    """The bids, with trump known and what lies on the table."""
-    spec, trump = bids(_of_this_round(table.pad)), table.deal.trump
-    cue = spec.cue if trump is None else (*spec.cue, telling.trump_is(trump))
-    picture, story = telling.picture_of(table), telling.story_of(table)
-    return replace(spec, cue=cue, picture=picture, story=story)
-
-
-def bids_without_cards(state: State) -> EntrySpec:
-    """The bids of a round that is kept by its result."""
-    return replace(bids(_of_this_round(state)), name=N_("Only bids and tricks in this round"))
-
-
-def _of_this_round(state: State) -> State:
-    """How long the game has become was said before the card was turned."""
-    return replace(state, start=()) if state.agreed.bid_limit == OFF else state
-
-
-def result_by_hand(state: State) -> EntrySpec:
-    """The result of a round, for a table that plays on without entering cards; nothing is set."""
-    return replace(tricks(replace(state, open=None)), name=N_("Result by hand"))
-
-
 def one_card(key: str, label: str, deck: Deck) -> Cards:
     """Any card of the deck."""
     return Cards(key=key, label=label, scope=TABLE, deck=deck, single=True)
@@ -245,7 +112,7 @@ def turned(table: Table) -> EntrySpec:
     """The card that is turned over after the deal."""
     return EntrySpec(
         kind=TURN,
-        title=telling.round_title(table.pad),
+        title=round_title(table.pad),
         name=N_("The turned card"),
         fields=(turned_field(table),),
         cue=telling.before_turning(table),
@@ -262,7 +129,7 @@ def trump(table: Table) -> EntrySpec:
         offered = tuple(one for one in SUIT_NAMES if one.value in free)
     return EntrySpec(
         kind=NAME,
-        title=telling.round_title(table.pad),
+        title=round_title(table.pad),
         name=N_("Trump"),
         fields=(Choice(key=NAME, label=N_("Trump"), options=offered),),
         cue=telling.before_trump(table),
@@ -274,7 +141,7 @@ def werewolf(table: Table) -> EntrySpec:
     """Its holder swaps it for the turned card and names trump."""
     return EntrySpec(
         kind=SWAP,
-        title=telling.round_title(table.pad),
+        title=round_title(table.pad),
         name=N_("Somebody held the Werewolf"),
         fields=(
             Choice(key=PLAYER, label=N_("Who held the Werewolf")),

@@ -3,36 +3,29 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
+from typing import Any
 
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.pads.card_by_card import Slots
+from games.kit.pads.trick_rounds import CORRECTING, MINUS, PLUS, TRICKS, State, ask_dealer
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.shape_rules import TOO_MANY_COPIES
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
-from games.wizard import entries
+from games.wizard import entries, telling
 from games.wizard.deck import BOMB, CLOUD, JESTER, WEREWOLF, WIZARD, card_name
 from games.wizard.engine import steps
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import COPIED, Pending, Table, next_deal
 from games.wizard.engine.hands import remembered
-from games.wizard.engine.pad import empty_pad
 from games.wizard.engine.proofs import Proof, forgiven, given_proofs, own_proofs, proofs
 from games.wizard.engine.tricks import NO_TRUMP, acting
-from games.wizard.entries import (
-    BOMBS,
-    CHANGE,
-    CLOUDS,
-    MINUS,
-    NAME,
-    PLAYER,
-    PLUS,
-    TAKES,
-    TRICKS,
-    TURN,
-)
-from games.wizard.options import SECRET, agreement
-from games.wizard.rounds import Rounds, changed_bid_findings, discreet, result, trick_findings
-from games.wizard.rulebook import pad
+from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
+from games.wizard.options import OFF, SECRET, Agreement
+from games.wizard.rounds import Rounds, changed_bid_findings
+from games.wizard.rulebook import pad as rules
 from games.wizard.rulebook.basics import NO_TRUMP_NAMED
 from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
 from games.wizard.telling import GIVEN, PLAYED, reproach
@@ -47,17 +40,18 @@ class Plays:
 
     def start(self, options: Options, seats: int) -> Table:
         """An empty pad and the first deal."""
-        return next_deal(empty_pad(agreement(options, seats)))
+        return next_deal(ROUNDS.start(options, seats))
 
     def expects(self, table: Table) -> tuple[EntrySpec, ...]:
         """What comes next at the table; the round's result by hand and a correction at any time."""
         if table.pad.over:
             return ()
         if table.pad.open is None:
-            return *_before_bids(table), entries.CORRECTING, entries.dealer(table.pad)
+            return *_before_bids(table), CORRECTING, ask_dealer(table.pad)
         if table.deal.trump is None:
             return ROUNDS.expects(table.pad)
-        return _in_play(table), entries.result_by_hand(table.pad), entries.CORRECTING
+        pad = table.pad
+        return _in_play(table), _result_by_hand(pad.agreed, pad.dealer, pad.played), CORRECTING
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""
@@ -68,11 +62,14 @@ class Plays:
         """The table after the entry."""
         move = MOVES.get(entry.kind)
         if move is not None:
-            return move(table, entry)
-        after = ROUNDS.apply(table.pad, entry)
+            after = move(table, entry)
+            return _finished(after, _result(after), after.slots) if after.is_over else after
+        if entry.kind == TRICKS:
+            return _finished(table, entry.data, (*table.slots, entry.slot))
+        pad = ROUNDS.apply(table.pad, entry)
         if table.pad.open is not None:
-            return table._replace(pad=after)
-        return table._replace(pad=after, run=table.run._replace(leader=after.first))
+            return table._replace(pad=pad)
+        return table._replace(pad=pad, run=table.run._replace(leader=pad.first))
 
     def standing(self, table: Table) -> Standing:
         """The pad as it is shown; the open round with the tricks so far."""
@@ -104,11 +101,37 @@ class Plays:
 def _before_bids(table: Table) -> tuple[EntrySpec, ...]:
     """The turned card, trump, the Werewolf; then the bids."""
     if table.turns_now:
-        return entries.turned(table), entries.bids_without_cards(table.pad)
+        return entries.turned(table), _bids_without_cards(table.pad)
     werewolf = (entries.werewolf(table),) if table.may_hold_werewolf else ()
     if table.deal.trump is None:
-        return entries.trump(table), *werewolf, entries.bids_without_cards(table.pad)
-    return entries.bids_on_trump(table), *werewolf
+        return entries.trump(table), *werewolf, _bids_without_cards(table.pad)
+    return _bids_on_trump(table), *werewolf
+
+
+def _bids_on_trump(table: Table) -> EntrySpec:
+    """The bids, with trump known and what lies on the table."""
+    spec, trump = ROUNDS.ask_bids(_of_this_round(table.pad)), table.deal.trump
+    cue = spec.cue if trump is None else (*spec.cue, telling.trump_is(trump))
+    picture, story = telling.picture_of(table), telling.story_of(table)
+    return replace(spec, cue=cue, picture=picture, story=story)
+
+
+def _bids_without_cards(pad: Pad) -> EntrySpec:
+    """The bids of a round that is kept by its result."""
+    name = N_("Only bids and tricks in this round")
+    return replace(ROUNDS.ask_bids(_of_this_round(pad)), name=name)
+
+
+def _of_this_round(pad: Pad) -> Pad:
+    """How long the game has become was said before the card was turned."""
+    return replace(pad, start=()) if pad.agreed.bid_limit == OFF else pad
+
+
+@cache  # the same at every trick of a round; a replay takes six times as long without it
+def _result_by_hand(agreed: Agreement, dealer: int, played: int) -> EntrySpec:
+    """The result of a round, for a table that plays on without entering cards; nothing is set."""
+    pad = State(agreed, dealer, (0,) * agreed.seats, played=played)
+    return replace(ROUNDS.ask_tricks(pad), name=N_("Result by hand"))
 
 
 def _in_play(table: Table) -> EntrySpec:
@@ -134,6 +157,22 @@ def _so_far(won: int, bid: int | None) -> Text:
     if bid is None:
         return say(N_("{tricks}"), tricks=won)
     return say(N_("{tricks}/{bid}"), tricks=won, bid=bid)
+
+
+def _result(table: Table) -> dict[str, Any]:
+    """The round as somebody would enter it by hand."""
+    data: dict[str, Any] = {TRICKS: list(table.run.won), BOMBS: table.deal.bombs}
+    for (who, change), cloud in zip(CLOUDS, table.deal.clouds, strict=False):
+        data |= {who: cloud.seat + 1, change: PLUS if cloud.change > 0 else MINUS}
+    return data
+
+
+def _finished(table: Table, data: Data, slots: Slots) -> Table:
+    """The pad with the round, all its entries behind it; then the next deal."""
+    if table.pad.open is None:
+        return table
+    pad = table.pad.scored(ROUNDS.score(table.pad.open, data, slots))
+    return steps.next_round(table, pad)
 
 
 def _trump_verdict(table: Table, entry: Entry) -> Verdict:
@@ -168,7 +207,7 @@ def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
         elif card == WEREWOLF:
             yield Finding(NEVER_PLAYED, field=PLAYED, seat=seat)
         elif gone[card] > 1:
-            yield Finding(pad.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
+            yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
 
 
 def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
@@ -193,7 +232,7 @@ def _copied_verdict(table: Table, entry: Entry) -> Verdict:
     card, pending = entry.data[COPIED], table.deal.pending
     taken = tuple(swap.takes for swap in remembered(table))  # from there to a hand, not to the rest
     if pending is None or _is_gone(card, table.run.gone + pending.cards + taken):
-        return Verdict((Finding(pad.CARD_AGAIN, {"card": card_name(card)}, COPIED),))
+        return Verdict((Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),))
     turned = table._replace(deal=table.deal._replace(copied=card))
     return FINE if turned.deal.unsaid else _said_verdict(turned, replace(entry, data={}))
 
@@ -221,7 +260,7 @@ def _witch_verdict(table: Table, entry: Entry) -> Verdict:
     if gives == WEREWOLF:
         return Verdict((Finding(NEVER_PLAYED, field=GIVEN),))
     if _is_gone(gives, table.run.gone):
-        return Verdict((Finding(pad.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),))
+        return Verdict((Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),))
     return Verdict(tuple(reproach(proof, GIVEN) for proof in given_proofs(table, gives)))
 
 
@@ -229,14 +268,15 @@ def _result_verdict(table: Table, entry: Entry) -> Verdict:
     """Whether such a round is possible at all, then whether it can end a round begun like this."""
     data = entry.data
     played = (*_fewer_tricks(table, data), *_other_bombs(table, data), *_other_clouds(table, data))
-    return discreet(table.pad, entry, (*trick_findings(table.pad, data), *played))
+    found = ROUNDS.result_findings(table.pad, data)
+    return ROUNDS.discreet(table.pad, entry, (*found, *played))
 
 
 def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
     for seat, (taken, entered) in enumerate(zip(table.run.won, data[TRICKS], strict=True)):
         if entered < taken:
             facts: dict[str, Fact] = {"who": Seat(seat), "n": taken, "tricks": entered}
-            yield Finding(pad.TRICKS_PLAYED, facts, TRICKS, seat)
+            yield Finding(rules.TRICKS_PLAYED, facts, TRICKS, seat)
 
 
 def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
@@ -249,7 +289,7 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
     lost = deal.bombs + (BOMB in pending)
     is_gone = deal.turned is not None and entered > deal.bombs + table.still_to_come(BOMB)
     if entered < lost or is_gone:
-        yield Finding(pad.BOMBS_PLAYED, {"n": lost, "bombs": entered}, BOMBS)
+        yield Finding(rules.BOMBS_PLAYED, {"n": lost, "bombs": entered}, BOMBS)
 
 
 def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
@@ -259,16 +299,16 @@ def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
     who_field, change_field = CLOUDS[0]
     for seat in dict.fromkeys(takers):
         if entered.count(seat) < takers.count(seat):
-            yield Finding(pad.CLOUD_PLAYED, {"who": Seat(seat)}, who_field)
+            yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, who_field)
         elif Counter(_changes(table, seat)) - Counter(_entered_changes(data, seat)):
-            yield Finding(pad.CLOUD_CHANGED, {"who": Seat(seat)}, change_field)
+            yield Finding(rules.CLOUD_CHANGED, {"who": Seat(seat)}, change_field)
     extra = Counter(entered) - Counter(takers)
     most = len(takers) + table.still_to_come(CLOUD)
     if table.deal.turned is not None and len(entered) > most:  # else the pad's limit holds
-        yield Finding(pad.CLOUD_GONE, {"who": Seat(list(extra)[-1])}, who_field)
+        yield Finding(rules.CLOUD_GONE, {"who": Seat(list(extra)[-1])}, who_field)
     for seat in extra:  # it lies in a trick that is still to be played
         if data[TRICKS][seat] == table.run.won[seat] > 0:
-            yield Finding(pad.CLOUD_ELSEWHERE, {"who": Seat(seat)}, who_field)
+            yield Finding(rules.CLOUD_ELSEWHERE, {"who": Seat(seat)}, who_field)
 
 
 def _changes(table: Table, seat: int) -> list[str]:
@@ -298,9 +338,6 @@ MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
     entries.WITCHED: lambda table, entry: steps.swap_card(
         table, entry.data[TAKES], entry.data.get(GIVEN), entry.slot, entry.accepted
     ),
-    entries.TRICKS: lambda table, entry: steps.finish_by_hand(
-        table, result(entry.data), entry.slot
-    ),
 }
 """What each kind of entry does at the table; all others only concern the pad."""
 VERDICTS: Mapping[str, Callable[[Table, Entry], Verdict]] = {
@@ -310,5 +347,5 @@ VERDICTS: Mapping[str, Callable[[Table, Entry], Verdict]] = {
     entries.SPEAK: _said_verdict,
     entries.CLOUDED: _cloud_verdict,
     entries.WITCHED: _witch_verdict,
-    entries.TRICKS: _result_verdict,
+    TRICKS: _result_verdict,
 }

@@ -1,131 +1,135 @@
-"""Sheet "rounds": the table enters the bids of a round, then its tricks."""
+"""Sheet "rounds": the table enters the bids of a round, then its tricks and what specials did."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import accumulate
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.people import BETWEEN_ROUNDS, Seating
-from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, places
-from games.kit.text import N_, NN_, Fact, Seat, Text, say
-from games.kit.verdict import FINE, Finding, Verdict
-from games.wizard import entries, telling
-from games.wizard.engine.pad import (
-    Correction,
-    Hand,
-    Result,
-    State,
-    breaks,
-    empty_pad,
-    even,
-    with_others,
+from games.kit.entry import Data, Entry
+from games.kit.fields import Field, Must, Total
+from games.kit.pads.bids_and_tricks import BidsAndTricks
+from games.kit.pads.trick_rounds import (
+    CORRECTION,
+    MINUS,
+    PLUS,
+    TRICKS,
+    PerSeat,
+    Round,
+    text_of_bids,
 )
-from games.wizard.entries import BIDS, BOMBS, CLOUDS, MINUS, PLUS, TRICKS
-from games.wizard.options import SECRET, agreement, check_setup
+from games.kit.sheet import Options
+from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.verdict import Finding, Verdict
+from games.wizard import options as agreements
+from games.wizard import telling
+from games.wizard.engine.bidding import Pad, even, limit_of
+from games.wizard.entries import BOMBS, CLOUDS, special_fields
+from games.wizard.options import SEATS, SECRET, Agreement, agreement
 from games.wizard.rulebook import basics, pad, specials
-from games.wizard.scoring import Cloud, PerSeat, added, changed
+from games.wizard.scoring import Cloud, changed, points
 
 ABOUT_BIDS = (specials.CLOUD_AT_ZERO, specials.CLOUD_AT_MOST)
 """The rules by which a bid can be guessed."""
 
 
-class Rounds:
+class Rounds(BidsAndTricks[Agreement]):
     """The pad of the box: bids and running totals, round by round."""
 
-    def start(self, options: Options, seats: int) -> State:
-        """An empty pad."""
-        return empty_pad(agreement(options, seats))
+    players = SEATS
+    bid_range = basics.BID_RANGE
+    trick_range = pad.TRICK_RANGE
+    trick_sum = pad.TRICK_SUM
+    highest_wins = basics.HIGHEST_WINS
+    joint_winners = basics.JOINT_WINNERS
 
-    def expects(self, state: State) -> tuple[EntrySpec, ...]:
-        """Bids or tricks; a correction at any time, another dealer before the bids."""
-        if state.over:
-            return ()
-        if state.open is not None:
-            return entries.tricks(state), entries.CORRECTING
-        return entries.bids(state), entries.CORRECTING, entries.dealer(state)
+    def agree(self, options: Options, seats: int) -> Agreement:
+        """What the table agreed on."""
+        return agreement(options, seats)
 
-    def check(self, state: State, entry: Entry) -> Verdict:
-        """Whether the entry agrees with the rules."""
-        match entry.kind:
-            case entries.BIDS:
-                return Verdict(tuple(bid_findings(state, entry.data[BIDS])))
-            case entries.TRICKS:
-                return discreet(state, entry, trick_findings(state, entry.data))
-            case entries.CORRECTION:
-                return Verdict(tuple(correction_findings(entry.data)))
-        return FINE
+    def check_setup(self, options: Options, seats: int) -> Verdict:
+        """Whether this can be played by so many, and whether the choices go together."""
+        return agreements.check_setup(options, seats)
 
-    def apply(self, state: State, entry: Entry) -> State:
-        """The pad after the entry."""
-        match entry.kind:
-            case entries.BIDS:
-                return state.bid(tuple(entry.data[BIDS]), entry.slot)
-            case entries.TRICKS if state.open is not None:
-                return state.scored(result(entry.data), (*state.open.slots, entry.slot))
-            case entries.CORRECTION:
-                return state.corrected(_correction(state, entry))
-        seat = entry.data.get(entries.DEALER)
-        dealer = state.dealer if seat is None else seat - 1
-        return replace(state, dealer=dealer, moved=(*state.moved, entry.slot))
+    def points(self, bid: int, tricks: int, cards: int) -> int:
+        """The same for a bid in every round."""
+        return points(bid, tricks)
 
-    def standing(self, state: State) -> Standing:
-        """The pad as it is shown."""
-        return standing(state)
+    def is_secret(self, agreed: Agreement) -> bool:
+        """Whether nobody sees the bids before the tricks."""
+        return agreed.bidding == SECRET
 
     def has_secrets(self, options: Options) -> bool:
         """Only where nobody sees the bids before the tricks."""
         return options.get("bidding") == SECRET
 
-    def concealed(self, state: State) -> frozenset[int]:
-        """The bids of the open round."""
-        hidden = state.open.slots[-1:] if state.open and state.agreed.bidding == SECRET else ()
-        return frozenset(slot for slot in hidden if slot is not None)
+    def forbidden_sum(self, state: Pad) -> Total | None:
+        """The sum that plus/minus one forbids to the last bidder."""
+        limited, cards = limit_of(state), state.cards
+        if limited is None:
+            return None
+        why = (Text(limited.rule.wording, even(bid, cards)) for bid in range(cards + 1))
+        spared = () if limited.spares is None else (limited.spares,)
+        return Total(cards, Must.DIFFER, limited.rule, spared, tuple(why))
 
-    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
-        """Not between bids and tricks; and the hands of the new number have to be possible."""
-        if state.open is not None:
-            return Verdict((Finding(BETWEEN_ROUNDS),))
-        return check_setup(options, seats)
+    def sum_of_tricks(self, state: Pad) -> Total | None:
+        """All of them, unless the Bomb can take some away."""
+        return None if state.agreed.box.most_bombs else super().sum_of_tricks(state)
 
-    def reseat(self, state: State, options: Options, seating: Seating) -> State:
-        """The same round with other people, and as many rounds as they would play."""
-        return with_others(state, agreement(options, seating.seats), seating)
+    def more_fields(self, state: Pad) -> Iterator[Field]:
+        """What the Bomb and the Cloud did."""
+        return special_fields(state)
 
+    def more_findings(self, state: Pad, data: Data) -> Iterator[Finding]:
+        """The Clouds in rulebook order, then tricks that do not add up with the Bomb."""
+        yield from _clouds(state, data)
+        taken, bombs = sum(data[TRICKS]), data.get(BOMBS) or 0
+        if state.agreed.box.most_bombs and taken + bombs != state.cards:
+            facts = {"n": taken, "cards": state.cards, "bombs": bombs}
+            yield Finding(pad.BOMB_SUM, facts, TRICKS)
 
-def result(data: Data) -> Result:
-    """What a round came to by an entry that check lets through."""
-    entered = ((one.seat, one.change) for one in _cloud_entries(data))
-    clouds = tuple(Cloud(seat, change) for seat, change in entered if change is not None)
-    return Result(tuple(data[TRICKS]), data.get(BOMBS) or 0, clouds)
+    def counting_bids(self, bids: PerSeat, data: Data) -> PerSeat:
+        """The bids as the Cloud left them."""
+        entered = ((one.seat, one.change) for one in _cloud_entries(data))
+        clouds = (Cloud(seat, change) for seat, change in entered if change is not None)
+        return changed(bids, clouds)
 
+    def bids_may_change(self, state: Pad) -> bool:
+        """Whether there is a Cloud."""
+        return state.agreed.box.most_clouds > 0
 
-def _correction(state: State, entry: Entry) -> Correction:
-    """What was left out is what stood there beforehand: a penalty, and so minus."""
-    seat, size = entry.data["player"] - 1, entry.data["points"]
-    points = size if entry.data.get("sign") == PLUS else -size
-    everybody = tuple(points * (seat == one) for one in range(state.agreed.seats))
-    return Correction(everybody, entry.data.get("reason") or entries.PENALTY, entry.slot)
+    def cue_of_bids(self, state: Pad) -> tuple[Text, ...]:
+        """Who deals, who begins, and what is special about this round."""
+        return telling.before_bids(state)
 
+    def text_of_tricks(self, state: Pad, taken: int) -> Text:
+        """Whether all tricks are accounted for; the Bomb can have taken some away."""
+        missing = state.cards - taken
+        if 0 < missing <= state.agreed.box.most_bombs:
+            said = N_("{taken} of {cards} tricks: {n} must be lost to the Bomb.")
+            return say(said, taken=taken, cards=state.cards, n=missing)
+        return super().text_of_tricks(state, taken)
 
-def bid_findings(state: State, bids: Sequence[int]) -> Iterator[Finding]:
-    """Whether the last bidder may leave the sum as it is."""
-    limited, last = state.limit, bids[state.dealer]
-    if limited is not None and breaks(limited, state.cards, last, sum(bids) - last):
-        yield Finding(limited.rule, even(last, state.cards), BIDS, state.dealer)
+    def note_of(self, opened: Round, data: Data) -> Text:
+        """How the bids stood, and what the Bomb did."""
+        bid, bombs = text_of_bids(sum(opened.bids), opened.cards), data.get(BOMBS) or 0
+        if not bombs:
+            return bid
+        lost = NN_("{n} trick lost to the Bomb.", "{n} tricks lost to the Bomb.")
+        return say(N_("{sum} {bombs}"), sum=bid, bombs=say(lost, n=bombs))
 
+    def check(self, state: Pad, entry: Entry) -> Verdict:
+        """As on every such pad; and whether the points of a correction are points of this game."""
+        if entry.kind == TRICKS:
+            return self.discreet(state, entry, self.result_findings(state, entry.data))
+        if entry.kind == CORRECTION and entry.data["points"] % 10:
+            facts = {"points": entry.data["points"]}
+            return Verdict((Finding(pad.WHOLE_TENS, facts, "points"),))
+        return super().check(state, entry)
 
-def discreet(state: State, entry: Entry, findings: Iterable[Finding]) -> Verdict:
-    """What was found; about secret bids only if all else is right, or every try would tell them."""
-    verdict = Verdict(tuple(findings))
-    others = Verdict(tuple(one for one in verdict.findings if one.rule not in ABOUT_BIDS))
-    is_secret = state.agreed.bidding == SECRET
-    return others if is_secret and others.blocking(entry.accepted) else verdict
-
-
-def trick_findings(state: State, data: Data) -> Iterator[Finding]:
-    """Whether such a round is possible; the Clouds are told in rulebook order, sums last."""
-    yield from _clouds(state, data)
-    yield from _sum(state, data)
+    def discreet(self, state: Pad, entry: Entry, findings: Iterable[Finding]) -> Verdict:
+        """What was found; of secret bids only if all else is right, or each try would tell them."""
+        verdict = Verdict(tuple(findings))
+        others = Verdict(tuple(one for one in verdict.findings if one.rule not in ABOUT_BIDS))
+        is_secret = state.agreed.bidding == SECRET
+        return others if is_secret and others.blocking(entry.accepted) else verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +149,7 @@ def _cloud_entries(data: Data) -> Iterator[CloudEntry]:
             yield CloudEntry((who, change), data[who] - 1, step)
 
 
-def _clouds(state: State, data: Data) -> Iterator[Finding]:
+def _clouds(state: Pad, data: Data) -> Iterator[Finding]:
     bids: PerSeat = state.open.bids if state.open is not None else ()
     for one in _cloud_entries(data):
         if one.change is None:
@@ -158,126 +162,10 @@ def _clouds(state: State, data: Data) -> Iterator[Finding]:
         yield from changed_bid_findings(state, one.seat, bids[one.seat], one.fields[1])
 
 
-def changed_bid_findings(state: State, seat: int, bid: int, field: str) -> Iterator[Finding]:
+def changed_bid_findings(state: Pad, seat: int, bid: int, field: str) -> Iterator[Finding]:
     """What a Cloud makes of a bid: below nothing is refused; above all tricks the table decides."""
     if bid < 0:
         yield Finding(specials.CLOUD_AT_ZERO, {"who": Seat(seat)}, field)
     if bid > state.cards:
         facts: dict[str, Fact] = {"who": Seat(seat), "bid": bid, "n": state.cards}
         yield Finding(specials.CLOUD_AT_MOST, facts, field)
-
-
-def _sum(state: State, data: Data) -> Iterator[Finding]:
-    taken, bombs = sum(data[TRICKS]), data.get(BOMBS) or 0
-    if taken + bombs == state.cards:
-        return
-    facts = {"n": taken, "cards": state.cards}
-    if state.agreed.box.most_bombs:
-        yield Finding(pad.BOMB_SUM, {**facts, "bombs": bombs}, TRICKS)
-    else:
-        yield Finding(pad.TRICK_SUM, facts, TRICKS)
-
-
-def correction_findings(data: Data) -> Iterator[Finding]:
-    """Whether the points look like points of this game."""
-    if data["points"] % 10:
-        yield Finding(pad.WHOLE_TENS, {"points": data["points"]}, "points")
-
-
-def standing(state: State) -> Standing:
-    """The standing after everything that was written."""
-    totals = state.totals
-    return Standing(
-        lines=(*_lines(state), *_open_line(state)),
-        totals=totals,
-        ranks=places([-total for total in totals]),
-        goal=_goal(state),
-        outcome=_outcome(state, totals),
-    )
-
-
-def _lines(state: State) -> tuple[Line, ...]:
-    points = (line.points for line in state.lines)
-    running = tuple(accumulate(points, added, initial=state.start))
-    return tuple(
-        _correction_line(line, totals) if isinstance(line, Correction) else _line(line, totals)
-        for line, totals in zip(state.lines, running[1:], strict=True)
-    )
-
-
-def _line(hand: Hand, totals: PerSeat) -> Line:
-    seats = zip(hand.bids, hand.counting_bids, hand.tricks or hand.bids, strict=True)
-    cells = tuple(
-        _cell(points, total, *figures)
-        for points, total, figures in zip(hand.points, totals, seats, strict=True)
-    )
-    return Line(_title(hand), cells, hand.slots, _note(hand), str(hand.number))
-
-
-def _title(hand: Hand) -> Text:
-    return say(N_("Round {n}"), n=hand.number)
-
-
-def _cell(points: int, total: int, bid: int, counts: int, taken: int) -> Cell:
-    mark = Mark.HIT if taken == counts else Mark.MISS
-    return Cell(points, total, (_figures(bid, counts, taken),), mark)
-
-
-def _figures(bid: int, counts: int, taken: int) -> Text:
-    """The bid, what the Cloud made of it, and the tricks where they are others."""
-    if bid == counts:
-        said = N_("{bid} ✓") if taken == counts else N_("{bid} ✗ {tricks}")
-    else:
-        said = N_("{bid}→{counts} ✓") if taken == counts else N_("{bid}→{counts} ✗ {tricks}")
-    return say(said, bid=bid, counts=counts, tricks=taken)
-
-
-def _note(hand: Hand) -> Text:
-    """How the bids stood, and what the Bomb did."""
-    bid = telling.bid_sum(sum(hand.bids), hand.cards)
-    if not hand.bombs:
-        return bid
-    lost = NN_("{n} trick lost to the Bomb.", "{n} tricks lost to the Bomb.")
-    return say(N_("{sum} {bombs}"), sum=bid, bombs=say(lost, n=hand.bombs))
-
-
-def _correction_line(line: Correction, totals: PerSeat) -> Line:
-    cells = tuple(
-        Cell(new, total, _sign(new)) for new, total in zip(line.points, totals, strict=True)
-    )
-    reason = next(one.label for one in entries.REASONS if one.value == line.reason)
-    return Line(say(N_("Correction")), cells, (line.slot,), say(reason), "±", played=False)
-
-
-def _sign(points: int) -> tuple[Text, ...]:
-    if not points:
-        return ()
-    return (say(N_("+{n}") if points > 0 else N_("−{n}"), n=abs(points)),)
-
-
-def _open_line(state: State) -> tuple[Line, ...]:
-    """A round whose tricks are not in yet; secret bids stay secret."""
-    hand = state.open
-    if hand is None:
-        return ()
-    secret = state.agreed.bidding == SECRET
-    notes = [() if secret else (say(N_("{bid}"), bid=bid),) for bid in hand.bids]
-    cells = tuple(Cell(0, None, note) for note in notes)
-    note = None if secret else _note(hand)
-    return (Line(_title(hand), cells, hand.slots, note, str(hand.number)),)
-
-
-def _goal(state: State) -> Text:
-    left = len(state.agreed.sizes) - state.played
-    if not left:
-        return say(N_("Most points win."))
-    return say(NN_("Most points win. {n} round left.", "Most points win. {n} rounds left."), n=left)
-
-
-def _outcome(state: State, totals: PerSeat) -> Outcome | None:
-    if not state.over:
-        return None
-    most = max(totals)
-    winners = tuple(seat for seat, total in enumerate(totals) if total == most)
-    rule = basics.HIGHEST_WINS if len(winners) == 1 else basics.JOINT_WINNERS  # joint-winners
-    return Outcome(winners, rule, {"who": tuple(map(Seat, winners)), "points": most})

@@ -1,11 +1,12 @@
 """What the engine knows, as sentences and pictures, for the pad and the referee alike."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 
+from games.kit.pads.trick_rounds import deals
 from games.kit.picture import BACK, Look, Picture, Row
 from games.kit.rulebook import Rule
-from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Effect, Finding
 from games.wizard.deck import (
     BOMB,
@@ -22,8 +23,8 @@ from games.wizard.deck import (
     card_name,
 )
 from games.wizard.engine import tricks
+from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.engine.deal import Miss, Table, Trick
-from games.wizard.engine.pad import State
 from games.wizard.engine.proofs import Proof
 from games.wizard.options import FIVE_FULL, FOREHEAD, HIDDEN, OPEN_BIDS, SECRET, STANDARD
 from games.wizard.rulebook import basics, pad, specials
@@ -60,45 +61,8 @@ GIVEN = "gives"
 """The fields of an entry whose cards can prove something."""
 
 
-@cache  # replaying a log of rounds asks for it twice in a round, and takes half as long
-def all_sums(cards: int, seats: int, most_bombs: int | None) -> tuple[Text, ...]:
-    """What to say of every sum of bids, or of tricks where the Bomb can take so many away."""
-    sums = range(cards * seats + 1)
-    if most_bombs is None:
-        return tuple(bid_sum(bid, cards) for bid in sums)
-    return tuple(trick_sum(taken, cards, most_bombs) for taken in sums)
-
-
-def bid_sum(bid: int, cards: int) -> Text:
-    """Whether too much or too little is bid."""
-    if bid == cards:
-        return say(N_("{cards} of {cards} bid: it comes out even."), cards=cards)
-    if bid > cards:
-        return say(N_("{bid} of {cards} bid: {n} too many."), bid=bid, cards=cards, n=bid - cards)
-    nobody = NN_(
-        "{bid} of {cards} bid: {n} trick nobody wants.",
-        "{bid} of {cards} bid: {n} tricks nobody wants.",
-    )
-    return say(nobody, bid=bid, cards=cards, n=cards - bid)
-
-
-def trick_sum(taken: int, cards: int, most_bombs: int) -> Text:
-    """Whether all tricks are accounted for; the Bomb can have taken some away."""
-    missing = cards - taken
-    if missing == 0:
-        return say(N_("{cards} of {cards} tricks: all are there."), cards=cards)
-    if missing < 0:
-        said = N_("{taken} of {cards} tricks: {n} too many.")
-    elif missing <= most_bombs:
-        said = N_("{taken} of {cards} tricks: {n} must be lost to the Bomb.")
-    else:
-        said = N_("{taken} of {cards} tricks: {n} missing.")
-    return say(said, taken=taken, cards=cards, n=abs(missing))
-
-
-def round_title(state: State) -> Text:
-    """Which round it is, and of how many."""
-    return say(N_("Round {n} of {last}"), n=state.played + 1, last=len(state.agreed.sizes))
+ROUND_TITLES = (N_("Round {n}"), N_("Round {n} of {last}"))
+"""What the pad says too, kept for the words of this game: in Czech and Slovak they are others."""
 
 
 def trick_title(table: Table, trick: int) -> Text:
@@ -108,11 +72,11 @@ def trick_title(table: Table, trick: int) -> Text:
     return say(said, n=state.played + 1, last=rounds, trick=trick, tricks=state.cards)
 
 
-def before_bids(state: State) -> tuple[Text, ...]:
+def before_bids(state: Pad) -> tuple[Text, ...]:
     """Who deals how many cards, who begins, and what is special about this round."""
     return (
         *_length(state),
-        _dealer(state),
+        deals(state),
         say(BIDDERS[state.agreed.bidding], first=Seat(state.first)),
         *_trump_of_round(state),
         *_forehead(state),
@@ -120,7 +84,7 @@ def before_bids(state: State) -> tuple[Text, ...]:
     )
 
 
-def _length(state: State) -> Iterator[Text]:
+def _length(state: Pad) -> Iterator[Text]:
     """How long the game has become for other people, at the round they begin with."""
     begun_anew = state.start and state.played and not state.lines
     if begun_anew and state.agreed.length == STANDARD:  # other-people
@@ -128,12 +92,7 @@ def _length(state: State) -> Iterator[Text]:
         yield say(said, players=state.agreed.seats, rounds=len(state.agreed.sizes))
 
 
-def _dealer(state: State) -> Text:
-    said = NN_("{dealer} deals {n} card each.", "{dealer} deals {n} cards each.")
-    return say(said, dealer=Seat(state.dealer), n=state.cards)
-
-
-def _trump_of_round(state: State) -> Iterator[Text]:
+def _trump_of_round(state: Pad) -> Iterator[Text]:
     """Only where it is not simply the turned card."""
     if state.agreed.length == FIVE_FULL:  # five-full-rounds
         yield say(FULL_ROUND_TRUMPS[state.played])
@@ -145,13 +104,13 @@ def _trump_of_round(state: State) -> Iterator[Text]:
         yield say(N_("A card is left over, so there is trump in this round too."))
 
 
-def _forehead(state: State) -> Iterator[Text]:
+def _forehead(state: Pad) -> Iterator[Text]:
     if state.agreed.first_round == FOREHEAD and state.played == 0:
         yield say(N_("Hold your card to your forehead without looking at it."))
 
 
-def _limit(state: State) -> Iterator[Text]:
-    limited = state.limit
+def _limit(state: Pad) -> Iterator[Text]:
+    limited = limit_of(state)
     if limited is None:
         return
     said = (
@@ -162,21 +121,10 @@ def _limit(state: State) -> Iterator[Text]:
     yield say(said, dealer=Seat(state.dealer), cards=state.cards)
 
 
-def before_tricks(state: State) -> tuple[Text, ...]:
-    """Who leads, and how the bids stand unless they are secret."""
-    if state.open is None or state.agreed.bidding == SECRET:
-        return (_leader(state.first),)
-    return _leader(state.first), bid_sum(sum(state.open.bids), state.cards)
-
-
-def _leader(seat: int) -> Text:
-    return say(N_("{first} leads."), first=Seat(seat))
-
-
 def before_turning(table: Table) -> tuple[Text, ...]:
     """How long the game is for other people, who deals, and what is to be turned."""
     state = table.pad
-    return *_length(state), _dealer(state), say(N_("Which card is turned over?"))
+    return *_length(state), deals(state), say(N_("Which card is turned over?"))
 
 
 def before_trump(table: Table) -> tuple[Text, ...]:
@@ -199,7 +147,8 @@ def trump_is(trump: str) -> Text:
 
 def before_trick(table: Table) -> tuple[Text, ...]:
     """Who leads, trump, and whose bid is lost; of secret bids nothing is said."""
-    cue = _leader(table.run.leader), trump_is(table.deal.trump or tricks.FREE)
+    leads = say(N_("{first} leads."), first=Seat(table.run.leader))
+    cue = leads, trump_is(table.deal.trump or tricks.FREE)
     return cue if table.pad.agreed.bidding == SECRET else (*cue, *_lost_bids(table))
 
 
@@ -207,10 +156,9 @@ def _lost_bids(table: Table) -> Iterator[Text]:
     """Who can no longer take as many tricks as bid, not even with a Cloud that is to come."""
     most = table.left + table.still_to_come(CLOUD)
     for seat, (bid, won) in enumerate(zip(table.bids, table.run.won, strict=True)):
-        times = table.deal.due.count(seat)
-        if not (won <= bid <= won + most or _may_change(bid, won, most, times)):
-            said = N_("{who} can no longer meet the bid of {bid}.")
-            yield say(said, who=Seat(seat), bid=bid)
+        if won <= bid <= won + most or _may_change(bid, won, most, table.deal.due.count(seat)):
+            continue
+        yield say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
 
 
 def _may_change(bid: int, won: int, most: int, times: int) -> bool:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
+from games.kit.pads.card_by_card import Slots
+from games.kit.pads.trick_rounds import PerSeat
 from games.kit.rulebook import Rule
 from games.wizard.deck import (
     BOMB,
@@ -24,11 +26,11 @@ from games.wizard.deck import (
     YEARS_30,
     Box,
 )
-from games.wizard.engine.pad import Slots, State
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Said
 from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook import basics, specials
-from games.wizard.scoring import Cloud, PerSeat, changed
+from games.wizard.scoring import Cloud, changed
 
 DEALER = "dealer"
 HOLDER = "werewolf"
@@ -210,7 +212,7 @@ class Table(NamedTuple):
     `last` is the trick that was played last, also when it ended a round.
     """
 
-    pad: State
+    pad: Pad
     deal: Deal
     run: Run
     trumps: tuple[str, ...] = ()
@@ -261,10 +263,15 @@ class Table(NamedTuple):
         return is_open and deal.pending is None and deal.witch is None and not self.clouds_now
 
     @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to be played or said in this round."""
+        return not self.left and not self.deal.due and self.deal.pending is None
+
+    @property
     def bids(self) -> PerSeat:
         """The bids with the changes that Clouds have made so far."""
         bids = () if self.pad.open is None else self.pad.open.bids
-        return changed(bids, self.deal.clouds)
+        return changed(bids, self.deal.clouds) if self.deal.clouds else bids
 
     @property
     def slots(self) -> Slots:
@@ -277,8 +284,10 @@ class Table(NamedTuple):
 
         A Vampire acts for it that copies it. What is gone comes back only if a Witch takes it.
         """
-        deal, gone = self.deal, self.run.gone
-        held = [one for one in self.pad.agreed.box.specials if one not in gone]
+        deal, gone, specials = self.deal, self.run.gone, self.pad.agreed.box.specials
+        if not specials:
+            return 0
+        held = [one for one in specials if one not in gone]
         source = VAMPIRE if deal.copy == card else card
         witch = VAMPIRE if deal.copy == WITCH else WITCH
         if source not in held:
@@ -297,7 +306,7 @@ def _changes_at_once(box: Box) -> bool:
     return box.edition == YEARS_30
 
 
-def next_deal(pad: State, trumps: tuple[str, ...] = (), last: Trick | None = None) -> Table:
+def next_deal(pad: Pad, trumps: tuple[str, ...] = (), last: Trick | None = None) -> Table:
     """The table with the next round dealt."""
     gone = (WEREWOLF,) if WEREWOLF in pad.agreed.box.specials else ()
     trump = None if pad.over else set_trump(pad, trumps)
@@ -305,7 +314,7 @@ def next_deal(pad: State, trumps: tuple[str, ...] = (), last: Trick | None = Non
     return Table(pad, Deal(trump=trump), run, trumps, last)
 
 
-def turns_a_card(pad: State) -> bool:
+def turns_a_card(pad: Pad) -> bool:
     """Whether a card is turned over: one has to be left, and something has to ask for it."""
     agreed = pad.agreed
     if agreed.length == FIVE_FULL:  # five-full-rounds: trump is set, only these two look at a card
@@ -313,7 +322,7 @@ def turns_a_card(pad: State) -> bool:
     return agreed.box.size > agreed.seats * pad.cards
 
 
-def set_trump(pad: State, trumps: tuple[str, ...]) -> str | None:
+def set_trump(pad: Pad, trumps: tuple[str, ...]) -> str | None:
     """The trump that nobody has to be asked for."""
     if pad.agreed.length == FIVE_FULL:  # five-full-rounds
         free = open_trumps(trumps)

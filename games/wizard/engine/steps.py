@@ -1,4 +1,4 @@
-"""What is done at a table that plays card by card, step by step, and how a round ends.
+"""What is done at a table that plays card by card, step by step.
 
 A step takes the place of its entry in the log; `accepted` are the rules that the table overruled.
 """
@@ -6,7 +6,9 @@ A step takes the place of its entry in the log; `accepted` are the rules that th
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from games.kit.pads.card_by_card import Slots
 from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WEREWOLF, WITCH
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import (
     NOBODY,
     RULINGS,
@@ -18,7 +20,6 @@ from games.wizard.engine.deal import (
     Trick,
     next_deal,
 )
-from games.wizard.engine.pad import Result, Slots
 from games.wizard.engine.proofs import (
     added,
     forgiven,
@@ -126,7 +127,8 @@ def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slots: Slots)
     )
     deal = deal if deal.pending is None else deal._replace(pending=None)
     table = Table(table.pad, deal, after, table.trumps, trick)
-    return _on(_with_effects(table, trick) if trick.acting else table)
+    table = _with_effects(table, trick) if trick.acting else table
+    return table if table.left else _settle_clouds(table)
 
 
 def _misses(table: Table, trick: Trick, accepted: tuple[str, ...]) -> Misses:
@@ -172,7 +174,7 @@ def _change_bid(table: Table, change: int) -> Table:
 def change_bid(table: Table, change: int, slot: Slot) -> Table:
     """The taker of a Cloud says whether the bid goes up or down."""
     run = table.run._replace(slots=(*table.run.slots, slot))
-    return _on(_settle_clouds(_change_bid(table._replace(run=run), change)))
+    return _settle_clouds(_change_bid(table._replace(run=run), change))
 
 
 def swap_card(
@@ -191,25 +193,9 @@ def swap_card(
     return table._replace(deal=deal, run=run)
 
 
-def _on(table: Table) -> Table:
-    """The next round, once nothing is left to be played or said in this one."""
-    if table.left:
-        return table
-    table = _settle_clouds(table)
-    if table.deal.due:
-        return table
-    return _finish(table, Result(table.run.won, table.deal.bombs, table.deal.clouds), ())
-
-
-def finish_by_hand(table: Table, result: Result, slot: Slot) -> Table:
-    """The round ends with the result that somebody enters."""
-    return _finish(table, result, (slot,))
-
-
-def _finish(table: Table, result: Result, slots: Slots) -> Table:
-    """The pad with the round, all its entries behind it; then the next deal."""
-    pad = table.pad.scored(result, table.slots + slots)
+def next_round(table: Table, pad: Pad) -> Table:
+    """The next deal, once the round is on the pad."""
     deal, trumps = table.deal, table.trumps
-    if table.pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
+    if pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
         trumps = (*trumps, deal.trump)
     return next_deal(pad, trumps, table.last)

@@ -6,17 +6,18 @@ from dataclasses import dataclass, replace
 from games.kit.deck import Deck
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
+from games.kit.pads.trick_rounds import text_of_bids
 from games.kit.picture import Face
 from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import OUT_OF_RANGE
 from games.kit.text import N_, NN_, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.engine.pad import FLAVOURS, Limit, State, Turn, breaks, even, leaders_of, limit
+from games.wizard.engine.bidding import FLAVOURS, Limit, Pad, Turn, breaks, even, leaders_of, limit
 from games.wizard.options import BID_LIMITS, LATER, LIMIT_FROM, OFF, SEATS, SIZES
 from games.wizard.questions import situation
 from games.wizard.rulebook import basics
-from games.wizard.telling import bid_sum, rule_effect
+from games.wizard.telling import rule_effect
 
 ALONE = "alone"
 SHARED = "shared"
@@ -207,7 +208,7 @@ def _reasons(mine: MyBid) -> Iterator[Effect]:
 def _standing(mine: MyBid, bid: int | None) -> Iterator[Effect]:
     if mine.last and bid is not None:
         total = sum(mine.bids) + bid
-        yield Effect("sum", bid_sum(total, mine.cards), RULES[mine.flavour], {"sum": total})
+        yield Effect("sum", text_of_bids(total, mine.cards), RULES[mine.flavour], {"sum": total})
 
 
 def result(mine: MyBid, bid: int | None) -> Data:
@@ -217,7 +218,7 @@ def result(mine: MyBid, bid: int | None) -> Data:
     return {"last": mine.last, "forbidden": forbidden[0] if forbidden else None}
 
 
-def known(state: State) -> Data:
+def known(state: Pad) -> Data:
     """What the pad can tell of this round; never a bid, because some are secret."""
     agreed = state.agreed
     round_now = {} if state.over else {"cards": state.cards, "round": state.played + 1}
@@ -230,7 +231,7 @@ def known(state: State) -> Data:
     }
 
 
-def _lead(state: State) -> str:
+def _lead(state: Pad) -> str:
     leaders = leaders_of(state.totals)
     if state.dealer not in leaders:
         return BEHIND

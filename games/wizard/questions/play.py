@@ -13,8 +13,8 @@ from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 from games.wizard.deck import DECK, SUITS, WEREWOLF, card_face, card_name
 from games.wizard.engine import tricks
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import Table
-from games.wizard.engine.pad import State
 from games.wizard.options import full_hand
 from games.wizard.questions import situation
 from games.wizard.questions.situation import NO, YES, YES_OR_NO, said_of_cards
@@ -244,7 +244,7 @@ def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
     return card_face(one, Look.PLAYED if one == card else Look.PLAIN)
 
 
-def known(state: State) -> Data:
+def known(state: Pad) -> Data:
     """What the pad can tell: the box, the players, the cards of this round."""
     dealt = {} if state.over else {"cards": state.cards}
     return {"players": state.agreed.seats, **dealt, **situation.box_of(state)}

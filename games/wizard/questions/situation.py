@@ -21,8 +21,8 @@ from games.wizard.deck import (
     WEREWOLF,
     card_name,
 )
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import Table
-from games.wizard.engine.pad import State
 from games.wizard.engine.tricks import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Gap, Said, acts_as
 from games.wizard.options import DECKS, SEATS, SIZES, full_hand
 from games.wizard.rulebook.basics import HAND_SIZE, TRICK
@@ -157,7 +157,7 @@ def sayable(key: str, data: Data) -> tuple[str, ...]:
     return tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))
 
 
-def box_of(state: State) -> Data:
+def box_of(state: Pad) -> Data:
     """The box, unless the table picked its cards itself."""
     edition = state.agreed.box.edition
     return {"deck": edition} if edition in BOXES else {}

@@ -12,6 +12,7 @@ from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.deck import BASE, BOXES, WEREWOLF, YEARS_30, card_face, card_name
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import (
     DEALER,
     HOLDER,
@@ -22,7 +23,6 @@ from games.wizard.engine.deal import (
     Ruling,
     Table,
 )
-from games.wizard.engine.pad import State
 from games.wizard.engine.tricks import FREE, LETTERS, NO_TRUMP
 from games.wizard.entries import TRUMPS
 from games.wizard.options import FOREHEAD
@@ -172,7 +172,7 @@ def face(turned: Turned, trump: str) -> Face:
     return Face("★", say(trump), trump)
 
 
-def known(state: State) -> Data:
+def known(state: Pad) -> Data:
     """What the pad can tell: the box, and whether the cards are at the forehead."""
     forehead = state.agreed.first_round == FOREHEAD and not state.played
     return {**situation.box_of(state), "forehead": forehead}

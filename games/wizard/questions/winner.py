@@ -12,8 +12,8 @@ from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.deck import CLOUD, JUGGLER, OWN, WITCH, card_name
 from games.wizard.engine import tricks
+from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import Table
-from games.wizard.engine.pad import State
 from games.wizard.questions import situation
 from games.wizard.rulebook import basics, specials
 from games.wizard.telling import CLOUD_TIMINGS, TRUMP_NOTES, juggler_rule, rule_effect, trick_row
@@ -156,7 +156,7 @@ def picture(trick: Played, play: None) -> Picture:
     return Picture(say(caption), (trick_row(trick.trick, best, note),))
 
 
-def known(state: State) -> Data:
+def known(state: Pad) -> Data:
     """What the pad can tell: the box and the players."""
     return {"players": state.agreed.seats, **situation.box_of(state)}
 

@@ -7,9 +7,10 @@ from itertools import product
 import pytest
 
 from games.kit.entry import Entry
+from games.kit.pads.trick_rounds import State
 from games.kit.verdict import Finding
 from games.wizard import GAME
-from games.wizard.engine.pad import FLAVOURS, State
+from games.wizard.engine.bidding import FLAVOURS
 from games.wizard.options import agreement
 from games.wizard.rounds import Rounds
 

@@ -4,10 +4,10 @@ from random import Random
 from typing import Any
 
 from games.kit.entry import Entry
+from games.kit.pads.bids_and_tricks import kept_bids
 from games.kit.replay import replay
 from games.kit.statistics import Tally
 from games.wizard import GAME
-from games.wizard.statistics import kept_bids
 from tests.random_tables import legal_entry, option_sets
 
 

@@ -10,7 +10,7 @@ import pytest
 from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.wizard import GAME
-from games.wizard.engine.pad import FLAVOURS
+from games.wizard.engine.bidding import FLAVOURS
 
 DECKS = ("base", "years20", "years25", "years30", "own")
 LENGTHS = ("standard", "tournament", "five_full", "first_five", "custom")

@@ -1,0 +1,100 @@
+"""Plus/minus one in every flavour: when the last bidder may not make the bids come out even."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.kit.pads.trick_rounds import State
+from games.kit.rulebook import Rule
+from games.kit.text import Fact
+from games.wizard.options import OFF, Agreement
+from games.wizard.rulebook import variants
+
+Pad: TypeAlias = State[Agreement]
+"""The pad of a table between two entries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the last bidder faces: the round, its cards, the totals, the limit's first round."""
+
+    number: int
+    cards: int
+    totals: tuple[int, ...]
+    dealer: int
+    from_round: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A rule that holds this round; `spares` is a bid that may come out even all the same."""
+
+    rule: Rule
+    spares: int | None = None
+
+
+def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Who leads, alone or not; where all are level nobody does."""
+    most = max(totals)
+    leaders = tuple(seat for seat, total in enumerate(totals) if total == most)
+    return leaders if len(leaders) < len(totals) else ()
+
+
+def _has_several_cards(turn: Turn) -> bool:
+    return turn.cards > 1
+
+
+def _dealer_leads(turn: Turn) -> bool:
+    return turn.dealer in leaders_of(turn.totals)
+
+
+@dataclass(frozen=True, slots=True)
+class Flavour:
+    """A way of playing plus/minus one: its rule, when it binds, and a bid that it spares.
+
+    Where only a leader is bound, `shared` is the rule by which a shared lead counts.
+    """
+
+    rule: Rule
+    binds: Callable[[Turn], bool]
+    spares: int | None = None
+    shared: Rule | None = None
+
+
+FLAVOURS: Mapping[str, Flavour] = {
+    "printed": Flavour(variants.PLUS_MINUS_ONE, lambda turn: True),
+    "not_one_card": Flavour(variants.PLUS_MINUS_2015, _has_several_cards),
+    "zero_allowed": Flavour(variants.PLUS_MINUS_2014, _has_several_cards, spares=0),
+    "later": Flavour(variants.PLUS_MINUS_LATER, lambda turn: turn.number >= turn.from_round),
+    "canadian": Flavour(variants.CANADIAN, _dealer_leads, 0, variants.SHARED_LEAD),
+    "sole_leader": Flavour(
+        variants.SOLE_LEADER, lambda turn: leaders_of(turn.totals) == (turn.dealer,)
+    ),
+    "french": Flavour(variants.FRENCH, _dealer_leads, None, variants.SHARED_LEAD),
+}
+
+
+def limit(flavour: str, turn: Turn) -> Limit | None:
+    """What binds the last bidder of this round, if anything does."""
+    chosen = None if flavour == OFF else FLAVOURS[flavour]
+    if chosen is None or not chosen.binds(turn):
+        return None
+    alone = len(leaders_of(turn.totals)) == 1
+    return Limit(chosen.rule if alone else chosen.shared or chosen.rule, chosen.spares)
+
+
+def even(bid: int, cards: int) -> dict[str, Fact]:
+    """The facts of a last bid that makes the bids come out even."""
+    return {"bid": bid, "n": cards}
+
+
+def breaks(limited: Limit | None, cards: int, last: int, others: int) -> bool:
+    """Whether the last bid makes the sum come out even where it must not."""
+    return limited is not None and last != limited.spares and others + last == cards
+
+
+def limit_of(state: Pad) -> Limit | None:
+    """What binds the last bidder of this round on the pad."""
+    agreed = state.agreed
+    turn = Turn(state.played + 1, state.cards, state.totals, state.dealer, agreed.limit_from)
+    return limit(agreed.bid_limit, turn)
