@@ -154,11 +154,12 @@ def before_trick(table: Table) -> tuple[Text, ...]:
 
 def _lost_bids(table: Table) -> Iterator[Text]:
     """Who can no longer take as many tricks as bid, not even with a Cloud that is to come."""
-    most = table.left + table.still_to_come(CLOUD)
-    for seat, (bid, won) in enumerate(zip(table.bids, table.run.won, strict=True)):
-        if won <= bid <= won + most or _may_change(bid, won, most, table.deal.due.count(seat)):
+    bids, won, most = table.bids, table.run.won, table.left + table.still_to_come(CLOUD)
+    for seat, bid in enumerate(bids):
+        if won[seat] <= bid <= won[seat] + most:
             continue
-        yield say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
+        if not _may_change(bid, won[seat], most, table.deal.due.count(seat)):
+            yield say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
 
 
 def _may_change(bid: int, won: int, most: int, times: int) -> bool:

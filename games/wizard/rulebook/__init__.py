@@ -1,6 +1,6 @@
 """All rules of the game in reading order; each stands in its module where a reader meets it."""
 
-from games.kit.rulebook import Rule, chapter
+from games.kit.rulebook import in_chapters
 from games.kit.text import N_
 from games.wizard.rulebook import basics, pad, specials, variants
 
@@ -18,15 +18,4 @@ CHAPTERS = {
 }
 """The first rule of each chapter; the others follow as they are written."""
 
-
-def _in_chapters() -> tuple[Rule, ...]:
-    title, rules = "", list[Rule]()
-    for module in (basics, variants, specials, pad):
-        for rule in vars(module).values():
-            if isinstance(rule, Rule):
-                title = CHAPTERS.get(rule, title)
-                rules += chapter(title, rule)
-    return tuple(rules)
-
-
-RULEBOOK = _in_chapters()
+RULEBOOK = in_chapters(CHAPTERS, basics, variants, specials, pad)

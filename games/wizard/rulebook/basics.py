@@ -3,13 +3,13 @@
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, CZ, GEN_CON, PUBLISHER, US, paragraph
+from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, CZ, GEN_CON, PUBLISHER, US
 
-AIM = paragraph(
+AIM = Rule(
     "aim",
     N_("What it is about"),
     N_("Say before every round how many tricks you will take, no more and no fewer."),
-    (CZ, AMIGO),
+    sources=(CZ, AMIGO),
 )
 
 PLAYERS = Rule(
@@ -19,50 +19,50 @@ PLAYERS = Rule(
     N_("For {low} to {high} players."),
     sources=(CZ, AMIGO),
 )
-DECK = paragraph(
+DECK = Rule(
     "deck",
     N_("The cards"),
     N_(
         "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. "
         "American decks run from 2 up to the ace instead; the order is the same 13 steps."
     ),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
-WIZARD = paragraph(
+WIZARD = Rule(
     "wizard",
     N_("The Wizard"),
     N_("A Wizard has no suit, counts as trump and is above every other card."),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
-JESTER = paragraph(
+JESTER = Rule(
     "jester",
     N_("The Jester"),
     N_("A Jester has no suit, is never trump and is below every other card."),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
-PICTURES = paragraph(
+PICTURES = Rule(
     "pictures",
     N_("Pictures mean nothing"),
     N_(
         "Only colour and number count. People, professions and the colours "
         "in which Wizards and Jesters are drawn have no meaning."
     ),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
-ROUNDS = paragraph(
+ROUNDS = Rule(
     "rounds",
     N_("How many rounds"),
     N_("Three players play 20 rounds, four play 15, five play 12 and six play 10."),
-    (CZ, AMIGO),
+    sources=(CZ, AMIGO),
 )
-GROWING_HANDS = paragraph(
+GROWING_HANDS = Rule(
     "growing-hands",
     N_("One card more every round"),
     N_(
         "Everybody gets one card in round 1, two in round 2 and so on, "
         "until all 60 cards are dealt in the last round."
     ),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
 HAND_SIZE = Rule(
     "hand-size",
@@ -77,60 +77,60 @@ HAND_SIZE = Rule(
     ),
     sources=(ARITHMETIC,),
 )
-FIRST_DEALER = paragraph(
+FIRST_DEALER = Rule(
     "first-dealer",
     N_("Who deals first"),
     N_(
         "Whoever keeps the pad deals first. American rules let everybody draw a card instead, "
         "and the highest deals."
     ),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
-DEALER_MOVES = paragraph(
+DEALER_MOVES = Rule(
     "dealer-moves",
     N_("The deal moves on"),
     N_("After every round the deal moves one seat to the left, whoever took the tricks."),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
-RESHUFFLE = paragraph(
+RESHUFFLE = Rule(
     "reshuffle",
     N_("All cards are shuffled again"),
     N_(
         "Before every deal all cards are shuffled together, also those that were not used. "
         "The American rules say it in words; the others take it for granted."
     ),
-    (US,),
+    sources=(US,),
 )
-TRUMP = paragraph(
+TRUMP = Rule(
     "trump",
     N_("What trump is"),
     N_("Every card of the trump suit is higher than any card of another suit."),
-    (CZ, AMIGO),
+    sources=(CZ, AMIGO),
 )
-TURNED_CARD = paragraph(
+TURNED_CARD = Rule(
     "turned-card",
     N_("The turned card"),
     N_(
         "The cards that are left lie face down. The top one is turned over: "
         "its suit is trump this round, its number means nothing, and it stays out of play."
     ),
-    (AMIGO,),
+    sources=(AMIGO,),
     picture=pictures.TURNED,
 )
-JESTER_TURNED = paragraph(
+JESTER_TURNED = Rule(
     "jester-turned",
     N_("A Jester is turned"),
     N_(
         "Then there is no trump suit this round, and no other card is turned. "
         "Wizards still beat everything."
     ),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
-WIZARD_TURNED = paragraph(
+WIZARD_TURNED = Rule(
     "wizard-turned",
     N_("A Wizard is turned"),
     N_("Then the dealer looks at their hand and names one of the four suits before the bids."),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
 _NAMES_A_SUIT = N_(
     "Whoever names trump names a suit: playing without trump cannot be chosen. "
@@ -145,18 +145,17 @@ NO_TRUMP_NAMED = Rule(
     (PUBLISHER,),
     forgivable=True,
 )
-LAST_ROUND = paragraph(
+LAST_ROUND = Rule(
     "last-round",
     N_("No trump in the last round"),
     N_("Where all 60 cards are dealt, no card is left to turn, so there is no trump."),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
-TRUMP_FIRST = paragraph(
+TRUMP_FIRST = Rule(
     "trump-first",
     N_("Trump before the bids"),
     N_("What is trump is settled before anybody bids."),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
 
 BID_ORDER = Rule(
@@ -176,20 +175,20 @@ BID_RANGE = Rule(
     N_("A bid is from {low} to {high}, the number of cards in hand."),
     sources=(AMIGO, US),
 )
-BIDS_OPEN = paragraph(
+BIDS_OPEN = Rule(
     "bids-open",
     N_("Bids are open"),
     N_(
         "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
         "pad reads them back, and anybody may ask for them later."
     ),
-    (AMIGO, US),
+    sources=(AMIGO, US),
 )
-BID_SUM_FREE = paragraph(
+BID_SUM_FREE = Rule(
     "bid-sum-free",
     N_("The sum of the bids is free"),
     N_("All bids together may come to fewer, as many or more tricks than there are."),
-    (US,),
+    sources=(US,),
 )
 
 
@@ -206,14 +205,14 @@ TRICK = Rule(
     ),
     sources=(CZ,),
 )
-LEAD = paragraph(
+LEAD = Rule(
     "lead",
     N_("Who leads"),
     N_(
         "The player to the left of the dealer leads the first trick, then whoever won the last "
         "one. Any card may be led, also a Wizard, a Jester or trump."
     ),
-    (CZ, AMIGO, US),
+    sources=(CZ, AMIGO, US),
 )
 FOLLOW_SUIT = Rule(
     "follow-suit",
@@ -233,82 +232,81 @@ HELD_SUIT = Rule(
     N_("The hand you told says otherwise. The led suit is {suit}."),
     sources=(ARITHMETIC,),
 )
-LED_SUIT = paragraph(
+LED_SUIT = Rule(
     "led-suit",
     N_("Which suit is led"),
     N_(
         "The first card that is not a Jester decides. If it has a suit, that suit is led. "
         "If it is a Wizard, no suit is led and everybody after it plays freely."
     ),
-    (CZ, GEN_CON),
+    sources=(CZ, GEN_CON),
     picture=pictures.JESTER_LED,
 )
-WIZARD_AFTER_SUIT = paragraph(
+WIZARD_AFTER_SUIT = Rule(
     "wizard-after-suit",
     N_("A Wizard after a suit"),
     N_(
         "A Wizard or a Dragon played after a suit was led changes the winner; "
         "the suit must still be followed."
     ),
-    (),
-    INFERRED,
+    standing=INFERRED,
     picture=pictures.WIZARD_SECOND,
 )
-NO_DUTY_TO_TRUMP = paragraph(
+NO_DUTY_TO_TRUMP = Rule(
     "no-duty-to-trump",
     N_("Nobody has to trump"),
     N_("There is no duty to trump or to beat, and a Wizard never has to be played."),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
-TRICK_WINNER = paragraph(
+TRICK_WINNER = Rule(
     "trick-winner",
     N_("Who wins the trick"),
     N_(
         "The first Wizard wins. Without a Wizard the highest trump wins, without trump the highest "
         "card of the led suit."
     ),
-    (CZ, AMIGO, US),
+    sources=(CZ, AMIGO, US),
     picture=pictures.WINNERS,
 )
-ALL_JESTERS = paragraph(
+ALL_JESTERS = Rule(
     "all-jesters",
     N_("Only Jesters"),
     N_("If nothing but Jesters is played, the first one wins, so even a bid of 0 can fail."),
-    (AMIGO, US),
+    sources=(AMIGO, US),
     picture=pictures.THREE_JESTERS,
 )
-TRICKS_IN_SIGHT = paragraph(
+TRICKS_IN_SIGHT = Rule(
     "tricks-in-sight",
     N_("Tricks stay countable"),
     N_("Tricks lie face down and apart, so that everybody sees how many each player has won."),
-    (CZ,),
+    sources=(CZ,),
 )
 
 
-EXACT_BID = paragraph(
+EXACT_BID = Rule(
     "exact-bid",
     N_("An exact bid"),
     N_("Whoever takes exactly as many tricks as bid gets 20 points and 10 more for every trick."),
-    (CZ, AMIGO, US),
+    sources=(CZ, AMIGO, US),
     picture=pictures.ROUND_TWO,
 )
-MISSED_BID = paragraph(
+MISSED_BID = Rule(
     "missed-bid",
     N_("A missed bid"),
     N_(
         "Whoever takes more or fewer loses 10 points for every trick of difference; "
         "the tricks themselves count nothing."
     ),
-    (CZ, AMIGO, US),
+    sources=(CZ, AMIGO, US),
 )
-RUNNING_TOTAL = paragraph(
+RUNNING_TOTAL = Rule(
     "running-total",
     N_("The pad holds totals"),
     N_(
         "Points are added to the total or taken from it, and the new total is written down. "
         "It may be negative."
     ),
-    (CZ, AMIGO),
+    sources=(CZ, AMIGO),
 )
 HIGHEST_WINS = Rule(
     "highest-wins",
@@ -327,7 +325,7 @@ JOINT_WINNERS = Rule(
     N_("All rounds are played. {who} have the most points, {points} each, and win together."),
     sources=(CZ,),
 )
-OTHER_PEOPLE = paragraph(
+OTHER_PEOPLE = Rule(
     "other-people",
     N_("Somebody comes or goes"),
     N_(
@@ -335,6 +333,5 @@ OTHER_PEOPLE = paragraph(
         "with the points the table agrees on; whoever leaves stays on the pad without a place. The "
         "number of rounds follows the new number of players."
     ),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )

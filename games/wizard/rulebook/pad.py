@@ -2,7 +2,7 @@
 
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
-from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ, paragraph
+from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
 
 _SHOWN = N_("{who} did not follow {suit} in trick {then} ({missed}), {shown}.")
 BY_PLAYING = N_("but plays {card} in trick {now}")
@@ -15,20 +15,20 @@ _OUR_READING = N_(
     "so does the reproach; the table decides."
 )
 
-PAD = paragraph(
+PAD = Rule(
     "pad",
     N_("The pad of the box"),
     N_(
         "A row for every round, a column for every player, and in each cell the running total and "
         "the bid. Here the tricks stand beside it: a tick for a hit, a cross for a miss."
     ),
-    (CZ, AMIGO),
+    sources=(CZ, AMIGO),
 )
-BIDS_BEFORE_TRICKS = paragraph(
+BIDS_BEFORE_TRICKS = Rule(
     "bids-before-tricks",
     N_("Bids before tricks"),
     N_("All bids of a round are written before its tricks."),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
 TRICK_RANGE = Rule(
     "trick-range",
@@ -59,50 +59,47 @@ BOMB_SUM = Rule(
     sources=(ARITHMETIC,),
     forgivable=True,
 )
-NEXT_DEALER = paragraph(
+NEXT_DEALER = Rule(
     "next-dealer",
     N_("Putting the dealer right"),
     N_(
         "If somebody else deals than the pad says, write it down before the bids. "
         "From that round on the deal moves from there."
     ),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
-CHANGED_BID = paragraph(
+CHANGED_BID = Rule(
     "changed-bid",
     N_("Changing a bid"),
     N_(
         "No rulebook says until when a bid may be changed. "
         "Here the table can repair it at any time, and the log keeps what stood there."
     ),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
-MISDEAL = paragraph(
+MISDEAL = Rule(
     "misdeal",
     N_("Misdeal"),
     N_("No rulebook speaks of it. Usually the same dealer simply deals again."),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
-REVOKE = paragraph(
+REVOKE = Rule(
     "revoke",
     N_("Not followed by mistake"),
     N_(
         "No rulebook speaks of it. At tournaments the referee decides, and a mistake that nobody "
         "reports at once stands."
     ),
-    (AUSTRIA,),
+    sources=(AUSTRIA,),
 )
-CORRECTION = paragraph(
+CORRECTION = Rule(
     "correction",
     N_("Corrections"),
     N_(
         "Penalties and other agreed points get a line of their own with a reason. The rules have "
         "no penalties; at the championship of 2015 one was 20 points."
     ),
-    (CHAMPIONSHIP,),
+    sources=(CHAMPIONSHIP,),
 )
 WHOLE_TENS = Rule(
     "whole-tens",

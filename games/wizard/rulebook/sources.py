@@ -1,7 +1,5 @@
-"""Who says a rule: the printed sources, and the rules whose paragraph is all they say."""
+"""Who says the rules: print, tournaments, and what we counted ourselves."""
 
-from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, Rule, RuleStanding
 from games.kit.text import N_
 
 CZ = N_("Rulebook CZ 2024")
@@ -23,15 +21,3 @@ TOURNAMENTS = N_("Reports on Amigo tournaments")
 AUSTRIA = N_("Austrian tournament rules 2018")
 PUBLISHER = N_("The publisher's words in shops")
 SHOPS = N_("Shop pages of Two Player Wizard")
-
-
-def paragraph(
-    rule_id: str,
-    title: str,
-    text: str,
-    sources: tuple[str, ...],
-    standing: RuleStanding = CONFIRMED,
-    picture: Picture | None = None,
-) -> Rule:
-    """A rule whose paragraph is also what it says when it is cited."""
-    return Rule(rule_id, title, text, text, standing, sources, picture=picture)

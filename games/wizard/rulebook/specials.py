@@ -3,7 +3,7 @@
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.sources import AMIGO, BOXES, FAQ_2026, TRACKERS, paragraph
+from games.wizard.rulebook.sources import AMIGO, BOXES, FAQ_2026, TRACKERS
 
 BOXES_AND_CARDS = Rule(
     "anniversary-boxes",
@@ -16,22 +16,22 @@ BOXES_AND_CARDS = Rule(
     N_("Not in this box: {card}."),
     sources=(BOXES,),
 )
-SAME_ROUNDS = paragraph(
+SAME_ROUNDS = Rule(
     "anniversary-rounds",
     N_("More cards, same rounds"),
     N_(
         "Special cards do not make the game longer. A card is left over in the last round, "
         "so it has trump like all the others."
     ),
-    (BOXES,),
+    sources=(BOXES,),
 )
-SPECIALS_ANY_TIME = paragraph(
+SPECIALS_ANY_TIME = Rule(
     "specials-any-time",
     N_("Special cards are always allowed"),
     N_("A special card may be played even by somebody who could follow suit."),
-    (BOXES,),
+    sources=(BOXES,),
 )
-DRAGON_AND_FAIRY = paragraph(
+DRAGON_AND_FAIRY = Rule(
     "dragon-and-fairy",
     N_("Dragon and Fairy"),
     N_(
@@ -40,17 +40,17 @@ DRAGON_AND_FAIRY = paragraph(
         "and the Fairy like a Jester. A turned Dragon lets the dealer choose trump, "
         "a turned Fairy means no trump."
     ),
-    (BOXES, TRACKERS),
+    sources=(BOXES, TRACKERS),
     picture=pictures.DRAGON,
 )
-BOMB = paragraph(
+BOMB = Rule(
     "bomb",
     N_("Bomb"),
     N_(
         "Nobody gets the trick with the Bomb, so the round has one trick less. Whoever would have "
         "won it leads next. A turned Bomb means no trump."
     ),
-    (BOXES, TRACKERS),
+    sources=(BOXES, TRACKERS),
     picture=pictures.BOMB,
 )
 BOMB_TRICKS = Rule(
@@ -71,15 +71,14 @@ BOMB_TWICE = Rule(
     INFERRED,
     (TRACKERS,),
 )
-BOMB_LOWEST = paragraph(
+BOMB_LOWEST = Rule(
     "bomb-lowest",
     N_("Nothing but the Bomb and low cards"),
     N_(
         "Nobody says how high the Bomb is among low cards. Here it is below all of them, "
         "so the highest of the others, of Jesters the first, would have won and leads next."
     ),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
 WEREWOLF = Rule(
     "werewolf",
@@ -91,7 +90,7 @@ WEREWOLF = Rule(
     N_("The Werewolf is never played: its holder swaps it for the turned card before the bids."),
     sources=(BOXES, TRACKERS),
 )
-JUGGLER = paragraph(
+JUGGLER = Rule(
     "juggler",
     N_("Juggler"),
     N_(
@@ -99,18 +98,18 @@ JUGGLER = paragraph(
         "suit. After its trick everybody passes a card to the left, except after the last trick. "
         "If it is turned, the dealer chooses trump."
     ),
-    (BOXES, TRACKERS),
+    sources=(BOXES, TRACKERS),
 )
-JUGGLER_AND_BOMB = paragraph(
+JUGGLER_AND_BOMB = Rule(
     "juggler-and-bomb",
     N_("Juggler and Bomb in one trick"),
     N_("Nobody wins the trick, but everybody passes a card all the same."),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )
 
 
-CLOUD = paragraph(
+CLOUD = Rule(
     "cloud",
     N_("Cloud"),
     N_(
@@ -118,23 +117,23 @@ CLOUD = paragraph(
         "Whoever takes it changes their own bid by one, up or down. "
         "If it is turned, the dealer chooses trump."
     ),
-    (BOXES,),
+    sources=(BOXES,),
 )
-CLOUD_TIMING = paragraph(
+CLOUD_TIMING = Rule(
     "cloud-timing",
     N_("When the Cloud counts"),
     N_(
         "In the 20 and 25 years boxes the bid changes at the end of the round, in the 30 years box "
         "right after the trick. Where only results are entered, it is told with the tricks."
     ),
-    (TRACKERS, FAQ_2026),
-    INFERRED,
+    sources=(TRACKERS, FAQ_2026),
+    standing=INFERRED,
 )
-CLOUD_TAKER = paragraph(
+CLOUD_TAKER = Rule(
     "cloud-taker",
     N_("Whose bid the Cloud changes"),
     N_("The Cloud changes the bid of whoever won the trick it was in, and of nobody else."),
-    (BOXES,),
+    sources=(BOXES,),
 )
 CLOUD_FORCED = Rule(
     "cloud-forced",
@@ -175,49 +174,48 @@ CLOUD_AT_MOST = Rule(
     (TRACKERS,),
     forgivable=True,
 )
-CLOUD_AND_BOMB = paragraph(
+CLOUD_AND_BOMB = Rule(
     "cloud-and-bomb",
     N_("Cloud and Bomb in one trick"),
     N_("Nobody wins that trick, so no bid changes."),
-    (TRACKERS,),
+    sources=(TRACKERS,),
 )
-CLOUD_AFTER_LIMIT = paragraph(
+CLOUD_AFTER_LIMIT = Rule(
     "cloud-after-limit",
     N_("The Cloud and plus/minus one"),
     N_("Plus/minus one looks at the bids as they were made, before the Cloud."),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
-SHAPESHIFTER = paragraph(
+SHAPESHIFTER = Rule(
     "shapeshifter",
     N_("Shapeshifter"),
     N_("A Wizard or a Jester, as its player says when playing it."),
-    (BOXES,),
+    sources=(BOXES,),
 )
-WITCH = paragraph(
+WITCH = Rule(
     "witch",
     N_("Witch"),
     N_(
         "After the trick is decided its player swaps a hand card for a card of that trick, but "
         "not for the Witch. The card that comes into the hand does nothing on its way."
     ),
-    (FAQ_2026, TRACKERS),
+    sources=(FAQ_2026, TRACKERS),
 )
-WITCH_LOWEST = paragraph(
+WITCH_LOWEST = Rule(
     "witch-lowest",
     N_("How high the Witch is"),
     N_("The Witch is the lowest card of all, below Jester and Fairy."),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )
-VAMPIRE = paragraph(
+VAMPIRE = Rule(
     "vampire",
     N_("Vampire"),
     N_(
         "Copies the turned card with all it does: led, it leads what that card would lead; "
         "beside a turned Bomb it is a Bomb."
     ),
-    (FAQ_2026, TRACKERS),
+    sources=(FAQ_2026, TRACKERS),
 )
 VAMPIRE_COPY = Rule(
     "vampire-copy",
@@ -226,47 +224,47 @@ VAMPIRE_COPY = Rule(
     N_("The Vampire cannot copy what is in the trick or in the hand: {card}."),
     sources=(AMIGO, FAQ_2026),
 )
-VAMPIRE_ALONE = paragraph(
+VAMPIRE_ALONE = Rule(
     "vampire-alone",
     N_("Nothing for the Vampire to copy"),
     N_("With nothing to copy the Vampire is a Jester."),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )
-VAMPIRE_AND_WEREWOLF = paragraph(
+VAMPIRE_AND_WEREWOLF = Rule(
     "vampire-and-werewolf",
     N_("Vampire and Werewolf"),
     N_("If the Werewolf lies as the turned card, the next card is turned over for the Vampire."),
-    (TRACKERS,),
+    sources=(TRACKERS,),
 )
-LED_LIKE_JESTER = paragraph(
+LED_LIKE_JESTER = Rule(
     "led-like-jester",
     N_("Bomb or Witch led"),
     N_("A Bomb or a Witch that is led is like a Jester: the next card sets the suit."),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )
-FAIRY_AND_JESTERS = paragraph(
+FAIRY_AND_JESTERS = Rule(
     "fairy-and-jesters",
     N_("Nothing but Jesters and the Fairy"),
     N_("A Jester is above the Fairy, so the first Jester wins; the Witch is below both."),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )
-LATER_TURNED = paragraph(
+LATER_TURNED = Rule(
     "later-turned",
     N_("Shapeshifter, Vampire or Witch turned"),
     N_(
         "A turned Shapeshifter or Vampire lets the dealer choose trump, "
         "a turned Witch means no trump."
     ),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )
-EFFECTS_IN_ORDER = paragraph(
+EFFECTS_IN_ORDER = Rule(
     "effects-in-order",
     N_("Several effects after one trick"),
     N_("First the Cloud, then the Juggler, and the Witch last."),
-    (TRACKERS,),
-    INFERRED,
+    sources=(TRACKERS,),
+    standing=INFERRED,
 )

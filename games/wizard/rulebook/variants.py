@@ -17,7 +17,6 @@ from games.wizard.rulebook.sources import (
     SERVER,
     SHOPS,
     TOURNAMENTS,
-    paragraph,
 )
 
 
@@ -135,17 +134,17 @@ LIMIT_NEVER_BEGINS = Rule(
 )
 
 
-HIDDEN_BIDS = paragraph(
+HIDDEN_BIDS = Rule(
     "hidden-bids",
     N_("Hidden bids"),
     N_("Everybody writes a bid in secret; all are shown together before the first card."),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
-SECRET_BIDS = paragraph(
+SECRET_BIDS = Rule(
     "secret-bids",
     N_("Secret bids"),
     N_("Everybody writes a bid in secret; the bids are shown only after the last trick."),
-    (AMIGO,),
+    sources=(AMIGO,),
 )
 FOREHEAD = Rule(
     "forehead",
@@ -157,57 +156,56 @@ FOREHEAD = Rule(
     N_("Clairvoyance needs a first round with one card, and this game starts with {cards}."),
     sources=(AMIGO,),
 )
-FOREHEAD_WIZARD = paragraph(
+FOREHEAD_WIZARD = Rule(
     "forehead-wizard",
     N_("Clairvoyance and a turned Wizard"),
     N_(
         "Nobody says how a dealer names trump who has not seen their card. "
         "Let the dealer name it unseen; the table decides."
     ),
-    (),
-    INFERRED,
+    standing=INFERRED,
 )
-SINGLE_COLOUR = paragraph(
+SINGLE_COLOUR = Rule(
     "single-colour",
     N_("Single colour"),
     N_(
         "The leaflet has a variant for 3 or 4 players in which everybody owns one suit. "
         "Its details are retold in different ways, so this pad does not offer it."
     ),
-    (AMIGO,),
-    OPEN,
+    sources=(AMIGO,),
+    standing=OPEN,
 )
-TOURNAMENT = paragraph(
+TOURNAMENT = Rule(
     "tournament",
     N_("Tournament: ten rounds"),
     N_(
         "Three players deal 2, 4, 6 and so on up to 20 cards; four deal 1, 3, 5, 7, 9, 11 and then "
         "12 to 15; five deal 2 and then 4 to 12."
     ),
-    (BGA, TOURNAMENTS),
+    sources=(BGA, TOURNAMENTS),
 )
-TOURNAMENT_OF_SIX = paragraph(
+TOURNAMENT_OF_SIX = Rule(
     "tournament-of-six",
     N_("A tournament of six"),
     N_("Six players have only ten rounds anyway, so they play their usual 1 to 10 cards."),
-    (BGA,),
-    INFERRED,
+    sources=(BGA,),
+    standing=INFERRED,
 )
-FIVE_FULL_ROUNDS = paragraph(
+FIVE_FULL_ROUNDS = Rule(
     "five-full-rounds",
     N_("Five full rounds"),
     N_(
         "Wizard Maximus: five rounds, all 60 cards every time. Trump is clubs, diamonds, hearts "
         "and spades in turn, and none in the fifth round; with colours agree on their order."
     ),
-    (FISHER, BGA),
+    sources=(FISHER, BGA),
 )
-FIRST_FIVE = paragraph(
+FIRST_FIVE = Rule(
     "first-five-rounds",
     N_("The first five rounds"),
     N_("A short game at home: only the rounds with 1 to 5 cards."),
-    (HOUSE, BGA),
-    INFERRED,
+    sources=(HOUSE, BGA),
+    standing=INFERRED,
 )
 OWN_HANDS = Rule(
     "own-hands",
@@ -220,11 +218,11 @@ OWN_HANDS = Rule(
     INFERRED,
     (HOUSE,),
 )
-TWO_PLAYERS = paragraph(
+TWO_PLAYERS = Rule(
     "two-players",
     N_("Two players"),
     N_(
         "Two Player Wizard is a game of its own with 36 cards and other rules; it is not kept here."
     ),
-    (SHOPS,),
+    sources=(SHOPS,),
 )
