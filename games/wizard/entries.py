@@ -225,13 +225,13 @@ def cloud(table: Table) -> EntrySpec:
 
 def witch(table: Table) -> EntrySpec:
     """Which cards the Witch swaps; she stays herself, also when a Vampire plays her part."""
-    deck, lying = table.pad.agreed.box.deck, table.run.tricks[-1].cards
-    acting = WITCH if WITCH in lying else VAMPIRE
-    offered = dict.fromkeys(card for card in lying if card != acting)
+    deck, cards = table.pad.agreed.box.deck, table.run.tricks[-1].cards
+    acting = WITCH if WITCH in cards else VAMPIRE
+    offered = dict.fromkeys(card for card in cards if card != acting)
     takes = one_card(TAKES, N_("From the trick"), deck.only(offered))
     gives = one_card(telling.GIVEN, N_("From the hand"), deck)
     left = list(table.run.gone)
-    for card in lying:
+    for card in cards:
         left.remove(card)
     who = Seat(table.deal.witch or 0)
     return EntrySpec(

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from games.kit.entry import Data, Entry, EntrySpec
@@ -127,7 +127,7 @@ def _of_this_round(pad: Pad) -> Pad:
     return replace(pad, start=()) if pad.agreed.bid_limit == OFF else pad
 
 
-@cache  # the same at every trick of a round; a replay takes six times as long without it
+@lru_cache(maxsize=64)  # the same at every trick of a round; a replay takes thrice as long without
 def _result_by_hand(agreed: Agreement, dealer: int, played: int) -> EntrySpec:
     """The result of a round, for a table that plays on without entering cards; nothing is set."""
     pad = State(agreed, dealer, (0,) * agreed.seats, played=played)

@@ -185,14 +185,14 @@ def laid(trick: Trick, card: str, weights: Weights) -> Trick:
     """The trick with one more card; `weights` are those of the trump."""
     cards, led, best, power = trick
     led, strength = weights[led][card]
-    lying = cards + (card,)  # noqa: RUF005 - adding is quicker than unpacking
+    longer = cards + (card,)  # noqa: RUF005 - adding is quicker than unpacking
     if strength > power:
         if strength == DRAGON_POWER and FAIRY in cards:  # dragon-and-fairy
-            return lying, led, cards.index(FAIRY), DRAGON_BEATEN
-        return lying, led, len(cards), strength
+            return longer, led, cards.index(FAIRY), DRAGON_BEATEN
+        return longer, led, len(cards), strength
     if power == DRAGON_POWER and card == FAIRY:  # dragon-and-fairy
-        return lying, led, len(cards), DRAGON_BEATEN
-    return lying, led, best, power
+        return longer, led, len(cards), DRAGON_BEATEN
+    return longer, led, best, power
 
 
 def played(cards: Sequence[str], trump: str) -> Trick:

@@ -218,7 +218,7 @@ def result(mine: MyBid, bid: int | None) -> Data:
     return {"last": mine.last, "forbidden": forbidden[0] if forbidden else None}
 
 
-def known(state: Pad) -> Data:
+def from_pad(state: Pad) -> Data:
     """What the pad can tell of this round; never a bid, because some are secret."""
     agreed = state.agreed
     round_now = {} if state.over else {"cards": state.cards, "round": state.played + 1}
@@ -249,5 +249,5 @@ BID: Question[MyBid, int] = Question(
     effects=effects,
     result=result,
     play_field="bid",
-    from_sheet={"rounds": known, "plays": lambda table: known(table.pad)},
+    from_sheet={"rounds": from_pad, "plays": lambda table: from_pad(table.pad)},
 )

@@ -244,15 +244,15 @@ def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
     return card_face(one, Look.PLAYED if one == card else Look.PLAIN)
 
 
-def known(state: Pad) -> Data:
+def from_pad(state: Pad) -> Data:
     """What the pad can tell: the box, the players, the cards of this round."""
     dealt = {} if state.over else {"cards": state.cards}
     return {"players": state.agreed.seats, **dealt, **situation.box_of(state)}
 
 
-def known_in_play(table: Table) -> Data:
+def from_table(table: Table) -> Data:
     """The same, and trump; the trick so far is empty, and hands are nobody's business."""
-    return {**known(table.pad), **situation.trump_of(table)}
+    return {**from_pad(table.pad), **situation.trump_of(table)}
 
 
 PLAY = Question(
@@ -278,5 +278,5 @@ PLAY = Question(
     result=result,
     picture=picture,
     play_field="card",
-    from_sheet={"rounds": known, "plays": known_in_play},
+    from_sheet={"rounds": from_pad, "plays": from_table},
 )

@@ -172,17 +172,17 @@ def face(turned: Turned, trump: str) -> Face:
     return Face("★", say(trump), trump)
 
 
-def known(state: Pad) -> Data:
+def from_pad(state: Pad) -> Data:
     """What the pad can tell: the box, and whether the cards are at the forehead."""
     forehead = state.agreed.first_round == FOREHEAD and not state.played
     return {**situation.box_of(state), "forehead": forehead}
 
 
-def known_in_play(playing: Table) -> Data:
+def from_table(playing: Table) -> Data:
     """The same, the turned card, and whether the Werewolf was swapped for it."""
     deal = playing.deal
     turned = {} if deal.turned is None else {"turned": deal.turned}
-    return {**known(playing.pad), **turned, "werewolf": deal.holder is not None}
+    return {**from_pad(playing.pad), **turned, "werewolf": deal.holder is not None}
 
 
 TRUMP: Question[Turned, str] = Question(
@@ -216,5 +216,5 @@ TRUMP: Question[Turned, str] = Question(
     picture=picture,
     face=face,
     play_field="trump",
-    from_sheet={"rounds": known, "plays": known_in_play},
+    from_sheet={"rounds": from_pad, "plays": from_table},
 )

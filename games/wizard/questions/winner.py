@@ -156,14 +156,14 @@ def picture(trick: Played, play: None) -> Picture:
     return Picture(say(caption), (trick_row(trick.trick, best, note),))
 
 
-def known(state: Pad) -> Data:
+def from_pad(state: Pad) -> Data:
     """What the pad can tell: the box and the players."""
     return {"players": state.agreed.seats, **situation.box_of(state)}
 
 
-def known_in_play(table: Table) -> Data:
+def from_table(table: Table) -> Data:
     """The same, trump, and the trick that was played last."""
-    return {**known(table.pad), **situation.trump_of(table), **_trick_of(table)}
+    return {**from_pad(table.pad), **situation.trump_of(table), **_trick_of(table)}
 
 
 def _trick_of(table: Table) -> Data:
@@ -194,5 +194,5 @@ WINNER: Question[Played, None] = Question(
     effects=effects,
     result=result,
     picture=picture,
-    from_sheet={"rounds": known, "plays": known_in_play},
+    from_sheet={"rounds": from_pad, "plays": from_table},
 )
