@@ -2,12 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
-from games.dwarf_king.draw import drawn
-from games.dwarf_king.options import Agreement
-from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.specials.special import Special
-from games.dwarf_king.tasks import TILES
-from games.dwarf_king.tasks.task import SORTS, Task, Tile
+from games.dwarf_king.options import Agreement, drawn
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import SORTS, TILES, Task, Tile
 
 
 def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequence[Tile]:

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
 from games.dwarf_king.rulebook import ending, hands, magic, pad, scoring, table
-from games.dwarf_king.specials import BLUE, GREEN, MAGIC, RED, SPECIALS
-from games.dwarf_king.tasks import TASKS
-from games.dwarf_king.tasks.task import NUMBER_OF_TRICKS, SUITS, VALUES, WHICH_TRICKS
+from games.dwarf_king.scoring.specials import BLUE, GREEN, MAGIC, RED, SPECIALS
+from games.dwarf_king.scoring.tasks import NUMBER_OF_TRICKS, SUITS, TASKS, VALUES, WHICH_TRICKS
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
 
 
 def _tasks(sort: str) -> Iterator[Rule]:
     """The tasks of one sort, those of the new edition first."""
-    return (TASK_RULES[task.key] for task in TASKS.values() if task.sort == sort)
+    return (task.rule for task in TASKS.values() if task.sort == sort)
 
 
 def _specials(group: str) -> Iterator[Rule]:
-    return (SPECIAL_RULES[one.key] for one in SPECIALS.values() if one.group == group)
+    return (one.rule for one in SPECIALS.values() if one.group == group)
 
 
 RULEBOOK: tuple[Rule, ...] = (

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import NamedTuple
 
-from games.dwarf_king.notation import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SUIT
-from games.dwarf_king.rulings import EXCALIBUR_WINS, FIRST, SORCERER_PLAYED, SORCERER_SWAPPED
+from games.dwarf_king.deck import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SUIT
+from games.dwarf_king.options import EXCALIBUR_WINS, FIRST, SORCERER_PLAYED, SORCERER_SWAPPED
 from games.dwarf_king.tricks import Cards, as_they_count, led_suit
 
 UNKNOWN_SUIT = "?"

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deal import Counts
 from games.dwarf_king.rulebook.ending import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring import DEALS, leaders
+from games.dwarf_king.scoring.counts import Counts
+from games.dwarf_king.scoring.points import DEALS, leaders
 from games.dwarf_king.state import Played, Setting, State
 from games.kit.sheet import Cell, Line, Outcome, Standing, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say

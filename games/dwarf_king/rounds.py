@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.asks import findings_of
-from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.deck import TRICKS
 from games.dwarf_king.options import agreement
 from games.dwarf_king.pad import pad
 from games.dwarf_king.rulebook.pad import POINTS_SUM
-from games.dwarf_king.scoring import fits_the_task, points_of
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.scoring.counts import findings_of
+from games.dwarf_king.scoring.points import fits_the_task, points_of
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.specs import (
     DEAL,
     GREEN_FIVE,
@@ -18,7 +19,6 @@ from games.dwarf_king.specs import (
     during_a_deal,
 )
 from games.dwarf_king.state import Played, Setting, State, with_others
-from games.dwarf_king.tasks import TASKS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.game import SEATS
 from games.kit.people import BETWEEN_ROUNDS, Seating

@@ -4,23 +4,22 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from games.dwarf_king.asks import field_of
 from games.dwarf_king.box import specials_left, tasks_of, tiles_left
-from games.dwarf_king.deal import TRICKS, Deal
-from games.dwarf_king.options import Agreement
-from games.dwarf_king.rulings import reading
-from games.dwarf_king.scoring import DEALS, MOST_POINTS, gains, leaders, span
-from games.dwarf_king.specials.special import Special
+from games.dwarf_king.deck import TRICKS
+from games.dwarf_king.options import Agreement, reading
+from games.dwarf_king.scoring.counts import Ask, Deal, Who
+from games.dwarf_king.scoring.points import DEALS, MOST_POINTS, Special, Task, gains, leaders, span
 from games.dwarf_king.state import Setting, State
-from games.dwarf_king.tasks.task import Noting, Task
 from games.kit.entry import EntrySpec
-from games.kit.fields import Choice, Count, Field, Option
+from games.kit.fields import Choice, Count, Field, Must, Option, Total
 from games.kit.text import N_, NN_, Seat, Text, say
 
 DEAL = "deal"
 RESULT = "result"
 POINTS = "points"
 GREEN_FIVE = "green_five"
+FEW = 20
+"""Up to this total a page says how much of it is entered."""
 
 
 def title(state: State) -> Text:
@@ -155,7 +154,7 @@ def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
         yield say(N_("{what}: {text}"), what=say(one.name), text=say(one.text))
         for ruling in one.rulings:
             yield say(reading(ruling, deal.ruling(ruling)))
-    if Noting.DURING_THE_DEAL in (task.noting, special.noting):
+    if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
         yield say(N_("Best noted while you play."))
 
 
@@ -175,3 +174,23 @@ def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> 
         fields=(points, *_next_dealer(deals)),
         cue=cue,
     )
+
+
+def field_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Field:
+    """The field in which the table answers; `gains` are the points of each number."""
+    if isinstance(ask, Who):
+        return Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
+    total = None if ask.total is None else Total(ask.total.of(deal), Must.EQUAL, ask.total.rule)
+    return Count(
+        key=ask.key,
+        label=ask.label,
+        high=ask.most(deal),
+        preset=() if ask.usual is None else (ask.usual,) * deal.seats,
+        gains=(gains,) * deal.seats if gains else (),
+        total=total,
+        sums=_sums(total.amount) if total is not None and total.amount <= FEW else (),
+    )
+
+
+def _sums(amount: int) -> tuple[Text, ...]:
+    return tuple(say(N_("{n} of {total}"), n=n, total=amount) for n in range(amount + 1))

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.dwarf_king.deal import Counts, Deal
 from games.dwarf_king.options import Agreement
-from games.dwarf_king.scoring import DEALS, has_one_leader, running
-from games.dwarf_king.specials.special import Special
-from games.dwarf_king.tasks.task import Task
+from games.dwarf_king.scoring.counts import Counts, Deal
+from games.dwarf_king.scoring.points import DEALS, Special, Task, has_one_leader, running
 from games.kit.people import Seating
 
 

@@ -3,7 +3,7 @@
 Only one special card is in a deal, so no magic card ever copies another.
 """
 
-from games.dwarf_king.notation import (
+from games.dwarf_king.deck import (
     ACES,
     DRAGON,
     EXCALIBUR,
@@ -14,7 +14,7 @@ from games.dwarf_king.notation import (
     STRENGTH,
     SUIT,
 )
-from games.dwarf_king.rulings import EXCALIBUR_LAST, FIRST_ACE
+from games.dwarf_king.options import EXCALIBUR_LAST, FIRST_ACE
 
 Cards = tuple[str, ...]
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import cache, lru_cache, partial
 
 from games.dwarf_king import specs
-from games.dwarf_king.notation import BASICS, LINES
+from games.dwarf_king.deck import BASICS, FACES, LINES
+from games.dwarf_king.options import SORCERER_SWAPPED
 from games.dwarf_king.plays.laying import ORDERS
 from games.dwarf_king.plays.moves import (
     EXCHANGE,
@@ -19,9 +20,7 @@ from games.dwarf_king.plays.moves import (
 )
 from games.dwarf_king.plays.running import Decision, Running, State, Trick
 from games.dwarf_king.plays.story import picture, story
-from games.dwarf_king.referee.words import FACES
-from games.dwarf_king.rulings import SORCERER_SWAPPED
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.specs import title
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad

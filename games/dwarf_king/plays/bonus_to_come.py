@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from games.dwarf_king.asks import Who, most_of
-from games.dwarf_king.cards import COURT
-from games.dwarf_king.deal import Counts
-from games.dwarf_king.notation import CARDS, written
+from games.dwarf_king.deck import CARDS, COURT, written
 from games.dwarf_king.plays.running import Trick
 from games.dwarf_king.plays.unfinished import Unfinished
-from games.dwarf_king.specials import JOKER, SCOUT, TINKERER
-from games.dwarf_king.specials.special import Special
+from games.dwarf_king.scoring.counts import Counts, Who, most_of
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
 
 
 def bonuses(special: Special, now: Unfinished) -> tuple[Counts, ...]:

@@ -2,17 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.dwarf_king.asks import Ask, Tally, Who, counts_of
-from games.dwarf_king.cards import Card, Suit
-from games.dwarf_king.deal import Counts
-from games.dwarf_king.notation import written
+from games.dwarf_king.deck import Card, Suit, card_word, written
 from games.dwarf_king.plays.bonus_to_come import bonuses
 from games.dwarf_king.plays.points_to_come import points_can_come
 from games.dwarf_king.plays.running import Running
 from games.dwarf_king.plays.together import go_together
 from games.dwarf_king.plays.unfinished import Unfinished, possible, so_far, ways_on
-from games.dwarf_king.referee.words import card_word
 from games.dwarf_king.rulebook.hands import ALREADY_WON, NO_LONGER
+from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who, counts_of
 from games.dwarf_king.specs import GREEN_FIVE, POINTS, RESULT
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad

@@ -1,11 +1,10 @@
 """A deal whose last trick is there: its result is counted from the cards and told to the pad."""
 
 from games.dwarf_king.plays.running import Running, State
-from games.dwarf_king.referee.pile import Counted
-from games.dwarf_king.referee.tallying import Missing, answers
 from games.dwarf_king.rounds import Rounds
-from games.dwarf_king.specials import JOKER, SCOUT
-from games.dwarf_king.specials.special import Special
+from games.dwarf_king.scoring.piles import Counted, Missing, answers
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import JOKER, SCOUT
 from games.dwarf_king.specs import GREEN_FIVE, RESULT
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad

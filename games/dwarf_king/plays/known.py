@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.dwarf_king.notation import MUMMY, PUPPETEER, SORCERER
+from games.dwarf_king.deck import MUMMY, PUPPETEER, SORCERER
 from games.dwarf_king.plays.running import Running, State
 
 LOOKING_BACK = (MUMMY, PUPPETEER, SORCERER)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.dwarf_king.notation import DRAGON, PUPPETEER, SORCERER, SUIT
+from games.dwarf_king.deck import DRAGON, PUPPETEER, SORCERER, SUIT
 from games.dwarf_king.plays.running import Running
 from games.dwarf_king.tricks import Cards, as_they_count, led_suit, winner
 from games.kit.entry import Data

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.dwarf_king.notation import MUMMY, SORCERER, SUIT
+from games.dwarf_king.deck import MUMMY, SORCERER, SUIT
 from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.proofs import holder, proved
 from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick

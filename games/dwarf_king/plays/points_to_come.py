@@ -4,14 +4,12 @@ from collections.abc import Collection, Iterator
 from itertools import combinations, pairwise, product
 from typing import TypeAlias
 
-from games.dwarf_king.asks import Ask, Who
-from games.dwarf_king.deal import Counts
 from games.dwarf_king.plays.bonus_to_come import bonuses
 from games.dwarf_king.plays.unfinished import Unfinished, possible, so_far
-from games.dwarf_king.referee.uncountable import compares_players
+from games.dwarf_king.scoring.counts import Ask, Counts, Who
+from games.dwarf_king.scoring.points import Task
+from games.dwarf_king.scoring.tallies import WON_TRICKS
 from games.dwarf_king.state import Setting
-from games.dwarf_king.tallies import TRICKS
-from games.dwarf_king.tasks.task import Task
 
 Scores: TypeAlias = tuple[Collection[int], ...]
 """By seat the points there can be."""
@@ -32,10 +30,10 @@ def points_can_come(setting: Setting, now: Unfinished, told: Counts) -> bool:
 def _scores(task: Task, now: Unfinished) -> Iterator[Scores]:
     """All ways the task can end; where not only tricks count, everybody is looked at alone."""
     seats = range(now.deal.seats)
-    if task.asks == (TRICKS,):
+    if task.asks == (WON_TRICKS,):
         for tricks in _shared(now):
             yield tuple((points,) for points in task.score(now.deal, tricks))
-    elif compares_players(task):
+    elif task.compares_players:
         yield tuple(_compared(task, now, seat) for seat in seats)
     else:
         yield tuple(_alone(task, now, seat) for seat in seats)

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
+from games.dwarf_king.deck import SUIT, card_word, suit_word
 from games.dwarf_king.following import UNSURE, Turn, objection
-from games.dwarf_king.notation import SUIT
 from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Missed, Running, Shown
 from games.dwarf_king.referee.play import finding
-from games.dwarf_king.referee.words import card_word, suit_word
 from games.dwarf_king.rulebook.hands import (
     MUMMY_HELD,
     OTHER_HAND,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dwarf_king.deal import TRICKS
-from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.deck import TRICKS
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.pad import pad
 from games.dwarf_king.plays.asked import before_a_deal, by_hand, during_a_deal
 from games.dwarf_king.plays.by_hand import already_won
@@ -24,10 +24,9 @@ from games.dwarf_king.plays.moves import (
 from games.dwarf_king.plays.proofs import trick_findings
 from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Dealt, Running, Slot, State
-from games.dwarf_king.referee.words import card_of
 from games.dwarf_king.rulebook import magic
 from games.dwarf_king.rulebook.table import TABLE_AGREED
-from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.specs import DEAL
 from games.dwarf_king.state import Setting
 from games.dwarf_king.state import State as Pad
@@ -115,9 +114,9 @@ def _alone(running: Running, entry: Entry) -> Iterator[Finding]:
     """Nobody exchanges cards or hands with oneself."""
     data = entry.data
     if entry.kind == EXCHANGE and data["who"] == data["partner"]:
-        yield Finding(SPECIAL_RULES[GOBLIN_FLAG], field="partner")
+        yield Finding(SPECIALS[GOBLIN_FLAG].rule, field="partner")
     if entry.kind == SWAP and running.decision and data["partner"] - 1 == running.decision.seat:
-        yield Finding(SPECIAL_RULES[DRUID], field="partner")
+        yield Finding(SPECIALS[DRUID].rule, field="partner")
 
 
 def _dealt(told: Pad, setting: Setting) -> Dealt:
@@ -125,7 +124,7 @@ def _dealt(told: Pad, setting: Setting) -> Dealt:
     return Dealt(
         seats=seats,
         special=setting.special.key,
-        card=card_of(setting.special),
+        card=setting.special.written,
         last=TRICKS[seats],
         excalibur=agreed[EXCALIBUR_LED],
         sorcerer=agreed[SORCERER_KEPT],

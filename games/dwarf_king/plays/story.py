@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
+from games.dwarf_king.deck import SORCERER, card_word, faces_of
 from games.dwarf_king.following import Turn
-from games.dwarf_king.notation import SORCERER
 from games.dwarf_king.plays.moves import EXCHANGE, LEFT, PASS, SWAP, TAKE, TRICK
 from games.dwarf_king.plays.running import Running, State, Trick
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.winner import copies, reason
-from games.dwarf_king.referee.words import card_word, faces_of
 from games.dwarf_king.rulebook.magic import EXCHANGE_FIRST, HANDS_MOVE, SORCERER_TAKES
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.state import Played, Setting
 from games.kit.picture import Picture, Row
 from games.kit.text import N_, Seat, Text, say
@@ -34,8 +32,8 @@ def _begun(state: State, running: Running) -> Iterator[Effect]:
     if setting is None:
         return
     task, special = setting.task, setting.special
-    yield Effect("task", _described(task.name, task.text), TASK_RULES[task.key])
-    yield Effect("special", _described(special.name, special.text), SPECIAL_RULES[special.key])
+    yield Effect("task", _described(task.name, task.text), task.rule)
+    yield Effect("special", _described(special.name, special.text), special.rule)
     if running.decision is None:
         yield _leads(running)
 
@@ -105,7 +103,7 @@ def _special(running: Running, trick: Trick) -> Iterator[Effect]:
     special = SPECIALS[running.dealt.special]
     if special.card is not None and running.dealt.card in trick.cards:
         text = _described(special.name, special.text)
-        yield Effect("special", text, SPECIAL_RULES[special.key])
+        yield Effect("special", text, special.rule)
 
 
 def _swapped(state: State, running: Running) -> Iterator[Effect]:
@@ -143,7 +141,7 @@ def _ended(state: State) -> Iterator[Effect]:
 
 def _points(played: Played, setting: Setting) -> Effect:
     text = say(N_("Points: {each}."), each=_each(played.points))
-    return Effect("points", text, TASK_RULES[setting.task.key], {"points": played.points})
+    return Effect("points", text, setting.task.rule, {"points": played.points})
 
 
 def picture(tricks: tuple[Trick, ...]) -> Picture:

@@ -7,12 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from games.dwarf_king.asks import Tally
-from games.dwarf_king.cards import COURT, HIGHEST_NUMBER
-from games.dwarf_king.counting import drought_of, run_of
-from games.dwarf_king.deal import Counts
+from games.dwarf_king.deck import COURT, HIGHEST_NUMBER
 from games.dwarf_king.plays.unfinished import Unfinished
-from games.dwarf_king.tallies import (
+from games.dwarf_king.scoring.counts import Counts, Tally, drought_of, run_of
+from games.dwarf_king.scoring.tallies import (
     COURT_TRIPLES,
     LOST_FOUR,
     NUMBER_TRIPLES,

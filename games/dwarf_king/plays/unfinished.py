@@ -3,14 +3,11 @@
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple, TypeAlias
 
-from games.dwarf_king.asks import Ask, Tally, Who
-from games.dwarf_king.cards import Card, Suit
-from games.dwarf_king.counting import Won
-from games.dwarf_king.deal import Deal
-from games.dwarf_king.notation import CARDS, SORCERER
+from games.dwarf_king.deck import CARDS, SORCERER, Card, Suit
+from games.dwarf_king.options import ELITE_MISSING, IGNORE
 from games.dwarf_king.plays.running import Running, Trick
-from games.dwarf_king.rulings import ELITE_MISSING, IGNORE
-from games.dwarf_king.tallies import LOWEST, LOWEST_DWARF, LOWEST_KNIGHT, PLACE, SMALLEST
+from games.dwarf_king.scoring.counts import Ask, Deal, Tally, Who, Won
+from games.dwarf_king.scoring.tallies import LOWEST, LOWEST_DWARF, LOWEST_KNIGHT, PLACE, SMALLEST
 
 
 class Unfinished(NamedTuple):

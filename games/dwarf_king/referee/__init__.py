@@ -1,16 +1,6 @@
 """Questions asked on the spot: may I play this, who takes the trick, what is it worth?"""
 
-from games.dwarf_king.plays import known
-from games.dwarf_king.plays.running import State as Played
-from games.dwarf_king.referee import drawing, outcome, play, score, winner
-from games.dwarf_king.referee.fields import PLAY_FIELDS, WINNER_FIELDS
-from games.dwarf_king.referee.impossible import impossible_trick, impossible_turn
-from games.dwarf_king.referee.score_fields import SCORE_FIELDS
-from games.dwarf_king.referee.situation import Asked, asked
-from games.dwarf_king.referee.tidy import tidy_score, tidy_trick
-from games.dwarf_king.referee.uncountable import impossible
-from games.dwarf_king.referee.words import PLAYERS
-from games.dwarf_king.rulings import (
+from games.dwarf_king.options import (
     DRAGON_ACES,
     EDITION,
     ELITE_MISSING,
@@ -20,6 +10,16 @@ from games.dwarf_king.rulings import (
     STRAIGHT,
     STRAIGHT_ELEVEN,
 )
+from games.dwarf_king.plays import known
+from games.dwarf_king.plays.running import State as Played
+from games.dwarf_king.referee import drawing, outcome, play, score, winner
+from games.dwarf_king.referee.fields import PLAY_FIELDS, WINNER_FIELDS
+from games.dwarf_king.referee.impossible import impossible_trick, impossible_turn
+from games.dwarf_king.referee.score import PLAYERS
+from games.dwarf_king.referee.score_fields import SCORE_FIELDS
+from games.dwarf_king.referee.situation import Asked, asked
+from games.dwarf_king.referee.tidy import tidy_score, tidy_trick
+from games.dwarf_king.referee.uncountable import impossible
 from games.dwarf_king.state import State
 from games.kit.entry import Data
 from games.kit.picture import Face

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from games.dwarf_king.deck import EXCALIBUR, SORCERER
 from games.dwarf_king.following import Turn
-from games.dwarf_king.notation import EXCALIBUR, SORCERER
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT, reading
 from games.dwarf_king.rulebook.table import TABLE_AGREED
-from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT, reading
+from games.dwarf_king.scoring.points import Special
 from games.dwarf_king.tricks import Cards, rival_aces
-from games.kit.text import Fact, Text, say
+from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Effect
 
 
@@ -29,3 +30,8 @@ def agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
         yield agreed_effect(DRAGON_ACES, turn.aces)
     if SORCERER in trick and not turn.takes and turn.sorcerer:
         yield agreed_effect(SORCERER_KEPT, turn.sorcerer)
+
+
+def special_text(special: Special) -> Text:
+    """What stands on the card, after its name."""
+    return say(N_("{what}: {text}"), what=say(special.name), text=say(special.text))

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.dwarf_king.deck import face_of, faces_of
 from games.dwarf_king.following import DISPUTED, UNSURE, Objection, Turn, objection
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import face_of, faces_of
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, say
 

@@ -2,18 +2,17 @@
 
 from dataclasses import replace
 
-from games.dwarf_king.notation import BASICS, DECK, LINES
-from games.dwarf_king.options import EDITIONS
-from games.dwarf_king.referee.words import FACES
-from games.dwarf_king.rulings import (
+from games.dwarf_king.deck import BASICS, DECK, FACES, LINES
+from games.dwarf_king.options import (
     DRAGON_ACES,
     EDITION,
+    EDITIONS,
     EXCALIBUR_LED,
     NEW,
     RULINGS,
     SORCERER_KEPT,
 )
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.text import N_
 

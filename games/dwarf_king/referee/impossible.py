@@ -2,10 +2,18 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deal import TRICKS
-from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.deck import (
+    EXCALIBUR,
+    MUMMY,
+    PUPPETEER,
+    SORCERER,
+    SPECIAL_CARDS,
+    TRICKS,
+    card_word,
+    suit_word,
+)
 from games.dwarf_king.following import UNKNOWN_SUIT, Turn
-from games.dwarf_king.notation import EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SPECIAL_CARDS
+from games.dwarf_king.options import EXCALIBUR_LAST, EXCALIBUR_LED, SORCERER_KEPT, SORCERER_SWAPPED
 from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.fields import YES
 from games.dwarf_king.referee.situation import (
@@ -19,7 +27,6 @@ from games.dwarf_king.referee.situation import (
     special_card,
     told_cards,
 )
-from games.dwarf_king.referee.words import card_word, suit_word
 from games.dwarf_king.rulebook.magic import SORCERER_TAKES
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
@@ -32,12 +39,7 @@ from games.dwarf_king.rulebook.table import (
     SPECIAL_CARD,
     TABLE_AGREED,
 )
-from games.dwarf_king.rulings import (
-    EXCALIBUR_LAST,
-    EXCALIBUR_LED,
-    SORCERER_KEPT,
-    SORCERER_SWAPPED,
-)
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.entry import Data
 from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.verdict import Finding
@@ -141,7 +143,7 @@ def _not_there_yet(situation: Asked) -> Iterator[Finding]:
     }
     for card in turn.trick:
         if too_soon.get(card):
-            yield Finding(SPECIAL_RULES[card.casefold()], field="trick")
+            yield Finding(SPECIALS[card.casefold()].rule, field="trick")
 
 
 def _against_the_agreement(turn: Turn) -> Iterator[Finding]:

@@ -2,7 +2,17 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.deck import (
+    DRAGON,
+    EXCALIBUR,
+    MAGIC,
+    MUMMY,
+    PUPPETEER,
+    SORCERER,
+    SUIT,
+    card_word,
+    suit_word,
+)
 from games.dwarf_king.following import (
     DISPUTED,
     UNKNOWN_SUIT,
@@ -11,19 +21,9 @@ from games.dwarf_king.following import (
     objection,
     others_forbid_the_puppeteer,
 )
-from games.dwarf_king.notation import (
-    DRAGON,
-    EXCALIBUR,
-    MAGIC,
-    MUMMY,
-    PUPPETEER,
-    SORCERER,
-    SUIT,
-)
-from games.dwarf_king.referee.agreed import agreed_in
+from games.dwarf_king.referee.agreed import agreed_in, special_text
 from games.dwarf_king.referee.play import ASKED, finding
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import card_of, card_word, special_text, suit_word
 from games.dwarf_king.rulebook.magic import (
     EXCALIBUR_LED,
     EXCHANGE_FIRST,
@@ -35,7 +35,7 @@ from games.dwarf_king.rulebook.magic import (
     SORCERER_TAKES,
 )
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, RED_FIVE
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.tricks import Cards
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
@@ -109,7 +109,7 @@ def _free(leader: str) -> Effect:
 
 
 def _rule_without_suit(leader: str) -> Rule:
-    rules = {DRAGON: SPECIAL_RULES["dragon"], EXCALIBUR: EXCALIBUR_LED, SORCERER: SORCERER_KEPT}
+    rules = {DRAGON: SPECIALS["dragon"].rule, EXCALIBUR: EXCALIBUR_LED, SORCERER: SORCERER_KEPT}
     return rules[leader]
 
 
@@ -154,7 +154,7 @@ def _sorcerer(turn: Turn) -> Effect:
 
 
 def _magic(turn: Turn, card: str) -> Effect:
-    own = SPECIAL_RULES[card.casefold()]
+    own = SPECIALS[card.casefold()].rule
     match card, turn.trick:
         case ("Dragon", ()):
             return _free(DRAGON)
@@ -189,9 +189,9 @@ def copy_text(card: str, copied: str) -> Text:
 def _special(situation: Asked, card: str | None) -> Iterator[Effect]:
     """What a special card of a suit does when it is played."""
     special = SPECIALS.get(situation.special)
-    if special is None or special.card is None or card != card_of(special):
+    if special is None or special.card is None or card != special.written:
         return
-    yield _effect("special", special_text(special), SPECIAL_RULES[special.key])
+    yield _effect("special", special_text(special), special.rule)
     yield from hands_move(situation)
 
 

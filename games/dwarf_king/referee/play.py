@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from games.dwarf_king.described import SPECIAL_RULES
+from games.dwarf_king.deck import EXCALIBUR, card_word, suit_word
 from games.dwarf_king.following import UNKNOWN_SUIT, Objection, Turn, objection, playable
-from games.dwarf_king.notation import EXCALIBUR
+from games.dwarf_king.options import EXCALIBUR_LED as EXCALIBUR_RULING
+from games.dwarf_king.options import SORCERER_KEPT as SORCERER_RULING
 from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import card_word, suit_word
 from games.dwarf_king.rulebook.magic import (
     EXCALIBUR_LED,
     MAGIC_FOLLOWS,
@@ -18,8 +18,7 @@ from games.dwarf_king.rulebook.magic import (
     SORCERER_KEPT,
 )
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, TABLE_AGREED
-from games.dwarf_king.rulings import EXCALIBUR_LED as EXCALIBUR_RULING
-from games.dwarf_king.rulings import SORCERER_KEPT as SORCERER_RULING
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -84,7 +83,7 @@ def _open(rule: Rule, asks: str) -> Finding:
 def _suit_rule(card: str) -> Rule:
     """The rule by which the led suit matters to this card."""
     of_magic = {
-        "Excalibur": SPECIAL_RULES["excalibur"],
+        "Excalibur": SPECIALS["excalibur"].rule,
         "Mummy": MAGIC_FOLLOWS,
         "Puppeteer": PUPPETEER_HOLDING,
     }
@@ -117,11 +116,11 @@ class Said(NamedTuple):
 
 SAID = {
     Objection.FOLLOW_SUIT: Said(FOLLOW_SUIT, _suit_facts),
-    Objection.EXCALIBUR_HOLDING: Said(SPECIAL_RULES["excalibur"], _suit_facts),
+    Objection.EXCALIBUR_HOLDING: Said(SPECIALS["excalibur"].rule, _suit_facts),
     Objection.MUMMY_HOLDING: Said(MAGIC_FOLLOWS, _suit_facts),
-    Objection.MUMMY_FIRST: Said(SPECIAL_RULES["mummy"]),
-    Objection.PUPPETEER_FIRST: Said(SPECIAL_RULES["puppeteer"]),
-    Objection.SORCERER_PLAYED: Said(SPECIAL_RULES["sorcerer"]),
+    Objection.MUMMY_FIRST: Said(SPECIALS["mummy"].rule),
+    Objection.PUPPETEER_FIRST: Said(SPECIALS["puppeteer"].rule),
+    Objection.SORCERER_PLAYED: Said(SPECIALS["sorcerer"].rule),
     Objection.EXCALIBUR_AGREED: Said(TABLE_AGREED, _excalibur_facts),
     Objection.SORCERER_AGREED: Said(TABLE_AGREED, _sorcerer_facts),
     Objection.MUMMY_FORCED: Said(MUMMY_FOLLOWS),
@@ -144,7 +143,7 @@ def _own_rule(card: str) -> Rule:
     """The rule of a magic card; for the others it is the Mummy in the same hand that matters."""
     if card == EXCALIBUR:  # which trick it is matters only where it leads
         return EXCALIBUR_LED
-    return SPECIAL_RULES.get(card.casefold(), SPECIAL_RULES["mummy"])
+    return SPECIALS.get(card.casefold(), SPECIALS["mummy"]).rule
 
 
 ASKED = {

@@ -3,15 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.dwarf_king.asks import Ask, Tally, counts_of
-from games.dwarf_king.deal import Counts
-from games.dwarf_king.described import SPECIAL_RULES, TASK_RULES
-from games.dwarf_king.notation import MAGIC, SORCERER
-from games.dwarf_king.referee.agreed import agreed_effect
-from games.dwarf_king.referee.bonus import GOES_TO
-from games.dwarf_king.referee.pile import Counted, counted
-from games.dwarf_king.referee.tallying import Answers, Missing, answers, points
-from games.dwarf_king.referee.words import PLAYERS, card_word, faces_of, special_text
+from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
+from games.dwarf_king.options import RULINGS, reading
+from games.dwarf_king.referee.agreed import agreed_effect, special_text
+from games.dwarf_king.referee.reading import counted
 from games.dwarf_king.rulebook.magic import SORCERER_TAKES
 from games.dwarf_king.rulebook.scoring import (
     DOUBLING,
@@ -26,13 +21,23 @@ from games.dwarf_king.rulebook.scoring import (
     WON_CARDS,
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE
-from games.dwarf_king.rulings import RULINGS, reading
-from games.dwarf_king.specials import ENCHANTER, JOKER, SCOUT
+from games.dwarf_king.scoring.counts import Ask, Counts, Tally, counts_of
+from games.dwarf_king.scoring.piles import GOES_TO, Answers, Counted, Missing, answers, points
+from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
 from games.kit.entry import Data
 from games.kit.picture import Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
+
+PLAYERS = (
+    say(N_("Player 1")),
+    say(N_("Player 2")),
+    say(N_("Player 3")),
+    say(N_("Player 4")),
+    say(N_("Player 5")),
+)
+"""The places at the table, clockwise."""
 
 RULING_RULES = {
     rule.id.replace("-", "_"): rule
@@ -67,7 +72,7 @@ def judge(deal: Reckoned, play: None) -> Verdict:
 
 def _asking_rule(told: Counted, field: str) -> Rule:
     if field in ("bonus", "tricks") and told.special is not None:
-        return SPECIAL_RULES[told.special.key]
+        return told.special.rule
     if field == "special":
         return SPECIAL_POINTS if told.special_card else STRAIGHT_ELEVEN
     return NOTE_DURING
@@ -123,7 +128,7 @@ def effects(deal: Reckoned, play: None) -> tuple[Effect, ...]:
 
 def _points(told: Counted, scored: Counts) -> Effect:
     text = say(N_("{task} · {points}"), task=say(told.task.name), points=_by_player(told, scored))
-    return Effect("points", text, TASK_RULES[told.task.key], {"points": list(scored)})
+    return Effect("points", text, told.task.rule, {"points": list(scored)})
 
 
 def _by_player(told: Counted, numbers: Counts) -> tuple[Text, ...]:
@@ -170,7 +175,7 @@ def _special(told: Counted, found: Answers) -> Iterator[Effect]:
         return
     has_points = any(counts_of(special.ask, told.deal, found))
     if has_points or special.key in GOES_TO:
-        yield Effect("special", special_text(special), SPECIAL_RULES[special.key])
+        yield Effect("special", special_text(special), special.rule)
     if has_points:
         rule = DOUBLING if special is ENCHANTER else SPECIAL_POINTS
         yield Effect("special", say(rule.text), rule)

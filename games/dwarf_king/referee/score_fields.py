@@ -2,13 +2,10 @@
 
 from dataclasses import replace
 
-from games.dwarf_king.asks import Tally
-from games.dwarf_king.referee.bonus import GOES_TO
+from games.dwarf_king.options import ELITE_MISSING, NUMBERS_TIE, STRAIGHT, STRAIGHT_ELEVEN
 from games.dwarf_king.referee.fields import PLAYERS, SPECIAL, cards, ruling
-from games.dwarf_king.referee.pile import NOBODY
-from games.dwarf_king.rulings import ELITE_MISSING, NUMBERS_TIE, STRAIGHT, STRAIGHT_ELEVEN
-from games.dwarf_king.tasks import TASKS
-from games.dwarf_king.tasks.task import SORTS, Task
+from games.dwarf_king.scoring.piles import GOES_TO, NOBODY
+from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.kit.fields import SEAT, Choice, Field, Option, When
 from games.kit.text import N_
 
@@ -27,11 +24,6 @@ WHO_WON = (
     N_("Who won trick 12?"),
     N_("Who won trick 13?"),
 )
-
-
-def _follows_tricks(task: Task) -> bool:
-    """Whether it matters who won which trick."""
-    return any(isinstance(ask, Tally) and ask.followed for ask in task.asks)
 
 
 def _by_task(key: str) -> Choice:
@@ -78,7 +70,7 @@ BONUS = Choice(
         "Scout: whoever played it. Any other: whoever won it."
     ),
 )
-FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if _follows_tricks(task)))
+FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if task.follows_tricks))
 WINNERS = tuple(
     Choice(key=f"trick_{number}", label=label, optional=True, when=FOLLOWED)
     for number, label in enumerate(WHO_WON, 1)

@@ -2,19 +2,17 @@
 
 from dataclasses import dataclass
 
-from games.dwarf_king.deal import TRICKS
+from games.dwarf_king.deck import EXCALIBUR, MUMMY, PUPPETEER, SPECIAL_CARDS, TRICKS
 from games.dwarf_king.following import UNKNOWN_SUIT, Turn, holds_suit, led_in
-from games.dwarf_king.notation import EXCALIBUR, MUMMY, PUPPETEER, SPECIAL_CARDS
-from games.dwarf_king.referee.fields import YES
-from games.dwarf_king.referee.words import card_of, keys_of
-from games.dwarf_king.rulings import (
+from games.dwarf_king.options import (
     DRAGON_ACES,
     EDITION,
     EXCALIBUR_LAST,
     EXCALIBUR_LED,
     SORCERER_KEPT,
 )
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.referee.fields import YES
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.tricks import Cards, winner
 from games.kit.entry import Data
 
@@ -79,7 +77,7 @@ def told_cards(data: Data) -> Cards:
 def special_card(data: Data) -> str:
     """The special card of the deal as it is written, "" if none was told of or seen."""
     if data.get("special"):
-        return card_of(SPECIALS[data["special"]])
+        return SPECIALS[data["special"]].written
     return next((card for card in told_cards(data) if card in SPECIAL_CARDS), "")
 
 

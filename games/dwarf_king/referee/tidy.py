@@ -7,12 +7,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from games.dwarf_king.deal import TRICKS
-from games.dwarf_king.notation import DECK
+from games.dwarf_king.deck import DECK, TRICKS
 from games.dwarf_king.referee.fields import NO, YES
-from games.dwarf_king.referee.words import keys_of
-from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.tasks import TASKS
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.tasks import TASKS
 from games.kit.entry import Data
 
 BETWEEN_CARDS = re.compile(r"[\s,;]+")

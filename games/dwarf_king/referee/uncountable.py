@@ -2,12 +2,8 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deal import TRICKS
-from games.dwarf_king.notation import SPECIAL_CARDS
-from games.dwarf_king.referee.bonus import goes_to
-from games.dwarf_king.referee.pile import NOBODY, Counted, counted, piles_of, special_card
-from games.dwarf_king.referee.tallying import needs_cards
-from games.dwarf_king.referee.words import card_word
+from games.dwarf_king.deck import SPECIAL_CARDS, TRICKS, card_word
+from games.dwarf_king.referee.reading import counted, piles_of, special_card
 from games.dwarf_king.rulebook.pad import TRICK_ORDER
 from games.dwarf_king.rulebook.scoring import EVERY_TRICK, WHOSE_CARD
 from games.dwarf_king.rulebook.table import (
@@ -17,8 +13,7 @@ from games.dwarf_king.rulebook.table import (
     PLAYERS,
     SPECIAL_CARD,
 )
-from games.dwarf_king.rulings import STRAIGHT
-from games.dwarf_king.tasks.task import Each, Task
+from games.dwarf_king.scoring.piles import NOBODY, Counted, goes_to
 from games.kit.entry import Data
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
@@ -74,9 +69,9 @@ def _too_late(data: Data) -> Iterator[Finding]:
 
 
 def _incomplete(told: Counted) -> Iterator[Finding]:
-    if not any(told.piles) and needs_cards(told.task):
+    if not any(told.piles) and told.task.needs_cards:
         yield Finding(MISSING, field="tricks")
-    elif compares_players(told.task) and not told.is_whole:
+    elif told.task.compares_players and not told.is_whole:
         tricks = sum(told.won(seat).tricks for seat in told.seats)
         yield Finding(EVERY_TRICK, {"n": tricks, "total": told.deal.tricks}, "tricks")
     if any(_wins_too_often(told, seat) for seat in told.seats):
@@ -89,11 +84,6 @@ def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
     if bonus and able and bonus not in able:
         who = tuple(say(N_("Nobody")) if one == NOBODY else Seat(int(one) - 1) for one in able)
         yield Finding(WHOSE_CARD, {"who": who}, "bonus")
-
-
-def compares_players(task: Task) -> bool:
-    """Whether somebody's points depend on what the others won."""
-    return not isinstance(task.score, Each) and STRAIGHT not in task.rulings
 
 
 def _wins_too_often(told: Counted, seat: int) -> bool:

@@ -2,12 +2,20 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.described import SPECIAL_RULES
-from games.dwarf_king.notation import BASICS, DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER
-from games.dwarf_king.referee.agreed import agreed_in
+from games.dwarf_king.deck import (
+    BASICS,
+    DRAGON,
+    EXCALIBUR,
+    MUMMY,
+    PUPPETEER,
+    SORCERER,
+    card_word,
+    faces_of,
+    suit_word,
+)
+from games.dwarf_king.referee.agreed import agreed_in, special_text
 from games.dwarf_king.referee.outcome import copy_text, hands_move
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.referee.words import card_of, card_word, faces_of, special_text, suit_word
 from games.dwarf_king.rulebook.magic import (
     COPIED_FIVE,
     DRAGON_ACES,
@@ -16,7 +24,7 @@ from games.dwarf_king.rulebook.magic import (
     SORCERER_KEPT,
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, PREVIOUS_TRICK, TRICK_WINNER
-from games.dwarf_king.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.tricks import Cards, as_they_count, led_suit, rival_aces
 from games.dwarf_king.tricks import winner as place_of_winner
 from games.kit.entry import Data
@@ -37,7 +45,7 @@ def _missing(situation: Asked) -> Iterator[Finding]:
         yield Finding(PREVIOUS_TRICK, {}, "copied", asks="copied")
     if SORCERER in turn.trick and turn.is_last is None:
         asks = "trick_number" if turn.number is None else "players"
-        yield Finding(SPECIAL_RULES["sorcerer"], {}, asks, asks=asks)
+        yield Finding(SPECIALS["sorcerer"].rule, {}, asks, asks=asks)
 
 
 def _decides_by_copying(trick: Cards) -> bool:
@@ -103,8 +111,8 @@ def reason(situation: Asked, won: int) -> Rule:
     if trick[0] == EXCALIBUR:
         return EXCALIBUR_LED
     if DRAGON in trick:
-        return SPECIAL_RULES["dragon"]
-    return SPECIAL_RULES["excalibur"] if trick[won] == EXCALIBUR else TRICK_WINNER
+        return SPECIALS["dragon"].rule
+    return SPECIALS["excalibur"].rule if trick[won] == EXCALIBUR else TRICK_WINNER
 
 
 def copies(situation: Asked) -> Iterator[Effect]:
@@ -115,7 +123,7 @@ def copies(situation: Asked) -> Iterator[Effect]:
         copied = turn.trick[at - 1] if card == PUPPETEER and at else turn.copied
         if not copied:
             continue
-        yield Effect("copies", copy_text(card, copied), SPECIAL_RULES[card.casefold()])
+        yield Effect("copies", copy_text(card, copied), SPECIALS[card.casefold()].rule)
         if at == 0:
             suit = suit_word(led_suit(as_they_count(turn.trick, turn.copied)))
             text = say(N_("The card that leads copies, so the led suit is {suit}."), suit=suit)
@@ -129,8 +137,8 @@ def _consequences(situation: Asked) -> Iterator[Effect]:
     if "D5" in turn.trick:
         text = say(N_("The green 5 is in this trick: whoever wins it deals the next time."))
         yield Effect("deals", text, GREEN_FIVE)
-    if special is not None and special.card is not None and card_of(special) in turn.trick:
-        yield Effect("special", special_text(special), SPECIAL_RULES[special.key])
+    if special is not None and special.card is not None and special.written in turn.trick:
+        yield Effect("special", special_text(special), special.rule)
         yield from hands_move(situation)
 
 

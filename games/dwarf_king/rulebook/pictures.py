@@ -1,23 +1,16 @@
 """Drawn examples: cards by suit and rank, tricks as they were played."""
 
+from games.dwarf_king.deck import face_of
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, say
 
-SUITS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
-
-
-def _card(written: str, look: Look = Look.PLAIN) -> Face:
-    """A card as it is written, the people first: D5, KA, G10."""
-    suit = SUITS[written[0]]
-    return Face(written[1:], say(suit), suit, look)
-
 
 def _cards(*written: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(_card(one, look) for one in written)
+    return tuple(face_of(one, look) for one in written)
 
 
 def _winner(written: str) -> Face:
-    return _card(written, Look.PLAYED)
+    return face_of(written, Look.PLAYED)
 
 
 def _magic(name: str) -> Face:
@@ -46,7 +39,7 @@ RED_LED = Picture(
 )
 JACK_WINS = Picture(
     say(N_("The red jack wins: the green ace is higher, but of another suit.")),
-    (Row((_card("G8"), _winner("GJ"), *_cards("DA", "G4")), say(N_("red is led"))),),
+    (Row((face_of("G8"), _winner("GJ"), *_cards("DA", "G4")), say(N_("red is led"))),),
 )
 SIX_POINTS = Picture(
     say(
@@ -69,7 +62,7 @@ PUPPETEER = Picture(
     ),
     (
         Row(
-            (_winner("G9"), _card("K6"), _magic(N_("puppeteer")), _card("G3")),
+            (_winner("G9"), face_of("K6"), _magic(N_("puppeteer")), face_of("G3")),
             say(N_("red is led")),
         ),
     ),
@@ -78,7 +71,7 @@ DRAGON = Picture(
     say(N_("The red ace is not there, so the last ace played wins against the Dragon.")),
     (
         Row(
-            (_card("G6"), _card("DA"), _magic(N_("dragon")), _winner("KA")),
+            (face_of("G6"), face_of("DA"), _magic(N_("dragon")), _winner("KA")),
             say(N_("red is led")),
         ),
     ),

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from games.dwarf_king import GAME
+from games.dwarf_king.deck import BASICS
 from games.dwarf_king.following import Turn, holds_suit, led_in, playable
-from games.dwarf_king.notation import BASICS
 from games.dwarf_king.referee.play import judge
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.tasks import TILES
+from games.dwarf_king.scoring.tasks import TILES
 from games.dwarf_king.tests.dealer import deals
 from games.dwarf_king.tricks import winner
 from games.kit.entry import Entry

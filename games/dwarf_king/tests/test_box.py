@@ -3,15 +3,13 @@
 from collections import Counter
 
 from games.dwarf_king.box import specials_left, tasks_of, tiles_left
-from games.dwarf_king.cards import BASIC
 from games.dwarf_king.contents import RULEBOOK
-from games.dwarf_king.deal import Deal
-from games.dwarf_king.options import agreement
-from games.dwarf_king.rulings import RULINGS
-from games.dwarf_king.scoring import MOST_POINTS, span
-from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.tasks import TASKS, TILES
-from games.dwarf_king.tasks.task import Noting
+from games.dwarf_king.deck import BASIC
+from games.dwarf_king.options import RULINGS, agreement
+from games.dwarf_king.scoring.counts import Deal
+from games.dwarf_king.scoring.points import MOST_POINTS, span
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import TASKS, TILES
 
 READINGS = tuple((ruling.key, str(ruling.default)) for ruling in RULINGS)
 PICKED = {"edition": "new", "dealer": 1, "tiles": "picked", **dict(READINGS)}
@@ -65,12 +63,13 @@ def test_a_deal_has_a_hand_of_equal_size_for_everybody() -> None:
 
 
 def test_what_is_best_noted_during_the_deal_is_what_tricks_do_not_show_later() -> None:
-    during = Noting.DURING_THE_DEAL
     assert ["1a", "1b", "2a", "2b", "14a", "14b", "16a", "16b"] == [
-        task.key for task in TASKS.values() if task.noting is during
+        task.key for task in TASKS.values() if task.follows_tricks
     ]
     assert ["tinkerer", "joker", "scout"] == [
-        special.key for special in SPECIALS.values() if special.noting is during
+        special.key
+        for special in SPECIALS.values()
+        if special.ask is not None and not special.goes_to_its_winner
     ]
 
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from games.dwarf_king.draw import DRAWS, STRIDE, drawn
-from games.dwarf_king.tasks import TILES
+from games.dwarf_king.options import DRAWS, STRIDE, drawn
+from games.dwarf_king.scoring.tasks import TILES
 
 MANY = [Random(throw).randrange(DRAWS) for throw in range(2000)]
 

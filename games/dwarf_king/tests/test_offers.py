@@ -7,7 +7,7 @@ from games.kit.referee import Answer, answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.referee import SCORE
-from games.dwarf_king.tasks import TASKS
+from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.worked import points
 

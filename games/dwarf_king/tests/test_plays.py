@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from games.dwarf_king import GAME
-from games.dwarf_king.tasks import TILES
+from games.dwarf_king.scoring.tasks import TILES
 from games.dwarf_king.tests.counted import answer, count
 from games.dwarf_king.tests.dealer import Planted, Table, deals, play
 from games.dwarf_king.tests.played import SHUFFLED_IN

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from games.dwarf_king import GAME
-from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.tasks import TASKS, TILES
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import TASKS, TILES
 from games.dwarf_king.tests.counted import answer, count
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening, play
 from games.dwarf_king.tests.worked import READINGS, WORKED, points, task_points

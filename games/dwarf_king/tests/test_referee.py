@@ -13,9 +13,8 @@ import pytest
 from games.kit.referee import answer
 
 from games.dwarf_king import GAME
-from games.dwarf_king.notation import DECK
+from games.dwarf_king.deck import DECK, card_word
 from games.dwarf_king.referee import PLAY, SCORE, WINNER
-from games.dwarf_king.referee.words import card_word
 from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.kit.text import Seat

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.dwarf_king import GAME
-from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.tasks import TASKS
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import TASKS
 from games.kit.entry import Entry
 from games.kit.fields import SEAT, Choice, Count, Field
 from games.kit.replay import Replay, replay

@@ -7,8 +7,8 @@ from games.kit.referee import answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.referee import PLAY, SCORE, WINNER
-from games.dwarf_king.specials import SPECIALS
-from games.dwarf_king.tasks import TASKS
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.tests import second_reading as slow
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.scenes import can_be, scene, told

@@ -3,8 +3,8 @@
 from random import Random
 
 from games.dwarf_king import GAME
+from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.statistics import points_by_task
-from games.dwarf_king.tasks import TASKS
 from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.kit.statistics import Tally

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from games.dwarf_king.asks import Tally, Who
-from games.dwarf_king.cards import Card, Suit
-from games.dwarf_king.checks import one_player_only
-from games.dwarf_king.rulings import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
-from games.dwarf_king.specials.special import Change, Special
-from games.dwarf_king.tasks.task import Noting
+from games.dwarf_king import deck
+from games.dwarf_king.deck import Card, Suit
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.scoring.counts import Tally, Who
+from games.dwarf_king.scoring.points import Change, Special
+from games.dwarf_king.scoring.tallies import one_player_only
 from games.kit.text import N_
 
 GREEN = N_("Green, the Dwarves")
@@ -43,7 +43,6 @@ TINKERER = Special(
     card=Card(Suit.DWARVES, 11),
     ask=Who("next_trick", N_("Who won the trick after the Tinkerer’s?"), least=0),
     change=Change(each=3),
-    noting=Noting.DURING_THE_DEAL,
 )
 JOKER = Special(
     key="joker",
@@ -53,7 +52,6 @@ JOKER = Special(
     card=Card(Suit.KNIGHTS, 1),
     ask=Who("last_trick", N_("Who played the Joker in the last trick?"), least=0),
     change=Change(each=3),
-    noting=Noting.DURING_THE_DEAL,
 )
 KNIGHT_FLAG = Special(
     key="knight_flag",
@@ -88,7 +86,6 @@ SCOUT = Special(
         usual=0,
     ),
     change=Change(each=1),
-    noting=Noting.DURING_THE_DEAL,
 )
 SHAMAN = Special(
     key="shaman",
@@ -111,7 +108,7 @@ GOBLIN_FLAG = Special(
 )
 DRAGON = Special(
     key="dragon",
-    name=N_("Dragon"),
+    name=deck.MAGIC["Dragon"],
     text=N_(
         "May always be played; if it leads, the next card sets the suit. It wins unless an ace "
         "lies in the trick, before it or behind it: the ace wins, that of the led suit first."
@@ -121,14 +118,14 @@ DRAGON = Special(
 )
 MUMMY = Special(
     key="mummy",
-    name=N_("Mummy"),
+    name=deck.MAGIC["Mummy"],
     text=N_("Suit and value of the card that won the previous trick. Not in the first trick."),
     wording=N_("The Mummy is never in the first trick: it has nothing to copy."),
     group=MAGIC,
 )
 PUPPETEER = Special(
     key="puppeteer",
-    name=N_("Puppeteer"),
+    name=deck.MAGIC["Puppeteer"],
     text=N_(
         "Suit of the card played just before it, and a shade higher. It may be played with the led "
         "suit in hand, but it does not lead the first trick."
@@ -138,7 +135,7 @@ PUPPETEER = Special(
 )
 SORCERER = Special(
     key="sorcerer",
-    name=N_("Sorcerer"),
+    name=deck.MAGIC["Sorcerer"],
     text=N_(
         "Between two tricks you may take a card of the trick just won into your hand and leave the "
         "Sorcerer in its place. The trick stays with its winner. It is not played into a trick."
@@ -149,7 +146,7 @@ SORCERER = Special(
 )
 EXCALIBUR = Special(
     key="excalibur",
-    name=N_("Excalibur"),
+    name=deck.MAGIC["Excalibur"],
     text=N_("Only for who has no card of the led suit. It wins the trick."),
     wording=N_("The led suit is {suit}: Excalibur goes only if you hold none of it."),
     group=MAGIC,
@@ -168,3 +165,8 @@ SPECIALS: Mapping[str, Special] = MappingProxyType(
     }
 )
 """Every special card by its key."""
+
+
+def keys_of(card: str) -> list[str]:
+    """The special cards that are written like this; of some 11s there are two."""
+    return [key for key, special in SPECIALS.items() if special.written == card]

@@ -1,0 +1,138 @@
+"""The cards: what there is, how it is written, spoken of and drawn. It knows no rules."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+
+from games.kit.picture import Face, Look
+from games.kit.text import N_, Text, say
+
+
+class Suit(Enum):
+    """The three peoples, by the letter their cards are written with."""
+
+    DWARVES = "D"
+    KNIGHTS = "K"
+    GOBLINS = "G"
+
+
+JACK, QUEEN, KING, ACE = 12, 13, 14, 15
+COURT = (JACK, QUEEN, KING, ACE)
+HIGHEST_NUMBER = 11
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of a suit; ranks are in order of strength, so an 11 stands between 10 and J."""
+
+    suit: Suit
+    rank: int
+
+    @property
+    def value(self) -> int:
+        """The number on the card; J, Q, K and A have none."""
+        return self.rank if self.rank <= HIGHEST_NUMBER else 0
+
+
+BASIC = tuple(Card(suit, rank) for suit in Suit for rank in (*range(2, 11), *COURT))
+TRICKS = {3: 13, 4: 10, 5: 8}
+"""By the number of players how many tricks are played, and cards dealt to each."""
+GREEN_TWO = Card(Suit.DWARVES, 2)
+
+DRAGON, MUMMY, PUPPETEER = "Dragon", "Mummy", "Puppeteer"
+SORCERER, EXCALIBUR = "Sorcerer", "Excalibur"
+MAGIC = {
+    DRAGON: N_("Dragon"),
+    MUMMY: N_("Mummy"),
+    PUPPETEER: N_("Puppeteer"),
+    SORCERER: N_("Sorcerer"),
+    EXCALIBUR: N_("Excalibur"),
+}
+"""The magic cards with their names."""
+
+LETTERS = {JACK: "J", QUEEN: "Q", KING: "K", ACE: "A"}
+
+
+def written(card: Card) -> str:
+    """The card as people write it."""
+    return f"{card.suit.value}{LETTERS.get(card.rank, card.rank)}"
+
+
+LINES: tuple[tuple[str, ...], ...] = (
+    *(tuple(written(Card(suit, rank)) for rank in range(1, ACE + 1)) for suit in Suit),
+    tuple(MAGIC),
+)
+"""All cards there are, suit by suit, the magic ones last."""
+
+DECK = tuple(card for line in LINES for card in line)
+BASICS = tuple(map(written, BASIC))
+SPECIAL_CARDS = frozenset(DECK) - frozenset(BASICS)
+CARDS: Mapping[str, Card] = MappingProxyType(
+    {written(Card(suit, rank)): Card(suit, rank) for suit in Suit for rank in range(1, ACE + 1)}
+)
+"""The cards that have a suit, as they are written."""
+
+SHADES: Mapping[str, str] = MappingProxyType({card: f"{card}+" for card in CARDS})
+"""What a Puppeteer becomes behind a card: the same suit, a shade higher."""
+
+# Plain dictionaries: these two are looked up for every card that is played.
+SUIT: Mapping[str, str] = {
+    **dict.fromkeys(("", *MAGIC), ""),
+    **{name: card.suit.value for name, card in CARDS.items()},
+    **{SHADES[name]: card.suit.value for name, card in CARDS.items()},
+}
+STRENGTH: Mapping[str, int] = {
+    **dict.fromkeys(("", *MAGIC), 0),
+    **{name: 2 * card.rank for name, card in CARDS.items()},
+    **{SHADES[name]: 2 * card.rank + 1 for name, card in CARDS.items()},
+}
+ACES = frozenset(name for name, card in CARDS.items() if card.rank == ACE)
+
+COLOURS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
+NUMBERED = {"D": N_("the green {n}"), "K": N_("the blue {n}"), "G": N_("the red {n}")}
+COURT_WORDS = {
+    "DJ": say(N_("the green jack")),
+    "DQ": say(N_("the green queen")),
+    "DK": say(N_("the green king")),
+    "DA": say(N_("the green ace")),
+    "KJ": say(N_("the blue jack")),
+    "KQ": say(N_("the blue queen")),
+    "KK": say(N_("the blue king")),
+    "KA": say(N_("the blue ace")),
+    "GJ": say(N_("the red jack")),
+    "GQ": say(N_("the red queen")),
+    "GK": say(N_("the red king")),
+    "GA": say(N_("the red ace")),
+}
+"""Whole names, because in some languages the colour agrees with the person."""
+
+
+def suit_word(suit: str) -> Text:
+    """The suit by its colour."""
+    return say(COLOURS[suit])
+
+
+def card_word(card: str) -> Text:
+    """The card by colour and rank, a magic one by its name."""
+    if card in MAGIC:
+        return say(MAGIC[card])
+    return COURT_WORDS[card] if card in COURT_WORDS else say(NUMBERED[card[0]], n=int(card[1:]))
+
+
+def face_of(card: str, look: Look = Look.PLAIN) -> Face:
+    """The card as it is drawn."""
+    if card in MAGIC:
+        return Face("★", say(MAGIC[card]), "gold", look)
+    return Face(card[1:], suit_word(card[0]), COLOURS[card[0]], look)
+
+
+def faces_of(
+    cards: Iterable[str], marked: int | None = None, look: Look = Look.PLAYED
+) -> list[Face]:
+    """Cards side by side, one of them marked."""
+    return [face_of(card, look if at == marked else Look.PLAIN) for at, card in enumerate(cards)]
+
+
+FACES: Mapping[int | str, Face] = MappingProxyType({card: face_of(card) for card in DECK})
+"""Every card as it is drawn on the grid."""

@@ -1,0 +1,1 @@
+"""From what was counted to points: tasks and special cards as data, and the arithmetic."""
