@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.points import Special, Task, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.scoring.tasks import SORTS, TILES, Task, Tile
+from games.dwarf_king.scoring.tasks import SORTS, TILES
 
 
 def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequence[Tile]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
+from typing import TypeAlias
 
 from games.kit.picture import Face, Look
 from games.kit.text import N_, Text, say
@@ -50,6 +51,9 @@ MAGIC = {
     EXCALIBUR: N_("Excalibur"),
 }
 """The magic cards with their names."""
+
+Cards: TypeAlias = tuple[str, ...]
+"""Cards as they are written, in the order in which they lie."""
 
 LETTERS = {JACK: "J", QUEEN: "Q", KING: "K", ACE: "A"}
 

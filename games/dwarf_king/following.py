@@ -7,9 +7,9 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import NamedTuple
 
-from games.dwarf_king.deck import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SUIT
+from games.dwarf_king.deck import DRAGON, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
 from games.dwarf_king.options import EXCALIBUR_WINS, FIRST, SORCERER_PLAYED, SORCERER_SWAPPED
-from games.dwarf_king.tricks import Cards, as_they_count, led_suit
+from games.dwarf_king.tricks import as_they_count, led_suit
 
 UNKNOWN_SUIT = "?"
 """A suit is led, but nobody said what the card that leads copies."""

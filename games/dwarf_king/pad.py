@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.rulebook.ending import EXTRA_DEALS, MOST_POINTS
+from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
 from games.dwarf_king.scoring.counts import Counts
 from games.dwarf_king.scoring.points import DEALS, leaders
 from games.dwarf_king.state import Played, Setting, State

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.dwarf_king.deck import TRICKS
 from games.dwarf_king.options import agreement
 from games.dwarf_king.pad import pad
-from games.dwarf_king.rulebook.pad import POINTS_SUM
+from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.scoring.counts import findings_of
 from games.dwarf_king.scoring.points import fits_the_task, points_of
 from games.dwarf_king.scoring.specials import SPECIALS

@@ -13,10 +13,9 @@ from games.dwarf_king.deck import (
     SHADES,
     STRENGTH,
     SUIT,
+    Cards,
 )
 from games.dwarf_king.options import EXCALIBUR_LAST, FIRST_ACE
-
-Cards = tuple[str, ...]
 
 NO_MAGIC = frozenset(MAGIC).isdisjoint
 

@@ -8,7 +8,7 @@ from games.dwarf_king.plays.points_to_come import points_can_come
 from games.dwarf_king.plays.running import Running
 from games.dwarf_king.plays.together import go_together
 from games.dwarf_king.plays.unfinished import Unfinished, possible, so_far, ways_on
-from games.dwarf_king.rulebook.hands import ALREADY_WON, NO_LONGER
+from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
 from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who, counts_of
 from games.dwarf_king.specs import GREEN_FIVE, POINTS, RESULT
 from games.dwarf_king.state import Setting

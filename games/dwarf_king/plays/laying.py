@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.dwarf_king.deck import DRAGON, PUPPETEER, SORCERER, SUIT
+from games.dwarf_king.deck import DRAGON, PUPPETEER, SORCERER, SUIT, Cards
 from games.dwarf_king.plays.running import Running
-from games.dwarf_king.tricks import Cards, as_they_count, led_suit, winner
+from games.dwarf_king.tricks import as_they_count, led_suit, winner
 from games.kit.entry import Data
 
 ORDERS = {

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from games.dwarf_king.deck import MUMMY, SORCERER, SUIT
+from games.dwarf_king.deck import MUMMY, SORCERER, SUIT, Cards
 from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.proofs import holder, proved
 from games.dwarf_king.plays.running import Dealt, Decision, Missed, Running, Shown, Slot, Trick
-from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
-from games.dwarf_king.tricks import Cards
+from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
 from games.kit.entry import Entry
 
 RED_FIVE = "G5"

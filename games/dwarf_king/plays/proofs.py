@@ -8,7 +8,7 @@ from games.dwarf_king.plays.laying import Laid, laid
 from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Missed, Running, Shown
 from games.dwarf_king.referee.play import finding
-from games.dwarf_king.rulebook.hands import (
+from games.dwarf_king.rulebook.cards import (
     MUMMY_HELD,
     OTHER_HAND,
     PLAYED_BEFORE,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from games.dwarf_king.deck import BASICS, SUIT, card_word, suit_word
 from games.dwarf_king.plays.laying import Laid
 from games.dwarf_king.plays.running import Missed, Running
-from games.dwarf_king.rulebook.hands import ONE_OF_TWO, SOMEBODY
+from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
 from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding
 

@@ -7,9 +7,8 @@ changes owner, so what is known of it goes along.
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import MUMMY, PUPPETEER, SORCERER
+from games.dwarf_king.deck import MUMMY, PUPPETEER, SORCERER, Cards
 from games.dwarf_king.state import State as Pad
-from games.dwarf_king.tricks import Cards
 from games.kit.entry import Entry, EntrySpec
 
 Slot: TypeAlias = int | None

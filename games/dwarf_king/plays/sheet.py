@@ -24,7 +24,7 @@ from games.dwarf_king.plays.moves import (
 from games.dwarf_king.plays.proofs import trick_findings
 from games.dwarf_king.plays.room import somebody
 from games.dwarf_king.plays.running import Dealt, Running, Slot, State
-from games.dwarf_king.rulebook import magic
+from games.dwarf_king.rulebook import cards
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.specs import DEAL
@@ -35,7 +35,7 @@ from games.kit.people import Seating
 from games.kit.sheet import Options, Standing
 from games.kit.verdict import FINE, Finding, Verdict
 
-OPEN_BEFORE = frozenset((magic.EXCALIBUR_LED.id, magic.SORCERER_KEPT.id))
+OPEN_BEFORE = frozenset((cards.EXCALIBUR_LED.id, cards.SORCERER_KEPT.id))
 
 
 class Plays:

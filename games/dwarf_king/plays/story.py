@@ -8,7 +8,7 @@ from games.dwarf_king.plays.moves import EXCHANGE, LEFT, PASS, SWAP, TAKE, TRICK
 from games.dwarf_king.plays.running import Running, State, Trick
 from games.dwarf_king.referee.situation import Asked
 from games.dwarf_king.referee.winner import copies, reason
-from games.dwarf_king.rulebook.magic import EXCHANGE_FIRST, HANDS_MOVE, SORCERER_TAKES
+from games.dwarf_king.rulebook.cards import EXCHANGE_FIRST, HANDS_MOVE, SORCERER_TAKES
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.state import Played, Setting

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deck import EXCALIBUR, SORCERER
+from games.dwarf_king.deck import EXCALIBUR, SORCERER, Cards
 from games.dwarf_king.following import Turn
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT, reading
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.points import Special
-from games.dwarf_king.tricks import Cards, rival_aces
+from games.dwarf_king.tricks import rival_aces
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Effect
 

@@ -27,7 +27,7 @@ from games.dwarf_king.referee.situation import (
     special_card,
     told_cards,
 )
-from games.dwarf_king.rulebook.magic import SORCERER_TAKES
+from games.dwarf_king.rulebook.cards import SORCERER_TAKES
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
     HANDS,

@@ -10,6 +10,7 @@ from games.dwarf_king.deck import (
     PUPPETEER,
     SORCERER,
     SUIT,
+    Cards,
     card_word,
     suit_word,
 )
@@ -24,7 +25,7 @@ from games.dwarf_king.following import (
 from games.dwarf_king.referee.agreed import agreed_in, special_text
 from games.dwarf_king.referee.play import ASKED, finding
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.rulebook.magic import (
+from games.dwarf_king.rulebook.cards import (
     EXCALIBUR_LED,
     EXCHANGE_FIRST,
     HANDS_MOVE,
@@ -36,7 +37,6 @@ from games.dwarf_king.rulebook.magic import (
 )
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, RED_FIVE
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.tricks import Cards
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text, say
 from games.kit.verdict import Effect

@@ -9,7 +9,7 @@ from games.dwarf_king.options import EXCALIBUR_LED as EXCALIBUR_RULING
 from games.dwarf_king.options import SORCERER_KEPT as SORCERER_RULING
 from games.dwarf_king.referee.agreed import agreed_facts
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.rulebook.magic import (
+from games.dwarf_king.rulebook.cards import (
     EXCALIBUR_LED,
     MAGIC_FOLLOWS,
     MUMMY_FOLLOWS,

@@ -1,13 +1,12 @@
 """The tricks of a deal as somebody told them."""
 
-from games.dwarf_king.deck import CARDS, SPECIAL_CARDS, TRICKS
+from games.dwarf_king.deck import CARDS, SPECIAL_CARDS, TRICKS, Cards
 from games.dwarf_king.options import RULINGS
 from games.dwarf_king.scoring.counts import Deal
 from games.dwarf_king.scoring.piles import Counted, untold
 from games.dwarf_king.scoring.points import Special
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.scoring.tasks import TASKS
-from games.dwarf_king.tricks import Cards
 from games.kit.entry import Data
 
 

@@ -7,8 +7,8 @@ from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
 from games.dwarf_king.options import RULINGS, reading
 from games.dwarf_king.referee.agreed import agreed_effect, special_text
 from games.dwarf_king.referee.reading import counted
-from games.dwarf_king.rulebook.magic import SORCERER_TAKES
-from games.dwarf_king.rulebook.scoring import (
+from games.dwarf_king.rulebook.cards import SORCERER_TAKES
+from games.dwarf_king.rulebook.counting import (
     DOUBLING,
     ELITE_MISSING,
     MAGIC_NOTHING,

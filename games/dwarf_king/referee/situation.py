@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from games.dwarf_king.deck import EXCALIBUR, MUMMY, PUPPETEER, SPECIAL_CARDS, TRICKS
+from games.dwarf_king.deck import EXCALIBUR, MUMMY, PUPPETEER, SPECIAL_CARDS, TRICKS, Cards
 from games.dwarf_king.following import UNKNOWN_SUIT, Turn, holds_suit, led_in
 from games.dwarf_king.options import (
     DRAGON_ACES,
@@ -13,7 +13,7 @@ from games.dwarf_king.options import (
 )
 from games.dwarf_king.referee.fields import YES
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
-from games.dwarf_king.tricks import Cards, winner
+from games.dwarf_king.tricks import winner
 from games.kit.entry import Data
 
 MOST_PLAYERS = max(TRICKS)

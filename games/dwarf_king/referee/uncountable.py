@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from games.dwarf_king.deck import SPECIAL_CARDS, TRICKS, card_word
 from games.dwarf_king.referee.reading import counted, piles_of, special_card
-from games.dwarf_king.rulebook.pad import TRICK_ORDER
-from games.dwarf_king.rulebook.scoring import EVERY_TRICK, WHOSE_CARD
+from games.dwarf_king.rulebook.counting import EVERY_TRICK, TRICK_ORDER, WHOSE_CARD
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
     LAST_TRICK,

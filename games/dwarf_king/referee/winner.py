@@ -9,6 +9,7 @@ from games.dwarf_king.deck import (
     MUMMY,
     PUPPETEER,
     SORCERER,
+    Cards,
     card_word,
     faces_of,
     suit_word,
@@ -16,7 +17,7 @@ from games.dwarf_king.deck import (
 from games.dwarf_king.referee.agreed import agreed_in, special_text
 from games.dwarf_king.referee.outcome import copy_text, hands_move
 from games.dwarf_king.referee.situation import Asked
-from games.dwarf_king.rulebook.magic import (
+from games.dwarf_king.rulebook.cards import (
     COPIED_FIVE,
     DRAGON_ACES,
     EXCALIBUR_LED,
@@ -25,7 +26,7 @@ from games.dwarf_king.rulebook.magic import (
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, PREVIOUS_TRICK, TRICK_WINNER
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.tricks import Cards, as_they_count, led_suit, rival_aces
+from games.dwarf_king.tricks import as_they_count, led_suit, rival_aces
 from games.dwarf_king.tricks import winner as place_of_winner
 from games.kit.entry import Data
 from games.kit.picture import Picture, Row

@@ -1,1 +1,1 @@
-"""The rules as constants; `games.dwarf_king.contents` puts them into reading order."""
+"""The rules as constants; `contents` puts them into reading order."""

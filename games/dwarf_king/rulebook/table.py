@@ -1,30 +1,11 @@
-"""The rules at the table: the cards, the deal, the three musicians, the tricks."""
+"""The rules at the table: the cards, the deal, the musicians, the tricks, the end."""
 
 from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN, TABLE
-from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, OPEN, Rule, RuleStanding
-from games.kit.text import N_, NN_, Message
+from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN, TABLE, paragraph
+from games.kit.rulebook import CONFIRMED, INFERRED, Rule
+from games.kit.text import N_, NN_
 
-
-def told(
-    rule_id: str,
-    title: str,
-    text: str,
-    standing: RuleStanding = CONFIRMED,
-    sources: tuple[str, ...] = (BOX,),
-    picture: Picture | None = None,
-    wording: Message = "",
-) -> Rule:
-    """A rule whose paragraph is also what it says when it is cited, unless it has a wording.
-
-    What is open is for the table to decide.
-    """
-    is_open = standing is OPEN
-    return Rule(rule_id, title, text, wording or text, standing, sources, is_open, picture)
-
-
-AIM = told(
+AIM = paragraph(
     "aim",
     N_("What it is about"),
     N_(
@@ -32,13 +13,13 @@ AIM = told(
         "what brings points and what costs them."
     ),
 )
-PLAYERS = told(
+PLAYERS = paragraph(
     "players",
     N_("Three to five players"),
     N_("Everybody plays alone. It goes clockwise, so your right-hand neighbour plays before you."),
     wording=N_("There are only {players} players."),
 )
-DECK = told(
+DECK = paragraph(
     "deck",
     N_("The cards"),
     N_(
@@ -47,14 +28,14 @@ DECK = told(
         "gold star."
     ),
 )
-RANK = told(
+RANK = paragraph(
     "rank",
     N_("Which card is higher"),
     N_("1, 2 and so on to 10, then 11, J, Q, K, and the ace on top. There is no trump."),
     sources=(BOX, ARENA),
     picture=pictures.RANKS,
 )
-GREEN_TWO = told(
+GREEN_TWO = paragraph(
     "green-two",
     N_("Three players: without the green 2"),
     N_("With three players the green 2 stays in the box for the whole game."),
@@ -72,7 +53,7 @@ TABLE_AGREED = Rule(
     (TABLE,),
     forgivable=True,
 )
-SEVEN_DEALS = told(
+SEVEN_DEALS = paragraph(
     "seven-deals",
     N_("Seven deals"),
     N_(
@@ -80,7 +61,7 @@ SEVEN_DEALS = told(
         "For a first game leave out the tiles with the symbol for harder tasks."
     ),
 )
-HANDS = told(
+HANDS = paragraph(
     "hands",
     N_("The deal"),
     N_(
@@ -92,7 +73,7 @@ HANDS = told(
         "{n} cards in hand are too many: {most} can be left.",
     ),
 )
-SPECIAL_CARD = told(
+SPECIAL_CARD = paragraph(
     "special-card",
     N_("One special card in every deal"),
     N_(
@@ -101,13 +82,13 @@ SPECIAL_CARD = told(
     ),
     wording=N_("Not in this deal: {card}. A deal has only one special card."),
 )
-MUSICIANS = told(
+MUSICIANS = paragraph(
     "musicians",
     N_("The three fives"),
     N_("The fives are the musicians, and each gives one player something to do in every deal."),
     picture=pictures.MUSICIANS,
 )
-GREEN_FIVE = told(
+GREEN_FIVE = paragraph(
     "green-five",
     N_("Green 5: who deals"),
     N_(
@@ -115,7 +96,7 @@ GREEN_FIVE = told(
         "deals the next time."
     ),
 )
-BLUE_FIVE = told(
+BLUE_FIVE = paragraph(
     "blue-five",
     N_("Blue 5: who chooses the task"),
     N_(
@@ -123,13 +104,13 @@ BLUE_FIVE = told(
         "chooses one. The tile goes back to the box after the deal."
     ),
 )
-RED_FIVE = told(
+RED_FIVE = paragraph(
     "red-five",
     N_("Red 5: who leads"),
     N_("Whoever holds the red 5 shows it and leads the first trick with any card."),
     wording=N_("Whoever holds the red 5 leads the first trick."),
 )
-FOLLOW_SUIT = told(
+FOLLOW_SUIT = paragraph(
     "follow-suit",
     N_("Following suit"),
     N_(
@@ -139,13 +120,13 @@ FOLLOW_SUIT = told(
     picture=pictures.RED_LED,
     wording=N_("The led suit is {suit}: {card} goes only if you hold none of it."),
 )
-HELD_SUIT = told(
+HELD_SUIT = paragraph(
     "held-suit",
     N_("Whether the led suit is in a hand"),
     N_("Whoever shows the whole hand has shown whether the led suit is in it."),
     wording=N_("The hand you told says otherwise. The led suit is {suit}."),
 )
-ONE_CARD_EACH = told(
+ONE_CARD_EACH = paragraph(
     "one-card-each",
     N_("One card from each player"),
     N_("Everybody plays one card into every trick, so a trick has as many cards as players."),
@@ -154,19 +135,19 @@ ONE_CARD_EACH = told(
         "A trick has one card from each player: {n} cards cannot be right.",
     ),
 )
-LAST_TRICK = told(
+LAST_TRICK = paragraph(
     "last-trick",
     N_("The last trick"),
     N_("The last trick is the 13th with three players, the 10th with four, the 8th with five."),
     wording=N_("There is no trick {trick}: with {players} players the last one is {last}."),
 )
-TRICK_WINNER = told(
+TRICK_WINNER = paragraph(
     "trick-winner",
     N_("Who wins the trick"),
     N_("The highest card of the led suit wins the trick, and its player leads the next one."),
     picture=pictures.JACK_WINS,
 )
-PREVIOUS_TRICK = told(
+PREVIOUS_TRICK = paragraph(
     "previous-trick",
     N_("The trick before"),
     N_(
@@ -175,11 +156,54 @@ PREVIOUS_TRICK = told(
     ),
     sources=(ARENA, FAN),
 )
-TRICKS_KEPT = told(
+TRICKS_KEPT = paragraph(
     "tricks-kept",
     N_("Tricks lie apart"),
     N_(
         "Everybody lays the tricks face down and apart, so that all can count them. "
         "You may look only into the last trick you won."
     ),
+)
+
+
+MOST_POINTS = Rule(
+    "most-points",
+    N_("Most points win"),
+    N_(
+        "After seven deals whoever has the most points is the new king. Totals may be negative: "
+        "then the one nearest to zero wins."
+    ),
+    N_("Seven deals are played. {who} has the most points: {points}."),
+    sources=(BOX,),
+)
+EXTRA_DEALS = Rule(
+    "extra-deals",
+    N_("Tie for first: extra deals"),
+    N_("If several players lead after seven deals, everybody plays on until one leads alone."),
+    NN_(
+        "After seven deals and {n} extra deal {who} leads alone: {points}.",
+        "After seven deals and {n} extra deals {who} leads alone: {points}.",
+    ),
+    sources=(BOX,),
+)
+EXTRA_SUPPLY = paragraph(
+    "extra-supply",
+    N_("What an extra deal is played with"),
+    N_(
+        "An extra deal takes another tile and another special card out of the box. "
+        "Whoever took the green 5 deals, as always."
+    ),
+    INFERRED,
+    (ARENA,),
+)
+OTHER_PEOPLE = paragraph(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two deals: a newcomer starts "
+        "with the points the table agrees on; whoever leaves stays on the pad without a place. "
+        "Seven deals stay seven. If the next dealer leaves, the left-hand neighbour deals."
+    ),
+    INFERRED,
+    (),
 )

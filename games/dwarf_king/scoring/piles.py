@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from games.dwarf_king.deck import CARDS, COURT, HIGHEST_NUMBER, Card, Suit, written
+from games.dwarf_king.deck import CARDS, COURT, HIGHEST_NUMBER, Card, Cards, Suit, written
 from games.dwarf_king.scoring.counts import (
     Ask,
     Counts,
@@ -17,7 +17,6 @@ from games.dwarf_king.scoring.counts import (
 from games.dwarf_king.scoring.points import Special, Task, points_of
 from games.dwarf_king.scoring.specials import DWARF_FLAG, ENCHANTER, JOKER, SCOUT, SHAMAN, TINKERER
 from games.dwarf_king.scoring.tallies import ROW
-from games.dwarf_king.tricks import Cards
 
 NOBODY = "nobody"
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, ZERO
-from games.dwarf_king.rulebook.pad import (
+from games.dwarf_king.rulebook.counting import (
     CARD_SUM,
     FOUR_LOST,
     FOUR_WON,
