@@ -1,8 +1,8 @@
 """The Dwarf King (Král trpaslíků): a pad that knows every task and every special card."""
 
+from games.dwarf_king.moves import Plays
 from games.dwarf_king.options import OPTIONS
-from games.dwarf_king.plays.sheet import Plays
-from games.dwarf_king.referee import QUESTIONS
+from games.dwarf_king.questions import QUESTIONS
 from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.rulebook.contents import RULEBOOK
 from games.dwarf_king.statistics import STATISTICS

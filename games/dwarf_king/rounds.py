@@ -3,69 +3,76 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.deck import TRICKS
-from games.dwarf_king.options import agreement
-from games.dwarf_king.pad import pad
-from games.dwarf_king.rulebook.counting import POINTS_SUM
-from games.dwarf_king.scoring.counts import findings_of
-from games.dwarf_king.scoring.points import fits_the_task, points_of
-from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.scoring.tasks import TASKS
-from games.dwarf_king.specs import (
+from games.dwarf_king.engine.sheet import Pad, Played, Setting, with_others
+from games.dwarf_king.entries import (
     DEAL,
     GREEN_FIVE,
     POINTS,
     RESULT,
     before_a_deal,
-    during_a_deal,
+    result_of_a_deal,
 )
-from games.dwarf_king.state import Played, Setting, State, with_others
+from games.dwarf_king.options import agreement
+from games.dwarf_king.rulebook.counting import POINTS_SUM
+from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
+from games.dwarf_king.scoring.counts import Counts, findings_of
+from games.dwarf_king.scoring.points import DEALS, fits_the_task, leaders, points_of
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import TASKS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.game import SEATS
 from games.kit.people import BETWEEN_ROUNDS, Seating
-from games.kit.sheet import Options, Standing
-from games.kit.text import N_
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 
 
 class Rounds:
     """The pad: special card and task, then exactly what these need."""
 
-    def start(self, options: Options, seats: int) -> State:
+    def start(self, options: Options, seats: int) -> Pad:
         """An empty pad."""
         agreed = agreement(options, seats)
-        return State(agreed, agreed.dealer)
+        return Pad(agreed, agreed.dealer)
 
-    def expects(self, state: State) -> tuple[EntrySpec, ...]:
+    def expects(self, state: Pad) -> tuple[EntrySpec, ...]:
         """What a deal is played with, then its result; points alone will always do."""
         if state.over:
             return ()
         if state.setting is None:
             return before_a_deal(state)
-        return during_a_deal(state, state.setting, N_("Count it"))
+        return result_of_a_deal(state, state.setting, N_("Count it"))
 
-    def check(self, state: State, entry: Entry) -> Verdict:
+    def check(self, state: Pad, entry: Entry) -> Verdict:
         """Whether such a deal is possible."""
         if state.setting is None:
             return Verdict()
         findings = _result_findings if entry.kind == RESULT else _points_findings
         return Verdict(tuple(findings(state, state.setting, entry.data)))
 
-    def apply(self, state: State, entry: Entry) -> State:
+    def apply(self, state: Pad, entry: Entry) -> Pad:
         """The pad with a setting or a counted deal more."""
         told = entry.data.get(GREEN_FIVE)
         dealer = None if told is None else told - 1
         if entry.kind == DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
             setting = Setting(special, task, entry.slot)
-            return State(state.agreed, dealer, state.played, setting, state.earlier)
+            return Pad(state.agreed, dealer, state.played, setting, state.earlier)
         played = (*state.played, _played(state, entry))
-        return State(state.agreed, dealer, played, None, state.earlier)
+        return Pad(state.agreed, dealer, played, None, state.earlier)
 
-    def standing(self, state: State) -> Standing:
+    def standing(self, state: Pad) -> Standing:
         """The pad as it is shown."""
-        return pad(state)
+        totals = state.totals[-1]
+        return Standing(
+            lines=tuple(_lines(state)),
+            totals=totals,
+            ranks=places([-total for total in totals]),
+            goal=_goal(state),
+            outcome=_outcome(state),
+        )
 
-    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+    def check_people(self, state: Pad, options: Options, seats: int) -> Verdict:
         """Not in the middle of a deal, and only as many as the cards are for."""
         if state.setting is not None:
             return Verdict((Finding(BETWEEN_ROUNDS),))
@@ -73,12 +80,12 @@ class Rounds:
             return FINE
         return Verdict((Finding(SEATS, {"low": min(TRICKS), "high": max(TRICKS)}),))
 
-    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+    def reseat(self, state: Pad, options: Options, seating: Seating) -> Pad:
         """The seven deals go on with other people."""
         return with_others(state, agreement(options, seating.seats), seating)
 
 
-def _result_findings(state: State, setting: Setting, data: Data) -> Iterator[Finding]:
+def _result_findings(state: Pad, setting: Setting, data: Data) -> Iterator[Finding]:
     deal = state.deal(setting)
     for ask in setting.task.asks:
         yield from findings_of(ask, deal, data)
@@ -86,16 +93,73 @@ def _result_findings(state: State, setting: Setting, data: Data) -> Iterator[Fin
         yield from findings_of(setting.special.ask, deal, data)
 
 
-def _points_findings(state: State, setting: Setting, data: Data) -> Iterator[Finding]:
+def _points_findings(state: Pad, setting: Setting, data: Data) -> Iterator[Finding]:
     deal, points = state.deal(setting), tuple(data[POINTS])
     if not fits_the_task(setting.task, setting.special, deal, points):
         facts = {"n": sum(points), "totals": tuple(setting.task.checksum(deal))}
         yield Finding(POINTS_SUM, facts, POINTS)
 
 
-def _played(state: State, entry: Entry) -> Played:
+def _played(state: Pad, entry: Entry) -> Played:
     setting = state.setting
     if entry.kind == POINTS or setting is None:
         return Played(tuple(entry.data[POINTS]), setting, entry.slot)
     points = points_of(setting.task, setting.special, state.deal(setting), entry.data)
     return Played(points, setting, entry.slot)
+
+
+def _lines(state: Pad) -> Iterator[Line]:
+    first = state.deals - len(state.played) + 1
+    counted = zip(state.played, state.totals[1:], strict=True)
+    for number, (deal, totals) in enumerate(counted, first):
+        yield _line(number, deal, totals)
+    if state.setting is not None:
+        yield _open_line(state.deals + 1, state.setting, state.agreed.seats)
+
+
+def _line(number: int, deal: Played, totals: Counts) -> Line:
+    cells = tuple(_cell(*one) for one in zip(deal.points, totals, strict=True))
+    setting = deal.setting
+    slots = (deal.slot,) if setting is None else (setting.slot, deal.slot)
+    return Line(_title(number), cells, slots, _note(setting), str(number))
+
+
+def _cell(points: int, total: int) -> Cell:
+    signed = N_("+{n}") if points > 0 else N_("{n}")
+    return Cell(points, total, (say(signed, n=points),))
+
+
+def _open_line(number: int, setting: Setting, seats: int) -> Line:
+    cells = (Cell(0, None),) * seats
+    return Line(_title(number), cells, (setting.slot,), _note(setting), str(number))
+
+
+def _title(number: int) -> Text:
+    return say(N_("Deal {n}"), n=number)
+
+
+def _note(setting: Setting | None) -> Text | None:
+    if setting is None:
+        return None
+    task, special = say(setting.task.name), say(setting.special.name)
+    return say(N_("{task} · {special}"), task=task, special=special)
+
+
+def _goal(state: Pad) -> Text:
+    """Most points win, and how far it is to the end."""
+    if state.over:
+        return say(N_("Most points win."))
+    if state.is_extra:
+        who = tuple(map(Seat, leaders(state.totals[-1])))
+        return say(N_("Most points win. {who} share the lead, so it goes on."), who=who)
+    left = NN_("Most points win. {n} deal left.", "Most points win. {n} deals left.")
+    return say(left, n=DEALS - state.deals)
+
+
+def _outcome(state: Pad) -> Outcome | None:
+    if not state.over:
+        return None
+    totals, extra = state.totals[-1], state.deals - DEALS
+    winners = leaders(totals)
+    facts: dict[str, Fact] = {"who": Seat(winners[0]), "points": max(totals), "n": extra}
+    return Outcome(winners, EXTRA_DEALS if extra else MOST_POINTS, facts)

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.plays.running import State as Plays
-from games.dwarf_king.state import State
+from games.dwarf_king.engine.deal import State
+from games.dwarf_king.engine.sheet import Pad
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
 
 
-def points_by_task(state: State) -> Iterator[Tally]:
+def points_by_task(pad: Pad) -> Iterator[Tally]:
     """The points of every deal whose task was told."""
-    for deal in state.played:
+    for deal in pad.played:
         if deal.setting is not None:
-            yield Tally(deal.points, (1,) * state.agreed.seats, deal.setting.task.name)
+            yield Tally(deal.points, (1,) * pad.agreed.seats, deal.setting.task.name)
 
 
-def points_of_plays(state: Plays) -> Iterator[Tally]:
+def points_of_plays(state: State) -> Iterator[Tally]:
     """The same where every card was entered."""
     return points_by_task(state.pad)
 

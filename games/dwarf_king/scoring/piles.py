@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from games.dwarf_king.deck import CARDS, COURT, HIGHEST_NUMBER, Card, Cards, Suit, written
+from games.dwarf_king.options import RULINGS
 from games.dwarf_king.scoring.counts import (
     Ask,
     Counts,
@@ -166,7 +167,8 @@ NO_SPECIAL = Special(key="", name="", text="", group="")
 
 def answers(told: Counted) -> Answers | Missing:
     """What the task and the special card ask for, or what is still missing for it."""
-    if told.special is None and (_matters(told.special_card) or _breaks_a_row(told)):
+    # Two 11s of one suit are written alike, and only one of them has points.
+    if told.special is None and (told.special_card in CARDS or _breaks_a_row(told)):
         return Missing("special")
     found: Answers = {}
     for ask in asks_of(told):
@@ -175,11 +177,6 @@ def answers(told: Counted) -> Answers | Missing:
             return answer
         found[ask.key] = answer[0]
     return found
-
-
-def _matters(card: str) -> bool:
-    """Two 11s of one suit are written alike, and only one of them has points."""
-    return card in CARDS
 
 
 def _breaks_a_row(told: Counted) -> bool:
@@ -265,3 +262,28 @@ def _lies_elsewhere(told: Counted) -> bool:
     """Among own cards told alone, a card to be won that is not there is somebody else's."""
     by_winning = told.special is not None and told.special.goes_to_its_winner
     return by_winning and told.task.needs_cards
+
+
+def readings_that_matter(told: Counted) -> tuple[str, ...]:
+    """What the rules leave open and decides the points of this deal."""
+    return tuple(ruling for ruling in told.task.rulings if _decides(told, ruling))
+
+
+def _decides(told: Counted, ruling: str) -> bool:
+    """Whether it can be read so that other points come out, in whichever way the rest is read."""
+    around = [told]
+    for other in told.task.rulings:
+        if other != ruling and other not in told.agreed:
+            around = [way for one in around for way in _ways(one, other)]
+    return any(len(set(map(_scored, _ways(one, ruling)))) > 1 for one in around)
+
+
+def _ways(told: Counted, ruling: str) -> list[Counted]:
+    """The same deal in every reading there is."""
+    choice = next(one for one in RULINGS if one.key == ruling)
+    return [told.reading(ruling, option.value) for option in choice.options]
+
+
+def _scored(told: Counted) -> Counts | None:
+    found = answers(told)
+    return None if isinstance(found, Missing) else points(told, found)

@@ -10,12 +10,10 @@ from typing import Any
 
 from games.dwarf_king import GAME
 from games.dwarf_king.deck import BASICS
-from games.dwarf_king.following import Turn, holds_suit, led_in, playable
-from games.dwarf_king.referee.play import judge
-from games.dwarf_king.referee.situation import Asked
+from games.dwarf_king.engine.tricks import Turn, holds_suit, led_in, playable, winner
+from games.dwarf_king.questions.play import judge
 from games.dwarf_king.scoring.tasks import TILES
 from games.dwarf_king.tests.dealer import deals
-from games.dwarf_king.tricks import winner
 from games.kit.entry import Entry
 
 SEATS = 4
@@ -36,7 +34,7 @@ def _turn(trick: tuple[str, ...], hand: tuple[str, ...], number: int) -> Turn:
     return Turn(trick, hand, led, holds, "", number == 1, number == TRICKS, SEATS, number)
 
 
-def _deals() -> tuple[list[tuple[str, ...]], list[tuple[Asked, str]]]:
+def _deals() -> tuple[list[tuple[str, ...]], list[tuple[Turn, str]]]:
     """All tricks, and the same plays each with the turn it was made in."""
     dice = Random(2011)
     tricks, turns = [], []
@@ -48,7 +46,7 @@ def _deals() -> tuple[list[tuple[str, ...]], list[tuple[Asked, str]]]:
             for hand in hands:
                 turn = _turn(trick, tuple(hand), number)
                 card = dice.choice(playable(turn))
-                turns.append((Asked(turn, "shaman"), card))
+                turns.append((turn, card))
                 hand.remove(card)
                 trick = (*trick, card)
             tricks.append(trick)

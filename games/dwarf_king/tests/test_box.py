@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from games.dwarf_king.box import specials_left, tasks_of, tiles_left
 from games.dwarf_king.deck import BASIC
+from games.dwarf_king.engine.sheet import specials_left, tasks_of, tiles_left
 from games.dwarf_king.options import RULINGS, agreement
 from games.dwarf_king.rulebook.contents import RULEBOOK
 from games.dwarf_king.scoring.counts import Deal

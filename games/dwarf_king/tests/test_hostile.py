@@ -8,7 +8,7 @@ import pytest
 from games.kit.referee import Question, answer
 
 from games.dwarf_king import GAME
-from games.dwarf_king.referee import QUESTIONS
+from games.dwarf_king.questions import QUESTIONS
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
 from games.kit.text import Fact, Message, Text
 from games.kit.verdict import Status

@@ -6,7 +6,7 @@ from typing import Any
 from games.kit.referee import Answer, answer
 
 from games.dwarf_king import GAME
-from games.dwarf_king.referee import SCORE
+from games.dwarf_king.questions.score import SCORE
 from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.worked import points

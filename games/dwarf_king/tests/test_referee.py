@@ -14,7 +14,9 @@ from games.kit.referee import answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.deck import DECK, card_word
-from games.dwarf_king.referee import PLAY, SCORE, WINNER
+from games.dwarf_king.questions.play import PLAY
+from games.dwarf_king.questions.score import SCORE
+from games.dwarf_king.questions.winner import WINNER
 from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.kit.text import Seat

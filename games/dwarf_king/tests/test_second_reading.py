@@ -6,7 +6,9 @@ from typing import Any
 from games.kit.referee import answer
 
 from games.dwarf_king import GAME
-from games.dwarf_king.referee import PLAY, SCORE, WINNER
+from games.dwarf_king.questions.play import PLAY
+from games.dwarf_king.questions.score import SCORE
+from games.dwarf_king.questions.winner import WINNER
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.tests import second_reading as slow

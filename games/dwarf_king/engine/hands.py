@@ -1,4 +1,4 @@
-"""Whether the cards that are still out fit into the hands that may have them.
+"""What speaks against a trick: cards that cannot come, and what they prove of hidden hands.
 
 Every card that was not played is in a hand. Too many for the hands that always followed prove that
 somebody did not follow a suit that was there, before anybody shows it.
@@ -10,11 +10,115 @@ from itertools import combinations
 from typing import NamedTuple
 
 from games.dwarf_king.deck import BASICS, SUIT, card_word, suit_word
-from games.dwarf_king.plays.laying import Laid
-from games.dwarf_king.plays.running import Missed, Running
-from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
+from games.dwarf_king.engine.deal import Laid, Missed, Running, Shown, laid
+from games.dwarf_king.engine.tricks import objection
+from games.dwarf_king.rulebook.cards import (
+    MUMMY_HELD,
+    ONE_OF_TWO,
+    OTHER_HAND,
+    PLAYED_BEFORE,
+    REVOKE,
+    SHOWN_CARD,
+    SOMEBODY,
+)
+from games.kit.entry import Data
 from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding
+
+CARDS = "cards"
+
+
+def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
+    """Everything against this trick; what cannot be at all is said alone, what is unclear last."""
+    lying = laid(running, data)
+    if not set(lying.cards).isdisjoint(running.gone):
+        return tuple(_played_before(running, lying))
+    return tuple(_named(running, lying)) or tuple(somebody(running, lying))
+
+
+def _named(running: Running, lying: Laid) -> Iterator[Finding]:
+    """What one player can be told."""
+    if running.dealt.card in lying.cards and not SUIT[running.dealt.card]:
+        yield from _against_the_magic(running, lying)
+    if running.shown:
+        yield from _against_what_was_shown(running, lying)
+    if any(running.missed):
+        yield from _against_earlier_tricks(running, lying)
+
+
+def _played_before(running: Running, lying: Laid) -> Iterator[Finding]:
+    for seat, card in zip(lying.order, lying.cards, strict=True):
+        for number, trick in enumerate(running.tricks, 1):
+            if card in trick.cards:
+                facts: dict[str, Fact] = {"card": card_word(card), "trick": number}
+                yield Finding(PLAYED_BEFORE, facts, CARDS, seat, slot=trick.slot)
+
+
+def _against_the_magic(running: Running, lying: Laid) -> Iterator[Finding]:
+    """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
+    card = running.dealt.card
+    at = lying.cards.index(card)
+    turn = running.turn(running.number, lying.cards[:at], lying.led if at else "")
+    found = objection(turn, card)
+    if found is not None and not found.asks:
+        yield Finding(found.rule, found.facts, CARDS, lying.order[at])
+
+
+def _against_what_was_shown(running: Running, lying: Laid) -> Iterator[Finding]:
+    kept = []
+    for shown in running.shown:
+        if shown.card in lying.cards:
+            yield from _from_elsewhere(running, lying, shown)
+        elif SUIT[shown.card] == lying.led:
+            kept.append(shown)
+    if kept:
+        yield from _kept_back(running, lying, kept)
+
+
+def _from_elsewhere(running: Running, lying: Laid, shown: Shown) -> Iterator[Finding]:
+    seat = lying.order[lying.cards.index(shown.card)]
+    if running.hands[seat] not in shown.hands:
+        holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
+        facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
+        facts["holder"] = holders
+        yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
+
+
+def _kept_back(running: Running, lying: Laid, kept: list[Shown]) -> Iterator[Finding]:
+    """Whoever surely holds such a card of the led suit played another."""
+    for seat, card in lying.astray:
+        held = [shown.card for shown in kept if running.holder(shown) == seat]
+        if held:
+            facts: dict[str, Fact] = {
+                "trick": running.number,
+                "suit": suit_word(lying.led),
+                "who": Seat(seat),
+                "card": card_word(card),
+                "held": tuple(map(card_word, held)),
+            }
+            yield Finding(SHOWN_CARD, facts, CARDS, seat)
+
+
+def _against_earlier_tricks(running: Running, lying: Laid) -> Iterator[Finding]:
+    """Each trick in which one of these cards should have been played."""
+    for seat, card in zip(lying.order, lying.cards, strict=True):
+        for missed in running.proved(running.hands[seat], card):
+            yield _should_have_come(running, card, missed)
+
+
+def _should_have_come(running: Running, card: str, missed: Missed) -> Finding:
+    """It is about whoever did not follow then, whoever has that hand now."""
+    rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
+    facts: dict[str, Fact] = {
+        "first": missed.number,
+        "suit": suit_word(missed.suit),
+        "who": Seat(missed.seat),
+        "card": card_word(missed.card),
+        "later": card_word(card),
+        "second": running.number,
+    }
+    return Finding(rule, facts, CARDS, missed.seat, slot=missed.slot)
+
 
 SUITS = ("D", "K", "G")
 

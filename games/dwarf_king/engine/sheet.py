@@ -1,11 +1,13 @@
-"""Where a pad stands: the deals that are counted, and the one that is being played."""
+"""Where a sheet stands: the deals that are counted, and what the box still holds."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from games.dwarf_king.options import Agreement
+from games.dwarf_king.options import Agreement, drawn
 from games.dwarf_king.scoring.counts import Counts, Deal
-from games.dwarf_king.scoring.points import DEALS, Special, Task, has_one_leader, running
+from games.dwarf_king.scoring.points import DEALS, Special, Task, Tile, has_one_leader, running
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import SORTS, TILES
 from games.kit.people import Seating
 
 
@@ -37,7 +39,7 @@ class Earlier:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class Pad:
     """The pad so far; `dealer` deals next, or nobody yet knows who.
 
     `played` are the deals of those who play now, `earlier` those before somebody came or went.
@@ -81,8 +83,32 @@ class State:
         return Deal(self.agreed.seats, setting.special.card, self.agreed.rulings)
 
 
-def with_others(state: State, agreed: Agreement, seating: Seating) -> State:
+def with_others(state: Pad, agreed: Agreement, seating: Seating) -> Pad:
     """The pad with other people: the box stays as empty as it is, the deals stay counted."""
     dealer = None if state.dealer is None else seating.whose(state.dealer)
     earlier = Earlier(state.deals, tuple(state.settings), seating.totals)
-    return State(agreed, dealer, earlier=earlier)
+    return Pad(agreed, dealer, earlier=earlier)
+
+
+def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequence[Tile]:
+    """The tiles this deal's task can come from: the one that is drawn, or any unused one.
+
+    Whoever ties until the box is empty starts it again.
+    """
+    tiles = TILES[agreed.edition]
+    if agreed.luck is not None:
+        return (tuple(drawn(tiles, agreed.luck))[played % len(tiles)],)
+    fresh = [tile for tile in tiles if not any(task.key in used for task in tile.sides)]
+    return fresh or tiles
+
+
+def tasks_of(tiles: Sequence[Tile]) -> list[Task]:
+    """Both sides of these tiles, those of one sort together."""
+    tasks = (task for tile in tiles for task in tile.sides)
+    return sorted(tasks, key=lambda task: SORTS.index(task.sort))
+
+
+def specials_left(used: Collection[str]) -> list[Special]:
+    """The special cards that were in no deal yet; all of them when none is left."""
+    fresh = [special for special in SPECIALS.values() if special.key not in used]
+    return fresh or list(SPECIALS.values())

@@ -1,0 +1,371 @@
+"""A deal while it is played: the tricks that lie there, and what all know of the hands.
+
+Hands are not entered. A hand is known by the seat it was dealt to and keeps that number when it
+changes owner, so what is known of it goes along.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from games.dwarf_king.deck import DRAGON, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
+from games.dwarf_king.engine.sheet import Pad
+from games.dwarf_king.engine.tricks import Turn, as_they_count, led_suit, winner
+from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
+from games.kit.entry import Data, Entry
+
+Slot: TypeAlias = int | None
+
+
+class Trick(NamedTuple):
+    """A trick in the order of play; `best` won it. Later the Sorcerer may lie in it."""
+
+    cards: Cards
+    leader: int
+    winner: int
+    best: str
+    slot: Slot
+
+    def player_of(self, card: str) -> int:
+        """Who played this card."""
+        return (self.leader + self.cards.index(card)) % len(self.cards)
+
+
+class Missed(NamedTuple):
+    """Somebody who did not follow a suit: with which card, in which trick.
+
+    `mummy` is the Mummy where it would have followed, "" where not.
+    """
+
+    suit: str
+    mummy: str
+    number: int
+    seat: int
+    card: str
+    slot: Slot
+
+
+class Shown(NamedTuple):
+    """A card that all have seen in a hand, or in one of two, after so many tricks."""
+
+    card: str
+    hands: tuple[int, ...]
+    since: int
+    slot: Slot
+
+
+class Decision(NamedTuple):
+    """What the table has to tell before it goes on, and whose decision it was."""
+
+    kind: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What stays the same for a whole deal."""
+
+    seats: int
+    special: str
+    card: str
+    last: int
+    excalibur: str
+    sorcerer: str
+    aces: str
+
+
+class Running(NamedTuple):
+    """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
+
+    `gone` are the cards that can no longer come, `slots` the entries of the deal, `told` the last.
+    Once the table was told that somebody did not follow, it is `doubted` and not said again.
+    """
+
+    dealt: Dealt
+    leader: int
+    hands: tuple[int, ...]
+    missed: tuple[tuple[Missed, ...], ...]
+    shown: tuple[Shown, ...]
+    slots: tuple[Slot, ...]
+    told: Entry
+    tricks: tuple[Trick, ...] = ()
+    gone: Cards = ()
+    decision: Decision | None = None
+    doubted: bool = False
+
+    @property
+    def number(self) -> int:
+        """Which trick is next."""
+        return len(self.tricks) + 1
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the last trick is there."""
+        return len(self.tricks) == self.dealt.last
+
+    @property
+    def copied(self) -> str:
+        """What a Mummy or a Puppeteer that leads copies in the next trick."""
+        return self._copied_in(self.number)
+
+    def _copied_in(self, number: int) -> str:
+        """The same in any trick; "" where there is nothing to copy."""
+        if number == 1:
+            return ""
+        before = self.tricks[number - 2]
+        return {MUMMY: before.best, PUPPETEER: before.cards[-1]}.get(self.dealt.card, "")
+
+    def turn(self, number: int, trick: Cards, led: str) -> Turn:
+        """Some cards of a trick as the rules look at them; the hands nobody knows."""
+        dealt = self.dealt
+        return Turn(
+            trick=trick,
+            hand=None,
+            led=led,
+            holds=None,
+            copied=self._copied_in(number),
+            is_first=number == 1,
+            is_last=number == dealt.last,
+            excalibur=dealt.excalibur,
+            sorcerer=dealt.sorcerer,
+            aces=dealt.aces,
+            special=dealt.special,
+        )
+
+    @property
+    def may_use_the_sorcerer(self) -> bool:
+        """Between two tricks, as long as it is in somebody's hand."""
+        return self.dealt.card == SORCERER and bool(self.tricks) and SORCERER not in self.gone
+
+    def owner(self, hand: int) -> int:
+        """The seat that holds this hand now."""
+        return self.hands.index(hand)
+
+    def holder(self, shown: Shown) -> int:
+        """The seat that surely holds a card that was shown; -1 if it may be one of two."""
+        return self.owner(shown.hands[0]) if len(shown.hands) == 1 else -1
+
+    def proved(self, hand: int, card: str) -> list[Missed]:
+        """The tricks this hand did not follow in, though the card was in it."""
+        since = next((shown.since for shown in self.shown if shown.card == card), 0)
+        return [
+            one
+            for one in self.missed[hand]
+            if (one.suit == SUIT[card] or one.mummy == card) and one.number > since
+        ]
+
+
+class State(NamedTuple):
+    """The pad with the deal that is being played; `before` is the last one played to its end.
+
+    `entered` are the slots of every line of the pad.
+    """
+
+    pad: Pad
+    running: Running | None = None
+    entered: tuple[tuple[Slot, ...], ...] = ()
+    before: Running | None = None
+
+
+ORDERS = {
+    seats: tuple(tuple((leader + step) % seats for step in range(seats)) for leader in range(seats))
+    for seats in (3, 4, 5)
+}
+"""By the number of players and the leader the order of play."""
+
+FREE = frozenset((DRAGON, PUPPETEER, SORCERER))
+"""Magic cards that say nothing about the led suit in the hand."""
+
+
+class Laid(NamedTuple):
+    """The seats in the order of play, their cards, the led suit, who did not follow, who wins.
+
+    `astray` are the seats that only without the led suit in hand may play as they did, each with
+    the card; `best` is the place of the card that wins.
+    """
+
+    order: tuple[int, ...]
+    cards: Cards
+    led: str
+    astray: tuple[tuple[int, str], ...]
+    best: int
+
+
+NOTHING_LAID = Laid((), (), "", (), 0)
+
+
+def laid(running: Running, data: Data) -> Laid:
+    """The cards in the order of play; they are told by seat."""
+    dealt, told = running.dealt, data["cards"]
+    order = ORDERS[dealt.seats][running.leader]
+    cards = tuple([told[seat] for seat in order])
+    return _laid(order, cards, running.copied, dealt.excalibur, dealt.aces)
+
+
+@lru_cache(maxsize=2048)
+def _laid(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
+    """A trick is looked at when it is judged, when it is won, and whenever a table is loaded."""
+    counting = as_they_count(cards, copied)
+    led = led_suit(counting)
+    others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody
+    astray = (
+        (seat, card)
+        for seat, card, counts in others
+        if counts and SUIT[counts] != led and card not in FREE
+    )
+    best = winner(cards, copied, excalibur, aces) or 0
+    return Laid(order, cards, led, tuple(astray), best)
+
+
+RED_FIVE = "G5"
+RED_ELEVEN = "G11"
+DRUID, KNIGHT_FLAG, GOBLIN_FLAG = "druid", "knight_flag", "goblin_flag"
+EXCHANGE, TRICK, SWAP, PASS, TAKE = "exchange", "trick", "swap", "pass", "take"
+AFTER_THE_TRICK = {DRUID: SWAP, KNIGHT_FLAG: PASS}
+"""The special cards that make hands change after their trick, and what is asked then."""
+UNCLEAR = frozenset((SOMEBODY.id, ONE_OF_TWO.id))
+"""Findings that name nobody for sure; said once."""
+LEFT, RIGHT = "left", "right"
+WAYS_ROUND = {LEFT: 1, RIGHT: -1}
+
+
+def begun(dealt: Dealt, entry: Entry) -> Running:
+    """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
+    seats, exchanges = dealt.seats, dealt.special == GOBLIN_FLAG
+    return Running(
+        dealt=dealt,
+        leader=0 if exchanges else _leader(entry),
+        hands=tuple(range(seats)),
+        missed=((),) * seats,
+        shown=() if exchanges else (_red_five(entry),),
+        slots=(entry.slot,),
+        told=entry,
+        decision=Decision(EXCHANGE, 0) if exchanges else None,
+    )
+
+
+def _leader(entry: Entry) -> int:
+    leader: int = entry.data["leader"] - 1
+    return leader
+
+
+def _red_five(entry: Entry) -> Shown:
+    """Whoever leads has shown it."""
+    return Shown(RED_FIVE, (_leader(entry),), 0, entry.slot)
+
+
+def after_exchange(running: Running, entry: Entry) -> Running:
+    """Two cards there and two back: the Flag Bearer is with one of the two."""
+    hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
+    shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
+    return _told(running._replace(leader=_leader(entry), shown=shown), entry)
+
+
+def after_trick(running: Running, entry: Entry) -> Running:
+    """The trick is won, and its winner leads; what it proved is not said again."""
+    lying = laid(running, entry.data)
+    cards, at = lying.cards, lying.best
+    trick = Trick(cards, running.leader, lying.order[at], cards[at], entry.slot)
+    return Running(
+        running.dealt,
+        trick.winner,
+        running.hands,
+        _missed(running, lying, entry.slot),
+        _still_seen(running.shown, cards) if running.shown else (),
+        (*running.slots, entry.slot),
+        entry,
+        (*running.tricks, trick),
+        running.gone + cards,
+        _decision(running, trick),
+        _doubted(running, entry),
+    )
+
+
+def _missed(running: Running, lying: Laid, slot: Slot) -> tuple[tuple[Missed, ...], ...]:
+    """What is known of every hand after this trick."""
+    if not lying.astray and not any(running.missed):
+        return running.missed
+    known, hands = list(running.missed), running.hands
+    for at, card in enumerate(lying.cards):
+        hand = hands[lying.order[at]]
+        if said := running.proved(hand, card):
+            known[hand] = tuple(missed for missed in known[hand] if missed not in said)
+    for seat, card in lying.astray:
+        if not (running.shown and _was_seen(running, seat, lying.led)):
+            known[hands[seat]] += (_miss(running, lying, seat, card, slot),)
+    return tuple(known)
+
+
+def _still_seen(shown: tuple[Shown, ...], cards: Cards) -> tuple[Shown, ...]:
+    return tuple([one for one in shown if one.card not in cards])
+
+
+def _was_seen(running: Running, seat: int, led: str) -> bool:
+    """Whether a card of the led suit is known to be in the hand: then it was said at once."""
+    return any(SUIT[shown.card] == led and running.holder(shown) == seat for shown in running.shown)
+
+
+def _miss(running: Running, lying: Laid, seat: int, card: str, slot: Slot) -> Missed:
+    copies = running.dealt.card == MUMMY and SUIT[running.copied] == lying.led
+    return Missed(lying.led, MUMMY if copies else "", running.number, seat, card, slot)
+
+
+def _decision(running: Running, trick: Trick) -> Decision | None:
+    dealt = running.dealt
+    if dealt.special not in AFTER_THE_TRICK or dealt.card not in trick.cards:
+        return None
+    return Decision(AFTER_THE_TRICK[dealt.special], trick.player_of(dealt.card))
+
+
+def after_swap(running: Running, entry: Entry) -> Running:
+    """Two whole hands change places."""
+    one, other = running.decision.seat if running.decision else 0, entry.data["partner"] - 1
+    hands = list(running.hands)
+    hands[one], hands[other] = hands[other], hands[one]
+    return _told(_held(running, hands), entry)
+
+
+def after_pass(running: Running, entry: Entry) -> Running:
+    """All whole hands go to the next player on that side; left is the one who plays next."""
+    step, seats = WAYS_ROUND[entry.data["direction"]], running.dealt.seats
+    return _told(
+        _held(running, [running.hands[(seat - step) % seats] for seat in range(seats)]), entry
+    )
+
+
+def _held(running: Running, hands: Sequence[int]) -> Running:
+    return running._replace(hands=tuple(hands))
+
+
+def after_take(running: Running, entry: Entry) -> Running:
+    """A card of the last trick comes into a hand, the Sorcerer lies there instead."""
+    card, hand = entry.data["card"], running.hands[entry.data["who"] - 1]
+    last = running.tricks[-1]
+    lying = last._replace(cards=tuple(SORCERER if one == card else one for one in last.cards))
+    changed = running._replace(
+        tricks=(*running.tricks[:-1], lying),
+        gone=tuple(SORCERER if one == card else one for one in running.gone),
+        shown=(*running.shown, Shown(card, (hand,), len(running.tricks), entry.slot)),
+    )
+    return _told(changed, entry)
+
+
+def _doubted(running: Running, entry: Entry) -> bool:
+    return running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
+
+
+def _told(running: Running, entry: Entry) -> Running:
+    """The entry has been made and nothing is left to decide."""
+    slots, doubted = (*running.slots, entry.slot), _doubted(running, entry)
+    return running._replace(decision=None, slots=slots, told=entry, doubted=doubted)
+
+
+MOVES = {
+    EXCHANGE: after_exchange,
+    TRICK: after_trick,
+    SWAP: after_swap,
+    PASS: after_pass,
+    TAKE: after_take,
+}
+"""By the kind of entry what it does."""

@@ -1,0 +1,320 @@
+"""The fields a table is asked for: before a deal, for its result, and while every card is told."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from games.dwarf_king.deck import BASICS, DECK, FACES, LINES, TRICKS
+from games.dwarf_king.engine.deal import (
+    EXCHANGE,
+    GOBLIN_FLAG,
+    LEFT,
+    ORDERS,
+    PASS,
+    RIGHT,
+    SWAP,
+    TAKE,
+    TRICK,
+    Decision,
+    Running,
+    State,
+)
+from games.dwarf_king.engine.sheet import Pad, Setting, specials_left, tasks_of, tiles_left
+from games.dwarf_king.options import SORCERER_SWAPPED, reading
+from games.dwarf_king.scoring.counts import Ask, Deal, Who
+from games.dwarf_king.scoring.points import (
+    DEALS,
+    MOST_POINTS,
+    Special,
+    Task,
+    gains,
+    leaders,
+    span,
+)
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.telling.deals import last_trick, story
+from games.dwarf_king.telling.tricks import described
+from games.kit.entry import EntrySpec
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
+from games.kit.text import N_, NN_, Seat, Text, say
+
+DEAL = "deal"
+RESULT = "result"
+POINTS = "points"
+GREEN_FIVE = "green_five"
+FEW = 20
+"""Up to this total a page says how much of it is entered."""
+
+
+def title(pad: Pad) -> Text:
+    """The number of the deal that is next or being played."""
+    number = pad.deals + 1
+    if pad.is_extra:
+        return say(N_("Extra deal {n}"), n=number - DEALS)
+    return say(N_("Deal {n} of {last}"), n=number, last=DEALS)
+
+
+def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
+    """What the next deal is played with, or only its points."""
+    dealing = EntrySpec(
+        kind=DEAL,
+        title=title(pad),
+        name=N_("Card and task"),
+        fields=tuple(_deal_fields(pad)),
+        cue=tuple(_dealing(pad)),
+        action=N_("Play"),
+    )
+    return dealing, _points_spec(pad, (-MOST_POINTS, MOST_POINTS), dealing.cue)
+
+
+def _deal_fields(pad: Pad) -> Iterator[Field]:
+    if pad.is_extra and pad.dealer is None:
+        yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
+    specials = specials_left([setting.special.key for setting in pad.settings])
+    yield Choice(
+        key="special", label=N_("Special card"), options=tuple(map(special_option, specials))
+    )
+    used = [setting.task.key for setting in pad.settings]
+    tasks = tasks_of(tiles_left(pad.agreed, pad.deals, used))
+    yield Choice(key="task", label=N_("Task"), options=tuple(map(task_option, tasks)))
+
+
+def special_option(special: Special) -> Option:
+    """A special card to choose, under its suit."""
+    return Option(special.key, special.name, special.text, special.group)
+
+
+def task_option(task: Task) -> Option:
+    """A task to choose, under its sort."""
+    return Option(task.key, task.name, task.text, task.sort)
+
+
+def _dealing(pad: Pad) -> Iterator[Text]:
+    """Who deals how many cards, and who chooses."""
+    seats, cards = pad.agreed.seats, TRICKS[pad.agreed.seats]
+    if pad.is_extra:
+        who = tuple(map(Seat, leaders(pad.totals[-1])))
+        yield say(N_("Tied for first: {who}. Everybody plays an extra deal."), who=who)
+    if pad.dealer is None:
+        yield say(N_("Whoever took the green 5 deals {n} cards each."), n=cards)
+    else:
+        yield say(N_("{who} deals {n} cards each."), who=Seat(pad.dealer), n=cards)
+    if seats == 3:
+        yield say(N_("The green 2 stays in the box."))
+    yield say(N_("Whoever was dealt the blue 5 chooses the task."))
+
+
+def result_of_a_deal(pad: Pad, setting: Setting, name: str) -> tuple[EntrySpec, EntrySpec]:
+    """What the task and the special card need to be counted, or only the points."""
+    task, special, deal = setting.task, setting.special, pad.deal(setting)
+    counting = EntrySpec(
+        kind=RESULT,
+        title=title(pad),
+        name=name,
+        fields=(*_result_fields(task, special, deal), *_next_dealer(pad)),
+        cue=tuple(_playing(task, special, deal)),
+    )
+    return counting, _points_spec(pad, span(task, special, deal), counting.cue)
+
+
+def _result_fields(task: Task, special: Special, deal: Deal) -> Iterator[Field]:
+    for ask in task.asks:
+        yield _field_of(ask, deal, gains(task, special, deal))
+    if special.ask is not None:
+        yield _field_of(special.ask, deal)
+
+
+def _field_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Field:
+    """The field in which the table answers; `gains` are the points of each number."""
+    if isinstance(ask, Who):
+        return Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
+    total = None if ask.total is None else Total(ask.total.of(deal), Must.EQUAL, ask.total.rule)
+    return Count(
+        key=ask.key,
+        label=ask.label,
+        high=ask.most(deal),
+        preset=() if ask.usual is None else (ask.usual,) * deal.seats,
+        gains=(gains,) * deal.seats if gains else (),
+        total=total,
+        sums=tuple(_sums(total.amount)) if total is not None and total.amount <= FEW else (),
+    )
+
+
+def _sums(amount: int) -> Iterator[Text]:
+    return (say(N_("{n} of {total}"), n=n, total=amount) for n in range(amount + 1))
+
+
+def _next_dealer(pad: Pad) -> Iterator[Field]:
+    """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
+    if pad.deals + 1 < DEALS:
+        yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 and deals next?"))
+
+
+def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
+    """The red 5, the task and the card in words, each with the reading agreed on."""
+    yield say(N_("Whoever holds the red 5 leads."))
+    for one in (task, special):
+        yield described(one).text
+        for ruling in one.rulings:
+            yield say(reading(ruling, deal.ruling(ruling)))
+    if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
+        yield say(N_("Best noted while you play."))
+
+
+def _points_spec(pad: Pad, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
+    """The points of a deal that the table has counted itself."""
+    points = Count(
+        key=POINTS,
+        label=N_("Points of this deal"),
+        low=limits[0],
+        high=limits[1],
+        unit=NN_("{n} point", "{n} points"),
+    )
+    return EntrySpec(
+        kind=POINTS,
+        title=title(pad),
+        name=N_("Only the points"),
+        fields=(points, *_next_dealer(pad)),
+        cue=cue,
+    )
+
+
+LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))
+LEADER_OF_A_DEAL = replace(
+    LEADER, when=When("special", tuple(key for key in SPECIALS if key != GOBLIN_FLAG))
+)
+"""The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
+EXCHANGED: tuple[Field, ...] = (
+    Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
+    Choice(key="partner", label=N_("With whom are two cards exchanged?")),
+    LEADER,
+)
+SWAPPED: tuple[Field, ...] = (Choice(key="partner", label=N_("With whom?")),)
+PASSED: tuple[Field, ...] = (
+    Choice(
+        key="direction",
+        label=N_("Which way do the hands go?"),
+        options=(Option(LEFT, N_("To the left")), Option(RIGHT, N_("To the right"))),
+    ),
+)
+
+
+def before_tricks(state: State) -> tuple[EntrySpec, ...]:
+    """Special card, task and who leads, or only the points; with what the last trick brought."""
+    dealing, points = before_a_deal(state.pad)
+    dealing = replace(dealing, fields=(*dealing.fields, LEADER_OF_A_DEAL))
+    if state.before is not None:
+        dealing = _shown(dealing, state, state.before)
+    return dealing, points
+
+
+def during_tricks(state: State, running: Running, setting: Setting) -> tuple[EntrySpec, ...]:
+    """What is to be decided, or the next trick; between tricks the Sorcerer; by hand last."""
+    by_hand = result_of_a_deal(state.pad, setting, N_("Count it by hand"))
+    if running.decision is not None:
+        decision = DECISIONS[running.decision.kind](state.pad, running.decision)
+        return (_shown(decision, state, running), *by_hand)
+    trick = _shown(_trick(state.pad, running), state, running)
+    if not running.may_use_the_sorcerer:
+        return (trick, *by_hand)
+    take = _shown(_take(state.pad, running), state, running)
+    if running.number == running.dealt.last and running.dealt.sorcerer == SORCERER_SWAPPED:
+        return (take, trick, *by_hand)  # dwarf_king.sorcerer-kept
+    return (trick, take, *by_hand)
+
+
+def _shown(spec: EntrySpec, state: State, running: Running) -> EntrySpec:
+    """With what lies on the table and what happened last."""
+    shown = partial(last_trick, running.tricks) if running.tricks else None
+    return replace(spec, picture=shown, story=partial(story, state))
+
+
+def _trick(pad: Pad, running: Running) -> EntrySpec:
+    number, dealt, leader = running.number, running.dealt, running.leader
+    message = N_("Trick {n} of {last}: {who} leads.")
+    return EntrySpec(
+        kind=TRICK,
+        title=title(pad),
+        name=say(N_("Trick {n}"), n=number),
+        fields=(_cards(dealt.seats, dealt.card, leader),),
+        cue=(say(message, n=number, last=dealt.last, who=Seat(leader)),),
+        gone=running.gone,
+    )
+
+
+def _cards(seats: int, special: str, leader: int) -> Cards:
+    """One card from each player, in the order of play; of three players nobody has the green 2."""
+    there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
+    deck = tuple(card for card in DECK if card in there)
+    return Cards(
+        key="cards",
+        label=N_("Cards of this trick"),
+        deck=deck,
+        single=True,
+        faces={card: FACES[card] for card in deck},
+        lines=_lines(deck),
+        order=ORDERS[seats][leader],
+    )
+
+
+def _lines(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Suit by suit, as far as there are cards of it."""
+    lines = (tuple(card for card in line if card in cards) for line in LINES)
+    return tuple(filter(None, lines))
+
+
+def _take(pad: Pad, running: Running) -> EntrySpec:
+    lying = running.tricks[-1].cards
+    card = Cards(
+        key="card",
+        label=N_("Which card of the last trick?"),
+        scope=TABLE,
+        deck=lying,
+        single=True,
+        faces={card: FACES[card] for card in lying},
+        lines=_lines(lying),
+    )
+    return EntrySpec(
+        kind=TAKE,
+        title=title(pad),
+        name=N_("Sorcerer"),
+        fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
+        cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
+    )
+
+
+def _exchange(pad: Pad, decision: Decision) -> EntrySpec:
+    return EntrySpec(
+        kind=EXCHANGE,
+        title=title(pad),
+        name=N_("Exchange"),
+        fields=EXCHANGED,
+        cue=(say(N_("The red Flag Bearer exchanges two cards before the first trick.")),),
+    )
+
+
+def _swap(pad: Pad, decision: Decision) -> EntrySpec:
+    return EntrySpec(
+        kind=SWAP,
+        title=title(pad),
+        name=N_("Druid"),
+        fields=SWAPPED,
+        cue=(say(N_("Druid: {who} swaps hands with somebody."), who=Seat(decision.seat)),),
+    )
+
+
+def _pass(pad: Pad, decision: Decision) -> EntrySpec:
+    return EntrySpec(
+        kind=PASS,
+        title=title(pad),
+        name=N_("Flag Bearer"),
+        fields=PASSED,
+        cue=(say(N_("Flag Bearer: {who} says left or right."), who=Seat(decision.seat)),),
+    )
+
+
+DECISIONS: dict[str, Callable[[Pad, Decision], EntrySpec]] = {
+    EXCHANGE: _exchange,
+    SWAP: _swap,
+    PASS: _pass,
+}

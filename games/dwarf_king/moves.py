@@ -1,0 +1,313 @@
+"""Sheet "plays": special card and task, then every trick; the rest follows by itself."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from games.dwarf_king.deck import TRICKS, Card, Suit, card_word, written
+from games.dwarf_king.engine.deal import (
+    DRUID,
+    EXCHANGE,
+    GOBLIN_FLAG,
+    MOVES,
+    NOTHING_LAID,
+    SWAP,
+    TAKE,
+    TRICK,
+    Dealt,
+    Running,
+    Slot,
+    State,
+    after_take,
+    begun,
+)
+from games.dwarf_king.engine.hands import somebody, trick_findings
+from games.dwarf_king.engine.prospects import (
+    Unfinished,
+    bonuses,
+    go_together,
+    points_can_come,
+    possible,
+    so_far,
+    ways_on,
+)
+from games.dwarf_king.engine.sheet import Pad, Setting
+from games.dwarf_king.entries import DEAL, GREEN_FIVE, POINTS, RESULT, before_tricks, during_tricks
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rounds import Rounds
+from games.dwarf_king.rulebook import cards
+from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
+from games.dwarf_king.rulebook.table import TABLE_AGREED
+from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who, counts_of
+from games.dwarf_king.scoring.piles import Counted, Missing, answers
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
+from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.people import Seating
+from games.kit.sheet import Options, Standing
+from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.verdict import FINE, Finding, Verdict
+
+ROUNDS = Rounds()
+OPEN_BEFORE = frozenset((cards.EXCALIBUR_LED.id, cards.SORCERER_KEPT.id))
+
+
+class Plays:
+    """The pad that counts by itself."""
+
+    def start(self, options: Options, seats: int) -> State:
+        """An empty pad."""
+        return State(ROUNDS.start(options, seats))
+
+    def expects(self, state: State) -> tuple[EntrySpec, ...]:
+        """The next trick or what has to be told before it; the result by hand will always do."""
+        if state.running is not None and state.pad.setting is not None:
+            return during_tricks(state, state.running, state.pad.setting)
+        return () if state.pad.over else before_tricks(state)
+
+    def check(self, state: State, entry: Entry) -> Verdict:
+        """Whether this can have been played, and what it proves."""
+        running, setting = state.running, state.pad.setting
+        if running is None or setting is None:
+            return ROUNDS.check(state.pad, entry)
+        if entry.kind not in MOVES:
+            found = ROUNDS.check(state.pad, entry).findings
+            return Verdict((*found, *already_won(state.pad, running, setting, entry)))
+        if entry.kind == TRICK:
+            found = trick_findings(running, entry.data)
+            return Verdict(_unsettled(found, entry)) if found else FINE
+        if entry.kind == TAKE:
+            return Verdict(tuple(somebody(after_take(running, entry), NOTHING_LAID)))
+        return Verdict(tuple(_alone(running, entry)))
+
+    def apply(self, state: State, entry: Entry) -> State:
+        """The pad with a trick or a deal more."""
+        if entry.kind == DEAL:
+            told = ROUNDS.apply(state.pad, entry)
+            running = None if told.setting is None else begun(_dealt(told, told.setting), entry)
+            return State(told, running, state.entered)
+        if state.running is None or entry.kind not in MOVES:
+            return ended_by_hand(state, entry)
+        running = MOVES[entry.kind](state.running, entry)
+        # dwarf_king.special-druid: in the last trick hands no longer change
+        if running.is_played and state.pad.setting is not None:
+            return ended(state, running, state.pad.setting)
+        return State(state.pad, running, state.entered)
+
+    def standing(self, state: State) -> Standing:
+        """The pad, each line with all its entries."""
+        shown = ROUNDS.standing(state.pad)
+        slots = (*state.entered, *_open(state))
+        lines = tuple(
+            replace(line, slots=told) for line, told in zip(shown.lines, slots, strict=True)
+        )
+        return replace(shown, lines=lines)
+
+    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
+        """Not in the middle of a deal."""
+        return ROUNDS.check_people(state.pad, options, seats)
+
+    def reseat(self, state: State, options: Options, seating: Seating) -> State:
+        """The next deal, to other people."""
+        return State(ROUNDS.reseat(state.pad, options, seating))
+
+
+def _open(state: State) -> Iterator[tuple[Slot, ...]]:
+    if state.running is not None:
+        yield state.running.slots
+
+
+def _unsettled(found: tuple[Finding, ...], entry: Entry) -> tuple[Finding, ...]:
+    """Old logs accept the open rule where the table's own reading now speaks."""
+    if OPEN_BEFORE.isdisjoint(entry.accepted):
+        return found
+    return tuple(one for one in found if one.rule is not TABLE_AGREED)
+
+
+def _alone(running: Running, entry: Entry) -> Iterator[Finding]:
+    """Nobody exchanges cards or hands with oneself."""
+    data = entry.data
+    if entry.kind == EXCHANGE and data["who"] == data["partner"]:
+        yield Finding(SPECIALS[GOBLIN_FLAG].rule, field="partner")
+    if entry.kind == SWAP and running.decision and data["partner"] - 1 == running.decision.seat:
+        yield Finding(SPECIALS[DRUID].rule, field="partner")
+
+
+def _dealt(told: Pad, setting: Setting) -> Dealt:
+    seats, agreed = told.agreed.seats, dict(told.agreed.rulings)
+    return Dealt(
+        seats=seats,
+        special=setting.special.key,
+        card=setting.special.written,
+        last=TRICKS[seats],
+        excalibur=agreed[EXCALIBUR_LED],
+        sorcerer=agreed[SORCERER_KEPT],
+        aces=agreed[DRAGON_ACES],
+    )
+
+
+def ended(state: State, running: Running, setting: Setting) -> State:
+    """The pad with this deal, and nothing running."""
+    told = counted(state.pad, running, setting)
+    found = answers(told)
+    if isinstance(found, Missing):
+        raise AssertionError("all cards and all winners are known")
+    taker = told.taker("D5")
+    dealer = {} if taker is None else {GREEN_FIVE: taker + 1}
+    result = Entry(RESULT, {**found, **dealer}, slot=running.slots[-1])
+    return State(ROUNDS.apply(state.pad, result), None, (*state.entered, running.slots), running)
+
+
+def counted(pad: Pad, running: Running, setting: Setting) -> Counted:
+    """The deal as it would be told to the referee."""
+    piles: list[tuple[str, ...]] = [()] * pad.agreed.seats
+    for trick in running.tricks:
+        piles[trick.winner] += trick.cards
+    return Counted(
+        task=setting.task,
+        deal=pad.deal(setting),
+        special_card=running.dealt.card,
+        special=setting.special,
+        piles=tuple(piles),
+        winners=tuple(trick.winner for trick in running.tricks),
+        bonus=_played_for_points(running, setting.special),
+        agreed=frozenset(),
+    )
+
+
+def _played_for_points(running: Running, special: Special) -> str:
+    """Who played the Scout, or the Joker into the last trick; won tricks do not show it."""
+    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(special, ())
+    card = running.dealt.card
+    trick = next((trick for trick in tricks if card in trick.cards), None)
+    return "" if trick is None else str(trick.player_of(card) + 1)
+
+
+def ended_by_hand(state: State, entry: Entry) -> State:
+    """The pad with a result that the table told without cards."""
+    before = () if state.running is None else state.running.slots
+    pad = ROUNDS.apply(state.pad, entry)
+    return State(pad, None, (*state.entered, (*before, entry.slot)))
+
+
+DEALER = Who(GREEN_FIVE, "", card=Card(Suit.DWARVES, 5))
+
+
+def already_won(pad: Pad, running: Running, setting: Setting, entry: Entry) -> tuple[Finding, ...]:
+    """What the tricks speak against, whatever the Sorcerer may still take out of the last one."""
+    if not running.tricks:
+        return ()
+    ways = ways_on(pad.deal(setting), running)
+    return min((tuple(_against(now, setting, entry)) for now in ways), key=len)
+
+
+def _against(now: Unfinished, setting: Setting, entry: Entry) -> Iterator[Finding]:
+    if entry.kind == RESULT:
+        found = tuple(_against_the_counts(now, setting, entry.data))
+        yield from found or _against_the_last_trick(now, setting, entry.data)
+    elif not points_can_come(setting, now, tuple(entry.data[POINTS])):
+        told = tuple(entry.data[POINTS])
+        yield _no_longer(POINTS, say(N_("Points of this deal")), _each(told, range(len(told))))
+    if GREEN_FIVE in entry.data:
+        yield from _against_the_owner(DEALER, now, entry.data)
+
+
+def _against_the_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
+    """Every answer by itself."""
+    for ask in setting.task.asks:
+        if isinstance(ask, Who):
+            yield from _against_the_owner(ask, now, data)
+        else:
+            yield from _against_the_tally(ask, now, counts_of(ask, now.deal, data))
+    special = setting.special.ask
+    if isinstance(special, Who) and special.card is not None:
+        yield from _against_the_owner(special, now, data)
+    elif special is not None:
+        told = counts_of(special, now.deal, data)
+        if sum(map(bool, told)) <= 1 and told not in bonuses(setting.special, now):
+            yield _no_longer(special.key, say(special.label), _whose(special, told))
+
+
+def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
+    """Somebody has won the card already, but somebody else is named."""
+    for seat, told in enumerate(counts_of(ask, now.deal, data)):
+        if so_far(ask, now, seat) > told:
+            yield _has(ask, seat, 1, told)
+
+
+def _against_the_tally(ask: Tally, now: Unfinished, told: Counts) -> Iterator[Finding]:
+    """What lies there first, then what cannot come, then what cannot come together."""
+    wrong = [seat for seat, one in enumerate(told) if one not in possible(ask, now, seat)]
+    shown = [seat for seat in wrong if _is_shown(ask, now, seat, told[seat])]
+    for seat in shown:
+        yield _has(ask, seat, so_far(ask, now, seat), told[seat])
+    if wrong and not shown:
+        yield _no_longer(ask.key, say(ask.label), _each(told, wrong))
+    elif not wrong and not go_together(ask, now, told):
+        yield _no_longer(ask.key, say(ask.label), _each(told, range(len(told))))
+
+
+def _is_shown(ask: Tally, now: Unfinished, seat: int, told: int) -> bool:
+    """Whether what lies there says it all: it can only become more, or only less."""
+    has, can = so_far(ask, now, seat), possible(ask, now, seat)
+    return told < has == min(can) or told > has == max(can) > 0
+
+
+def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
+    """Somebody wins all that is still out, so there are only as many results as players."""
+    if now.left != 1:
+        return
+    asks = setting.task.asks
+    every = [now.after_last(winner) for winner in range(now.deal.seats)]
+    ends = [end for end in every if _comes_to(end, asks, data) and _pays(end, setting, data)]
+    if not ends:
+        told = counts_of(asks[0], now.deal, data)
+        yield _no_longer(asks[0].key, _word(asks[0]), _each(told, range(len(told))))
+    elif _is_open(DEALER, now, data) and not any(_comes_to(e, (DEALER,), data) for e in ends):
+        yield _no_longer(GREEN_FIVE, _word(DEALER), (Seat(data[GREEN_FIVE] - 1),))
+
+
+def _is_open(ask: Who, now: Unfinished, data: Data) -> bool:
+    return ask.key in data and ask.card in now.out
+
+
+def _comes_to(end: Unfinished, asks: tuple[Ask, ...], data: Data) -> bool:
+    seats = range(end.deal.seats)
+    return all(
+        counts_of(ask, end.deal, data) == tuple(so_far(ask, end, seat) for seat in seats)
+        for ask in asks
+    )
+
+
+def _pays(end: Unfinished, setting: Setting, data: Data) -> bool:
+    """Whether the special card counts so at this end; who played it no winner tells."""
+    ask = setting.special.ask
+    if not isinstance(ask, Who):
+        return True
+    return counts_of(ask, end.deal, data) in bonuses(setting.special, end)
+
+
+def _has(ask: Ask, seat: int, has: int, told: int) -> Finding:
+    facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": told}
+    return Finding(ALREADY_WON, facts, ask.key, seat)
+
+
+def _no_longer(field: str, what: Text, told: tuple[Fact, ...]) -> Finding:
+    return Finding(NO_LONGER, {"what": what, "told": told}, field)
+
+
+def _word(ask: Ask) -> Text:
+    if isinstance(ask, Who) and ask.card is not None:
+        return card_word(written(ask.card))
+    return say(ask.label)
+
+
+def _whose(ask: Ask, told: Counts) -> tuple[Fact, ...]:
+    """The one player who is said to have something, or nobody."""
+    seats = [seat for seat, one in enumerate(told) if one]
+    if not seats:
+        return (say(N_("Nobody")),)
+    return tuple(map(Seat, seats)) if isinstance(ask, Who) else _each(told, seats)
+
+
+def _each(told: Counts, seats: Iterable[int]) -> tuple[Text, ...]:
+    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=told[seat]) for seat in seats)

@@ -1,1 +1,0 @@
-"""Sheet "plays": every card is entered; tricks, hands that change, points and dealer follow."""

@@ -1,0 +1,397 @@
+"""Question "score": what are these tricks worth under this task, with this special card?"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from games.dwarf_king.deck import CARDS, SPECIAL_CARDS, TRICKS, Cards, card_word
+from games.dwarf_king.engine.deal import State
+from games.dwarf_king.engine.sheet import Pad
+from games.dwarf_king.entries import task_option
+from games.dwarf_king.options import (
+    ELITE_MISSING,
+    NUMBERS_TIE,
+    RULINGS,
+    STRAIGHT,
+    STRAIGHT_ELEVEN,
+)
+from games.dwarf_king.questions.fields import (
+    PLAYERS,
+    SPECIAL,
+    cards,
+    cards_of,
+    is_number,
+    known,
+    no_face,
+    no_play,
+    no_plays,
+    respelled,
+    ruling_field,
+    special_of,
+)
+from games.dwarf_king.rulebook import counting as rules
+from games.dwarf_king.rulebook import table
+from games.dwarf_king.scoring.counts import Deal
+from games.dwarf_king.scoring.piles import (
+    GOES_TO,
+    NOBODY,
+    Answers,
+    Counted,
+    Missing,
+    answers,
+    goes_to,
+    points,
+    readings_that_matter,
+    untold,
+)
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.tasks import SORTS, TASKS
+from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
+from games.kit.entry import Data
+from games.kit.fields import SEAT, Choice, Field, Option, When
+from games.kit.referee import Question
+from games.kit.rulebook import Rule
+from games.kit.shape_rules import MISSING
+from games.kit.text import N_, Seat, say
+from games.kit.verdict import Effect, Finding, Verdict
+
+TASK_KEYS = {**{one.name.casefold(): one.key for one in TASKS.values()}, **{k: k for k in TASKS}}
+RULINGS_OF_TASKS = (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
+SEATS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
+PLACES = tuple(map(say, SEATS))
+"""The places at the table, clockwise."""
+WHO_WON = (
+    N_("Who won trick 1?"),
+    N_("Who won trick 2?"),
+    N_("Who won trick 3?"),
+    N_("Who won trick 4?"),
+    N_("Who won trick 5?"),
+    N_("Who won trick 6?"),
+    N_("Who won trick 7?"),
+    N_("Who won trick 8?"),
+    N_("Who won trick 9?"),
+    N_("Who won trick 10?"),
+    N_("Who won trick 11?"),
+    N_("Who won trick 12?"),
+    N_("Who won trick 13?"),
+)
+
+
+def _by_task(key: str) -> Choice:
+    """A reading that matters only for some tasks."""
+    tasks = tuple(task.key for task in TASKS.values() if key in task.rulings)
+    return replace(ruling_field(key), when=When("task", tasks))
+
+
+FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if task.follows_tricks))
+FIELDS: tuple[Field, ...] = (
+    Choice(
+        key="task",
+        label=N_("Task"),
+        options=tuple(
+            map(task_option, sorted(TASKS.values(), key=lambda task: SORTS.index(task.sort)))
+        ),
+    ),
+    replace(PLAYERS, optional=False),
+    SPECIAL,
+    replace(
+        cards(
+            "tricks",
+            N_("Cards won, trick by trick"),
+            None,
+            N_(
+                "In the order in which the tricks were won. "
+                "Your own are enough where the task compares nobody."
+            ),
+        ),
+        scope=SEAT,
+    ),
+    *(
+        Choice(key=f"trick_{number}", label=label, optional=True, when=FOLLOWED)
+        for number, label in enumerate(WHO_WON, 1)
+    ),
+    Choice(
+        key="bonus",
+        label=N_("For whom does the special card count?"),
+        options=(
+            *(Option(str(number), label) for number, label in enumerate(SEATS, 1)),
+            Option(NOBODY, N_("Nobody")),
+        ),
+        optional=True,
+        when=When("special", tuple(GOES_TO)),
+        help=N_(
+            "Tinkerer: whoever won the next trick. Joker: whoever played it in the last one. "
+            "Scout: whoever played it. Any other: whoever won it."
+        ),
+    ),
+    *map(_by_task, RULINGS_OF_TASKS),
+)
+
+
+def respelled_score(body: Data) -> Data:
+    """Tricks as lists of lists, with their numbers or without, and fewer players than places."""
+    data = respelled(body, {"special": special_of, "task": _task, "bonus": _bonus})
+    data = _with_winners(data)
+    seats = data.get("tricks")
+    if not isinstance(seats, list) or len(seats) > len(PLACES):
+        return data
+    data = {**data, **_numbered(seats)}
+    if data.get("players") is None and len(seats) in TRICKS:
+        data["players"] = len(seats)
+    piles = [_pile(seat, data.get("players")) for seat in seats]
+    return {**data, "tricks": [*piles, *([] for _ in range(len(PLACES) - len(piles)))]}
+
+
+def _task(value: Any) -> Any:
+    return TASK_KEYS.get(value.casefold(), value) if isinstance(value, str) else value
+
+
+def _bonus(value: Any) -> Any:
+    return str(value) if is_number(value) else value
+
+
+def _with_winners(data: dict[str, Any]) -> dict[str, Any]:
+    """The winners of all tricks in a list."""
+    winners = data.get("winners")
+    if not isinstance(winners, list) or not 0 < len(winners) <= max(TRICKS.values()):
+        return data
+    rest = {key: value for key, value in data.items() if key != "winners"}
+    return {**rest, **{f"trick_{at}": seat for at, seat in enumerate(winners, 1)}}
+
+
+def _numbered(seats: Iterable[Any]) -> dict[str, int]:
+    """Who won which trick, where tricks came with their numbers."""
+    return {
+        f"trick_{trick['number']}": seat
+        for seat, tricks in enumerate(seats, 1)
+        for trick in (tricks if isinstance(tricks, list) else ())
+        if isinstance(trick, Mapping) and is_number(trick.get("number"))
+    }
+
+
+def _pile(seat: Any, players: Any) -> Any:
+    """The cards of all tricks of a player, one trick after the other."""
+    if not isinstance(seat, list) or not seat:
+        return cards_of(seat)
+    tricks = [_trick(one) for one in sorted(seat, key=_number)]
+    if all(isinstance(trick, list) and len(trick) == players for trick in tricks):
+        return [card for trick in tricks for card in trick]
+    return cards_of(seat)
+
+
+def _number(trick: Any) -> int:
+    number = trick.get("number") if isinstance(trick, Mapping) else 0
+    return number if isinstance(number, int) else 0
+
+
+def _trick(one: Any) -> Any:
+    return cards_of(one.get("cards") if isinstance(one, Mapping) else one)
+
+
+class Reckoned(NamedTuple):
+    """A deal as it was told, what it comes to, and the readings that make a difference to it."""
+
+    told: Counted
+    found: Answers | Missing
+    readings: tuple[str, ...]
+
+
+def reckoned(data: Data) -> Reckoned:
+    """Count the deal that was told."""
+    told = _counted(data)
+    return Reckoned(told, answers(told), readings_that_matter(told))
+
+
+def _counted(data: Data) -> Counted:
+    """The deal as it was told."""
+    players, piles = data["players"], _piles_of(data)
+    card = _special_card(data)
+    special = _special(data, card)
+    rulings = tuple((one.key, data.get(one.key) or str(one.default)) for one in RULINGS)
+    return Counted(
+        task=TASKS[data["task"]],
+        deal=Deal(players, CARDS.get(card), rulings),
+        special_card=card,
+        special=special,
+        piles=piles[:players],
+        winners=_filled(piles[:players], _winners_of(data)),
+        bonus=data.get("bonus") or "",
+        agreed=frozenset(one.key for one in RULINGS if data.get(one.key)),
+    )
+
+
+def _piles_of(data: Data) -> tuple[Cards, ...]:
+    """The cards of every place."""
+    return tuple(tuple(pile) for pile in data.get("tricks") or ((),) * max(TRICKS))
+
+
+def _special_card(data: Data) -> str:
+    """The special card that was told of, or the one that lies in a trick."""
+    if data.get("special"):
+        return SPECIALS[data["special"]].written
+    lying = (card for pile in _piles_of(data) for card in pile)
+    return next((card for card in lying if card in SPECIAL_CARDS), "")
+
+
+def _special(data: Data, card: str) -> Special | None:
+    keys = [data["special"]] if data.get("special") else keys_of(card)
+    return SPECIALS[keys[0]] if len(keys) == 1 else None
+
+
+def _winners_of(data: Data) -> tuple[int | None, ...]:
+    """Who won each trick, from the first to the last of this deal."""
+    told = (data.get(f"trick_{number}") for number in range(1, TRICKS[data["players"]] + 1))
+    return tuple(None if seat is None else seat - 1 for seat in told)
+
+
+def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    """What nobody said follows when all the tricks that are left belong to one player."""
+    left = untold(piles, winners)
+    if len(left) != 1 or winners.count(None) not in left.values():
+        return winners
+    (last,) = left
+    return tuple(last if winner is None else winner for winner in winners)
+
+
+def impossible(data: Data) -> tuple[Finding, ...]:
+    """Everything that cannot be; what is missing is said only when the rest can be."""
+    found = (*_wrong_cards(data), *_absent_players(data), *_odd_piles(data), *_too_late(data))
+    return found or tuple(_incomplete(_counted(data)))
+
+
+def _wrong_cards(data: Data) -> Iterator[Finding]:
+    special = _special_card(data)
+    for seat, pile in enumerate(_piles_of(data)):
+        for card in pile:
+            if card in SPECIAL_CARDS and card != special:
+                yield Finding(table.SPECIAL_CARD, {"card": card_word(card)}, "tricks", seat)
+            if card == "D2" and data["players"] == 3:
+                yield Finding(table.GREEN_TWO, {}, "tricks", seat)
+
+
+def _absent_players(data: Data) -> Iterator[Finding]:
+    """Nobody sits there, so nobody won anything there."""
+    players = data["players"]
+    for seat, pile in enumerate(_piles_of(data)):
+        if pile and seat >= players:
+            yield Finding(table.PLAYERS, {"players": players}, "tricks", seat)
+    bonus = data.get("bonus") or NOBODY
+    told = {f"trick_{number}": data.get(f"trick_{number}") or 0 for number in range(1, 14)}
+    for key, seat in {**told, "bonus": 0 if bonus == NOBODY else int(bonus)}.items():
+        if seat > players:
+            yield Finding(table.PLAYERS, {"players": players}, key)
+
+
+def _odd_piles(data: Data) -> Iterator[Finding]:
+    players = data["players"]
+    for seat, pile in enumerate(_piles_of(data)):
+        if len(pile) % players:
+            yield Finding(table.ONE_CARD_EACH, {"n": len(pile)}, "tricks", seat)
+    tricks = sum(len(pile) // players for pile in _piles_of(data))
+    if tricks > TRICKS[players]:
+        facts = {"trick": tricks, "players": players, "last": TRICKS[players]}
+        yield Finding(table.LAST_TRICK, facts, "tricks")
+
+
+def _too_late(data: Data) -> Iterator[Finding]:
+    players = data["players"]
+    for number in range(TRICKS[players] + 1, 14):
+        if data.get(f"trick_{number}"):
+            facts = {"trick": number, "players": players, "last": TRICKS[players]}
+            yield Finding(table.LAST_TRICK, facts, f"trick_{number}")
+
+
+def _incomplete(told: Counted) -> Iterator[Finding]:
+    if not any(told.piles) and told.task.needs_cards:
+        yield Finding(MISSING, field="tricks")
+    elif told.task.compares_players and not told.is_whole:
+        tricks = sum(told.won(seat).tricks for seat in told.seats)
+        yield Finding(rules.EVERY_TRICK, {"n": tricks, "total": told.deal.tricks}, "tricks")
+    if any(_wins_too_often(told, seat) for seat in told.seats):
+        yield Finding(rules.TRICK_ORDER, {}, "trick_1")
+    yield from _somebody_else(told.bonus, goes_to(told))
+
+
+def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
+    """The special card is said to count for somebody whom the tricks rule out."""
+    if bonus and able and bonus not in able:
+        who = tuple(say(N_("Nobody")) if one == NOBODY else Seat(int(one) - 1) for one in able)
+        yield Finding(rules.WHOSE_CARD, {"who": who}, "bonus")
+
+
+def _wins_too_often(told: Counted, seat: int) -> bool:
+    """A player who was told of wins as many tricks as were told; all of them once all are told."""
+    if not (told.piles[seat] or told.is_whole):
+        return False
+    wins, tricks = told.winners.count(seat), told.won(seat).tricks
+    return wins > tricks or (None not in told.winners and wins != tricks)
+
+
+def judge(deal: Reckoned, play: None) -> Verdict:
+    """Unsure while the tricks do not tell enough, disputed where readings give other points."""
+    told, found, _ = deal
+    if isinstance(found, Missing):
+        rule = _asking_rule(told, found.field)
+        return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
+    return Verdict(tuple(_disputed(deal)))
+
+
+def _asking_rule(told: Counted, field: str) -> Rule:
+    if field in ("bonus", "tricks") and told.special is not None:
+        return told.special.rule
+    if field == "special":
+        return rules.SPECIAL_POINTS if told.special_card else rules.STRAIGHT_ELEVEN
+    return rules.NOTE_DURING
+
+
+def _disputed(deal: Reckoned) -> Iterator[Finding]:
+    """Only where the table has not agreed and it makes a difference."""
+    for ruling in deal.readings:
+        if ruling not in deal.told.agreed:
+            yield Finding(RULING_RULES[ruling], field=ruling)
+
+
+def result(deal: Reckoned, play: None) -> Data:
+    """The points of every player, clockwise."""
+    told, found, _ = deal
+    return {} if isinstance(found, Missing) else {"points": list(points(told, found))}
+
+
+def effects(deal: Reckoned, play: None) -> tuple[Effect, ...]:
+    """The points and where they come from, once enough is told."""
+    told, found, readings = deal
+    return () if isinstance(found, Missing) else tuple(counted(told, found, readings))
+
+
+def _known(pad: Pad) -> Data:
+    return known(pad, ("special", "task"), RULINGS_OF_TASKS)
+
+
+def _known_in_a_deal(state: State) -> Data:
+    """With who won which trick: the tricks lie apart. What is in them lies face down."""
+    tricks = () if state.running is None else state.running.tricks
+    won = {f"trick_{number}": trick.winner + 1 for number, trick in enumerate(tricks, 1)}
+    return {**_known(state.pad), **won}
+
+
+SCORE: Question[Reckoned, None] = Question(
+    key="score",
+    title=N_("What are these tricks worth?"),
+    fields=FIELDS,
+    places=PLACES,
+    taken=lambda data: data.get("players"),
+    help=N_("Players clockwise, each with the cards of the own tricks."),
+    tidy=respelled_score,
+    impossible=impossible,
+    read=reckoned,
+    play=no_play,
+    legal=no_plays,
+    judge=judge,
+    effects=effects,
+    result=result,
+    picture=lambda deal, play: won_cards(deal.told, PLACES),
+    face=no_face,
+    written=lambda nothing: nothing,
+    known={"rounds": _known, "plays": _known_in_a_deal},
+)

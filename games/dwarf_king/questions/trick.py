@@ -1,0 +1,364 @@
+"""A trick somebody asks about: its fields, how it is read into a turn, and what cannot be."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from games.dwarf_king.deck import (
+    BASICS,
+    EXCALIBUR,
+    LINES,
+    MUMMY,
+    PUPPETEER,
+    SORCERER,
+    SPECIAL_CARDS,
+    TRICKS,
+    Cards,
+    card_word,
+    suit_word,
+)
+from games.dwarf_king.engine.deal import Running
+from games.dwarf_king.engine.sheet import Pad
+from games.dwarf_king.engine.tricks import (
+    UNKNOWN_SUIT,
+    Turn,
+    agreed_facts,
+    holds_suit,
+    led_in,
+    winner,
+)
+from games.dwarf_king.options import (
+    DRAGON_ACES,
+    EDITION,
+    EXCALIBUR_LAST,
+    EXCALIBUR_LED,
+    SORCERER_KEPT,
+    SORCERER_SWAPPED,
+)
+from games.dwarf_king.questions.fields import (
+    PLAYERS,
+    card_of,
+    cards,
+    cards_of,
+    is_number,
+    known,
+    one_card,
+    respelled,
+    ruling_field,
+    special_of,
+)
+from games.dwarf_king.rulebook.cards import SORCERER_TAKES
+from games.dwarf_king.rulebook.table import (
+    GREEN_TWO,
+    HANDS,
+    HELD_SUIT,
+    LAST_TRICK,
+    ONE_CARD_EACH,
+    PREVIOUS_TRICK,
+    RED_FIVE,
+    SPECIAL_CARD,
+    TABLE_AGREED,
+)
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.kit.entry import Data
+from games.kit.fields import TABLE, Count, Field, When
+from games.kit.shape_rules import CARD_TWICE, MISSING
+from games.kit.text import N_
+from games.kit.verdict import Finding
+
+YES, NO = "yes", "no"
+PILES = ("trick", "hand", "last_trick")
+MOST_PLAYERS = max(TRICKS)
+MOST_TRICKS = max(TRICKS.values())
+
+COPYING = When("special", ("mummy", "puppeteer"))
+LOOKING_BACK = When("special", ("mummy", "puppeteer", "sorcerer"))
+
+TRICK_NUMBER = Count(
+    key="trick_number",
+    label=N_("Which trick of the deal is it?"),
+    scope=TABLE,
+    low=1,
+    high=13,
+    optional=True,
+)
+TRICK_BEFORE = replace(
+    cards("last_trick", N_("The trick before"), 5, N_("All its cards, in the order of play.")),
+    when=LOOKING_BACK,
+)
+COPIED = replace(
+    one_card("copied", N_("Which card of the trick before is copied?"), "last_trick", COPYING),
+    deck=BASICS,
+    lines=tuple(tuple(card for card in line if card in BASICS) for line in LINES[:-1]),
+    help=N_("The Mummy copies the card that won it, a Puppeteer that leads the last card."),
+)
+AROUND: tuple[Field, ...] = (
+    TRICK_NUMBER,
+    PLAYERS,
+    TRICK_BEFORE,
+    COPIED,
+    ruling_field(DRAGON_ACES, "dragon"),
+    ruling_field(EXCALIBUR_LED, "excalibur"),
+    ruling_field(SORCERER_KEPT, "sorcerer"),
+)
+"""What lies around a trick."""
+
+
+def respelled_trick(body: Data) -> Data:
+    """A trick with cards in any case, a special card by its name, yes and no as they are."""
+    data = respelled(body, {"special": special_of, "holds": _yes_or_no})
+    data = respelled(data, dict.fromkeys(PILES, cards_of))
+    data = respelled(data, dict.fromkeys(("card", "takes", "copied"), card_of))
+    return _last_trick_as_a_flag(data)
+
+
+def _yes_or_no(value: Any) -> Any:
+    return (YES if value else NO) if isinstance(value, bool) else value
+
+
+def _last_trick_as_a_flag(data: dict[str, Any]) -> dict[str, Any]:
+    """Whoever says that this is the last trick has told its number."""
+    flag = data.get("last_trick")
+    if not isinstance(flag, bool):
+        return data
+    rest = {key: value for key, value in data.items() if key != "last_trick"}
+    number = TRICKS.get(data["players"]) if is_number(data.get("players")) else None
+    if flag and number and rest.get("trick_number") is None:
+        return {**rest, "trick_number": number}
+    return rest
+
+
+def turn_of(data: Data) -> Turn:
+    """Whose turn it is, and what is known about it."""
+    trick, hand = _cards_at(data, "trick"), _cards_at(data, "hand") or None
+    copied = _copied_card(data)
+    led = led_in(trick, copied)
+    return Turn(
+        trick=trick,
+        hand=hand,
+        led=led,
+        holds=_holds(data, hand, led),
+        copied=copied,
+        is_first=_is_first(data, hand),
+        is_last=_is_last(data, hand),
+        players=_players_of(data),
+        number=data.get("trick_number"),
+        takes=data.get("takes") or "",
+        between=bool(_cards_at(data, "last_trick")) and not trick,
+        excalibur=data.get(EXCALIBUR_LED) or "",
+        sorcerer=data.get(SORCERER_KEPT) or "",
+        aces=data.get(DRAGON_ACES) or "",
+        edition=data.get(EDITION) or "",
+        special=_special_key(data),
+    )
+
+
+def _players_of(data: Data) -> int | None:
+    """How many play: said, or seen in the trick before, which has a card of everybody."""
+    told, before = data.get("players"), len(_cards_at(data, "last_trick"))
+    return told or (before if before in TRICKS else None)
+
+
+def _cards_at(data: Data, key: str) -> Cards:
+    """The cards of a field, none if nobody told any."""
+    return tuple(data.get(key) or ())
+
+
+def _cards_in(data: Data) -> Cards:
+    """Every card that was told of, wherever it lies."""
+    lying = (_cards_at(data, key) for key in ("trick", "hand", "last_trick"))
+    return (*(card for pile in lying for card in pile), *filter(None, (data.get("card"),)))
+
+
+def _special_card(data: Data) -> str:
+    """The special card of the deal as it is written, "" if none was told of or seen."""
+    if data.get("special"):
+        return SPECIALS[data["special"]].written
+    return next((card for card in _cards_in(data) if card in SPECIAL_CARDS), "")
+
+
+def _special_key(data: Data) -> str:
+    """The key of the special card; two 11s are written alike, so it may have to be told."""
+    if data.get("special"):
+        return str(data["special"])
+    keys = keys_of(_special_card(data))
+    return keys[0] if len(keys) == 1 else ""
+
+
+def _copied_card(data: Data) -> str:
+    """What the Mummy or a leading Puppeteer copies from the trick before."""
+    special, before = _special_card(data), _cards_at(data, "last_trick")
+    if not before or special in before or special not in (MUMMY, PUPPETEER):
+        return data.get("copied") or ""
+    if special == PUPPETEER:
+        return before[-1]
+    place = winner(before)
+    return "" if place is None else before[place]
+
+
+def _holds(data: Data, hand: Cards | None, led: str) -> bool | None:
+    if hand is not None and led != UNKNOWN_SUIT:
+        return holds_suit(hand, led)
+    return None if data.get("holds") is None else data["holds"] == YES
+
+
+def _is_first(data: Data, hand: Cards | None) -> bool | None:
+    """The number tells it, a trick before, or a hand of which all or only one card is left."""
+    number = data.get("trick_number")
+    if number is not None:
+        return bool(number == 1)
+    if data.get("last_trick") or data.get("copied") or len(hand or ()) == 1:
+        return False
+    return True if len(hand or ()) == TRICKS.get(_players_of(data) or 0, MOST_TRICKS) else None
+
+
+def _is_last(data: Data, hand: Cards | None) -> bool | None:
+    """The number tells it, without the players only where all tables agree; else the hand."""
+    number, players = data.get("trick_number"), _players_of(data)
+    tables = (players,) if players else tuple(n for n in TRICKS if TRICKS[n] >= (number or 1))
+    answers = {TRICKS[table] == number for table in tables} if number else {True, False}
+    if len(answers) == 1:
+        return answers.pop()
+    if _leads_alone(data):
+        return True
+    return None if hand is None else len(hand) == 1
+
+
+def _leads_alone(data: Data) -> bool:
+    """Whether Excalibur lies first at a table that lets it lead only as the last card in hand."""
+    leads = _cards_at(data, "trick")[:1] == (EXCALIBUR,)
+    return leads and data.get(EXCALIBUR_LED) == EXCALIBUR_LAST
+
+
+def impossible(data: Data, missing: int) -> Iterator[Finding]:
+    """What cannot lie on a table while at least so many cards of the trick are missing."""
+    turn, most = turn_of(data), (_players_of(data) or MOST_PLAYERS) - missing
+    yield from _wrong_cards(data)
+    yield from _twice(data)
+    if len(data.get("trick") or ()) > most:
+        yield Finding(ONE_CARD_EACH, {"n": len(data["trick"])}, "trick")
+    yield from _trick_before(data)
+    yield from _taken(data)
+    yield from _too_late(data)
+    yield from _large_hand(data, turn)
+    yield from _not_there_yet(turn)
+    yield from _against_the_agreement(turn)
+    yield from _who_leads(data, turn)
+    yield from _held_otherwise(data, turn)
+
+
+def _wrong_cards(data: Data) -> Iterator[Finding]:
+    """Special cards that are not in the deal, and the green 2 among three players."""
+    special = _special_card(data)
+    places = [(key, card) for key in PILES for card in _cards_at(data, key)]
+    places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
+    for card, key in {card: key for key, card in reversed(places)}.items():
+        if card in SPECIAL_CARDS and card != special:
+            yield Finding(SPECIAL_CARD, {"card": card_word(card)}, key)
+        if card == "D2" and _players_of(data) == 3:
+            yield Finding(GREEN_TWO, field=key)
+
+
+def _twice(data: Data) -> Iterator[Finding]:
+    """A card to play that lies there already, or a card that was won and is still in play."""
+    card, copied = data.get("card"), data.get("copied")
+    if card and not data.get("hand") and card in _cards_in({**data, "card": None}):
+        yield Finding(CARD_TWICE, {"card": card}, "card")
+    if copied and copied in _cards_in({**data, "last_trick": None}):
+        yield Finding(CARD_TWICE, {"card": copied}, "copied")
+
+
+def _trick_before(data: Data) -> Iterator[Finding]:
+    before, players = _cards_at(data, "last_trick"), data.get("players")
+    if before and len(before) not in ((players,) if players else TRICKS):
+        yield Finding(ONE_CARD_EACH, {"n": len(before)}, "last_trick")
+    if before and data.get("copied") and data["copied"] != _copied_card(data):
+        yield Finding(PREVIOUS_TRICK, field="copied")
+    if data.get("trick_number") == 1 and (before or data.get("copied")):
+        yield Finding(PREVIOUS_TRICK, field="last_trick" if before else "copied")
+
+
+def _taken(data: Data) -> Iterator[Finding]:
+    """A card is taken out of the trick before, and only by whoever uses the Sorcerer."""
+    if not data.get("takes"):
+        return
+    if not data.get("last_trick"):
+        yield Finding(MISSING, field="last_trick")
+    if not data.get("card"):
+        yield Finding(MISSING, field="card")
+    elif data["card"] != SORCERER:
+        yield Finding(SORCERER_TAKES, {"card": card_word(data["card"])}, "takes")
+
+
+def _too_late(data: Data) -> Iterator[Finding]:
+    number, players = data.get("trick_number"), _players_of(data)
+    if number and players and number > TRICKS[players]:
+        facts = {"trick": number, "players": players, "last": TRICKS[players]}
+        yield Finding(LAST_TRICK, facts, "trick_number")
+
+
+def _large_hand(data: Data, turn: Turn) -> Iterator[Finding]:
+    """One card of every hand is in each trick before this one, so the last trick has the last."""
+    tricks = TRICKS[turn.players] if turn.players else MOST_TRICKS
+    number = turn.number or (2 if turn.is_first is False else 1)
+    most = 1 if turn.is_last else max(1, tricks - number + 1)
+    if len(data.get("hand") or ()) > most:
+        yield Finding(HANDS, {"n": len(data["hand"]), "most": most}, "hand")
+
+
+def _not_there_yet(turn: Turn) -> Iterator[Finding]:
+    """Magic cards that cannot have been played into this trick."""
+    too_soon = {
+        MUMMY: turn.is_first is True,
+        PUPPETEER: turn.is_first is True and turn.trick[:1] == (PUPPETEER,),
+        SORCERER: turn.is_last is False,
+    }
+    for card in turn.trick:
+        if too_soon.get(card):
+            yield Finding(SPECIALS[card.casefold()].rule, field="trick")
+
+
+def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
+    """What this table never lets be played into a trick."""
+    if SORCERER in turn.trick and turn.sorcerer == SORCERER_SWAPPED and turn.is_last is not False:
+        yield Finding(TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick")
+    too_soon = turn.trick[:1] == (EXCALIBUR,) and turn.is_last is False
+    if too_soon and turn.excalibur == EXCALIBUR_LAST:
+        yield Finding(TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
+
+
+def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
+    """Whoever holds the red 5 leads the first trick, and nobody else."""
+    if not turn.is_first:
+        return
+    if "G5" in turn.trick[1:]:
+        yield Finding(RED_FIVE, field="trick")
+    if turn.hand is None:
+        if turn.trick and data.get("card") == "G5":
+            yield Finding(RED_FIVE, field="card")
+    elif "G5" in turn.hand if turn.trick else _is_whole(turn) and "G5" not in turn.hand:
+        yield Finding(RED_FIVE, field="hand")
+
+
+def _is_whole(turn: Turn) -> bool:
+    return len(turn.hand or ()) == TRICKS.get(turn.players or 0, MOST_TRICKS)
+
+
+def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
+    """A hand that was told has told whether the led suit is in it."""
+    if data.get("holds") is None or turn.hand is None or turn.led in ("", UNKNOWN_SUIT):
+        return
+    if turn.holds != (data["holds"] == YES):
+        yield Finding(HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
+
+
+def known_of_the_trick(pad: Pad) -> Data:
+    """Who plays with which special card, and how the table reads what is open."""
+    return known(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
+
+
+def known_around(running: Running, at: int) -> Data:
+    """Which trick it is, and the one before where a magic card looks back; nothing secret."""
+    looks_back = at > 0 and running.dealt.card in (MUMMY, PUPPETEER, SORCERER)
+    before = {"last_trick": list(running.tricks[at - 1].cards)} if looks_back else {}
+    return {"trick_number": at + 1, **before}

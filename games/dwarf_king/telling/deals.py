@@ -1,0 +1,231 @@
+"""A deal in words and pictures: what the last entry did, and what the tricks come to."""
+
+from collections.abc import Iterator, Sequence
+
+from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
+from games.dwarf_king.engine.deal import (
+    EXCHANGE,
+    LEFT,
+    PASS,
+    SWAP,
+    TAKE,
+    TRICK,
+    Running,
+    State,
+    Trick,
+)
+from games.dwarf_king.options import reading
+from games.dwarf_king.rulebook.cards import EXCHANGE_FIRST, HANDS_MOVE, SORCERER_TAKES
+from games.dwarf_king.rulebook.counting import (
+    DOUBLING,
+    ELITE_MISSING,
+    MAGIC_NOTHING,
+    NUMBERS_TIE,
+    PLAYED_IT,
+    SPECIAL_POINTS,
+    STRAIGHT,
+    STRAIGHT_ELEVEN,
+    WON_CARDS,
+)
+from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
+from games.dwarf_king.scoring.counts import Ask, Counts, Tally, counts_of
+from games.dwarf_king.scoring.piles import GOES_TO, Answers, Counted, points
+from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
+from games.dwarf_king.telling.tricks import agreed, described, won
+from games.kit.picture import Picture, Row
+from games.kit.text import N_, Seat, Text, say
+from games.kit.verdict import Effect
+
+RULING_RULES = {
+    rule.id.replace("-", "_"): rule
+    for rule in (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
+}
+"""The rule behind each reading that decides points."""
+
+
+def story(state: State) -> tuple[Effect, ...]:
+    """What the last entry did, step by step."""
+    running = state.running or state.before
+    if running is None:
+        return ()
+    step = STEPS.get(running.told.kind, _begun)
+    return (*step(state, running), *_ended(state))
+
+
+def _begun(state: State, running: Running) -> Iterator[Effect]:
+    """Card and task in words, and who leads."""
+    if state.pad.setting is None:
+        return
+    yield described(state.pad.setting.task)
+    yield described(state.pad.setting.special)
+    if running.decision is None:
+        yield _leads(running)
+
+
+def _leads(running: Running) -> Effect:
+    text = say(N_("{who} shows the red 5 and leads with any card."), who=Seat(running.leader))
+    return Effect("leads", text, RED_FIVE, {"leader": running.leader + 1})
+
+
+def _exchanged(state: State, running: Running) -> Iterator[Effect]:
+    data = running.told.data
+    text = say(
+        N_("{who} and {other} exchanged two cards."),
+        who=Seat(data["who"] - 1),
+        other=Seat(data["partner"] - 1),
+    )
+    yield Effect("exchanged", text, EXCHANGE_FIRST, {"seats": [data["who"], data["partner"]]})
+    yield _leads(running)
+
+
+def _won(state: State, running: Running) -> Iterator[Effect]:
+    trick = running.tricks[-1]
+    turn = running.turn(len(running.tricks), trick.cards, "")
+    return won(turn, trick.cards.index(trick.best), trick.winner)
+
+
+def _swapped(state: State, running: Running) -> Iterator[Effect]:
+    played = running.tricks[-1].player_of(running.dealt.card)
+    other = Seat(running.told.data["partner"] - 1)
+    text = say(N_("{who} and {other} swapped hands."), who=Seat(played), other=other)
+    yield Effect("swapped", text, HANDS_MOVE)
+
+
+def _passed(state: State, running: Running) -> Iterator[Effect]:
+    left, right = N_("All hands went to the left."), N_("All hands went to the right.")
+    went = left if running.told.data["direction"] == LEFT else right
+    yield Effect("passed", say(went), HANDS_MOVE)
+
+
+def _taken(state: State, running: Running) -> Iterator[Effect]:
+    data = running.told.data
+    text = say(
+        N_("{who} took {card}; the Sorcerer lies there instead."),
+        who=Seat(data["who"] - 1),
+        card=card_word(data["card"]),
+    )
+    yield Effect("taken", text, SORCERER_TAKES)
+
+
+STEPS = {EXCHANGE: _exchanged, TRICK: _won, SWAP: _swapped, PASS: _passed, TAKE: _taken}
+"""By the kind of entry how it is told."""
+
+
+def _ended(state: State) -> Iterator[Effect]:
+    """The points of a deal that is over."""
+    last = state.pad.played[-1] if state.running is None and state.pad.played else None
+    if last is not None and last.setting is not None:
+        text = say(N_("Points: {each}."), each=_each(last.points))
+        yield Effect("points", text, last.setting.task.rule, {"points": last.points})
+
+
+def last_trick(tricks: tuple[Trick, ...]) -> Picture:
+    """The last trick with the card that won it, and how many everybody has: all can count them."""
+    trick, winners = tricks[-1], [trick.winner for trick in tricks]
+    won_by = trick.best if trick.best in trick.cards else SORCERER
+    row = Row(tuple(faces_of(trick.cards, trick.cards.index(won_by))))
+    caption = say(
+        N_("Trick {n}, led by {who}. Won so far: {each}."),
+        n=len(tricks),
+        who=Seat(trick.leader),
+        each=_each([winners.count(seat) for seat in range(len(trick.cards))]),
+    )
+    return Picture(caption, (row,))
+
+
+def _each(numbers: Sequence[int]) -> tuple[Text, ...]:
+    """A number for everybody, with the name."""
+    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=n) for seat, n in enumerate(numbers))
+
+
+def counted(told: Counted, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
+    """The points, what they were counted from, and what the special card did."""
+    yield _points(told, points(told, found))
+    for ask in told.task.asks:
+        yield from _tally(told, ask, found)
+    yield from _reading(told, readings)
+    yield from _special(told, found)
+    yield from _magic(told)
+    yield from _dealer(told)
+
+
+def _points(told: Counted, scored: Counts) -> Effect:
+    text = say(N_("{task} · {points}"), task=say(told.task.name), points=_by_player(told, scored))
+    return Effect("points", text, told.task.rule, {"points": list(scored)})
+
+
+def _by_player(told: Counted, numbers: Counts) -> tuple[Text, ...]:
+    """A number for everybody who was told of or has one."""
+    everybody = told.is_whole or not any(told.piles)
+    return tuple(
+        say(N_("{who}: {n}"), who=Seat(seat), n=numbers[seat])
+        for seat in told.seats
+        if everybody or told.piles[seat] or numbers[seat]
+    )
+
+
+def _tally(told: Counted, ask: Ask, found: Answers) -> Iterator[Effect]:
+    """What was counted, or who took the one card that counts."""
+    data = {ask.key: found[ask.key]}
+    if isinstance(ask, Tally):
+        text = _counted(told, ask, counts_of(ask, told.deal, found))
+        yield Effect("counted", text, ask.total.rule if ask.total else WON_CARDS, data)
+    elif found[ask.key] is not None:
+        text = say(N_("{what} {who}"), what=say(ask.label), who=Seat(found[ask.key] - 1))
+        yield Effect("counted", text, WON_CARDS, data)
+
+
+def _counted(told: Counted, ask: Tally, counts: Counts) -> Text:
+    """Everybody's number, or by name those whose number is a place or a yes."""
+    if not ask.named:
+        return say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(told, counts))
+    in_order = sorted((count, seat) for seat, count in enumerate(counts) if count)
+    who = tuple(Seat(seat) for _, seat in in_order)
+    return say(ask.named, who=who) if who else say(ask.nobody)
+
+
+def _reading(told: Counted, readings: tuple[str, ...]) -> Iterator[Effect]:
+    """How the table reads what the rules leave open, where it matters."""
+    for ruling in readings:
+        value = told.deal.ruling(ruling)
+        ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
+        yield agreed(ruling, value) if ruling in told.agreed else ours
+
+
+def _special(told: Counted, found: Answers) -> Iterator[Effect]:
+    special = told.special
+    if special is None or special.ask is None:
+        return
+    has_points = any(counts_of(special.ask, told.deal, found))
+    if has_points or special.key in GOES_TO:
+        yield described(special)
+    if has_points:
+        rule = DOUBLING if special is ENCHANTER else SPECIAL_POINTS
+        yield Effect("special", say(rule.text), rule)
+    if special in (JOKER, SCOUT):
+        yield Effect("played", say(PLAYED_IT.text), PLAYED_IT)
+
+
+def _magic(told: Counted) -> Iterator[Effect]:
+    for card in (card for pile in told.piles for card in pile if card in MAGIC):
+        text = say(N_("{card} counts for nothing, its trick as a trick."), card=card_word(card))
+        yield Effect("nothing", text, MAGIC_NOTHING)
+        if card == SORCERER:
+            yield Effect("takes", say(SORCERER_TAKES.text), SORCERER_TAKES)
+
+
+def _dealer(told: Counted) -> Iterator[Effect]:
+    taker = told.taker("D5")
+    if taker is not None:
+        text = say(N_("{who} won the green 5 and deals the next time."), who=Seat(taker))
+        yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
+
+
+def won_cards(told: Counted, places: tuple[Text, ...]) -> Picture | None:
+    """Everybody's cards, trick after trick."""
+    rows = tuple(
+        Row(tuple(faces_of(told.piles[seat])), places[seat])
+        for seat in told.seats
+        if told.piles[seat]
+    )
+    return Picture(say(N_("The cards that were won.")), rows) if rows else None

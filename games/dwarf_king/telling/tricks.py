@@ -1,0 +1,345 @@
+"""One trick in words and pictures: what may be played and why, who wins it, what comes with it."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.deck import (
+    DRAGON,
+    EXCALIBUR,
+    MAGIC,
+    MUMMY,
+    PUPPETEER,
+    SORCERER,
+    SUIT,
+    Cards,
+    card_word,
+    face_of,
+    faces_of,
+    suit_word,
+)
+from games.dwarf_king.engine.tricks import (
+    UNKNOWN_SUIT,
+    Turn,
+    agreed_facts,
+    as_they_count,
+    led_suit,
+    objection,
+    others_forbid_the_puppeteer,
+    rival_aces,
+)
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.rulebook import cards as rules
+from games.dwarf_king.rulebook.table import (
+    FOLLOW_SUIT,
+    GREEN_FIVE,
+    PREVIOUS_TRICK,
+    RED_FIVE,
+    TABLE_AGREED,
+    TRICK_WINNER,
+)
+from games.dwarf_king.scoring.points import Special, Task
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.kit.picture import Face, Look, Picture, Row
+from games.kit.rulebook import Rule
+from games.kit.text import N_, Seat, Text, say
+from games.kit.verdict import Effect, Status
+
+HANDS_ARE_SWAPPED = (SPECIALS["druid"], SPECIALS["knight_flag"])
+
+
+def described(one: Special | Task) -> Effect:
+    """A task or a special card in its own words."""
+    kind = "special" if isinstance(one, Special) else "task"
+    return Effect(kind, say(N_("{what}: {text}"), what=say(one.name), text=say(one.text)), one.rule)
+
+
+def agreed(ruling: str, value: str) -> Effect:
+    """How this table reads what the rules leave open, as a reason."""
+    return Effect("reading", Text(TABLE_AGREED.wording, agreed_facts(ruling, value)), TABLE_AGREED)
+
+
+def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
+    """The readings on which this trick rests."""
+    if trick[:1] == (EXCALIBUR,) and turn.excalibur:
+        yield agreed(EXCALIBUR_LED, turn.excalibur)
+    if turn.aces and rival_aces(trick):
+        yield agreed(DRAGON_ACES, turn.aces)
+    if SORCERER in trick and not turn.takes and turn.sorcerer:
+        yield agreed(SORCERER_KEPT, turn.sorcerer)
+
+
+def duties(turn: Turn) -> Iterator[Effect]:
+    """What anybody to move should know before choosing a card."""
+    yield _duty(turn)
+    yield from _agreed_in(turn, turn.trick)
+    found = ((card, objection(turn, card)) for card in turn.hand or ())
+    for one in {one.rule.id: one for _, one in found if one is not None}.values():
+        if one.asks == "takes":
+            yield Effect("swap", one.text, one.rule)
+        elif one.rule is TABLE_AGREED:
+            yield Effect("reading", one.text, one.rule)
+        elif one.status is Status.DISPUTED:
+            yield Effect("disputed", one.text, one.rule)
+    yield from _others_differ(turn, turn.hand or ())
+    yield from _exchange(turn)
+
+
+def consequences(turn: Turn, card: str) -> Iterator[Effect]:
+    """What follows if this card is played."""
+    yield from _played(turn, card)
+    yield from _agreed_in(turn, (*turn.trick, card))
+    yield from _others_differ(turn, (card,))
+    yield from _special(turn, (card,))
+    yield from _hands_move(turn, (card,))
+    yield from _exchange(turn)
+
+
+def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
+    """The Puppeteer is allowed by the rulebook, but not by everybody."""
+    disputed = PUPPETEER in cards and others_forbid_the_puppeteer(turn)
+    if disputed and objection(turn, PUPPETEER) is None:
+        yield Effect("differs", say(rules.PUPPETEER_HOLDING.text), rules.PUPPETEER_HOLDING)
+
+
+def _duty(turn: Turn) -> Effect:
+    """What anybody to move has to do."""
+    if not turn.trick:
+        return _lead(turn)
+    if turn.led == UNKNOWN_SUIT:
+        return Effect("suit", say(N_("The first card sets the suit it copies.")), rules.MAGIC_LEADS)
+    if not turn.led or turn.suit_is_open:
+        return _free(turn.trick[0])
+    if turn.hand is None:
+        message = N_("The led suit is {suit}: whoever holds it has to play it.")
+        return Effect("suit", say(message, suit=suit_word(turn.led)), FOLLOW_SUIT)
+    return _follow(turn)
+
+
+def _lead(turn: Turn) -> Effect:
+    if turn.is_first:
+        return Effect("lead", say(N_("Whoever holds the red 5 leads, with any card.")), RED_FIVE)
+    return Effect("lead", say(N_("Nothing lies there: whoever leads sets the suit.")), FOLLOW_SUIT)
+
+
+def _free(leader: str) -> Effect:
+    """Behind a card without a suit the next one sets it."""
+    text = say(N_("{card} has no suit: the next card sets it."), card=card_word(leader))
+    return Effect("free", text, _rule_without_suit(leader))
+
+
+def _rule_without_suit(leader: str) -> Rule:
+    if leader == DRAGON:
+        return SPECIALS["dragon"].rule
+    return rules.EXCALIBUR_LED if leader == EXCALIBUR else rules.SORCERER_KEPT
+
+
+def _follow(turn: Turn) -> Effect:
+    if turn.led == UNKNOWN_SUIT:
+        message = N_("Whatever suit is led, no card of yours would follow better: this one goes.")
+        return Effect("void", say(message), FOLLOW_SUIT)
+    suit = suit_word(turn.led)
+    if turn.holds:
+        message = N_("The led suit is {suit} and you hold it: it has to be played.")
+        return Effect("follow", say(message, suit=suit), FOLLOW_SUIT)
+    message = N_("The led suit is {suit} and you hold none of it: any card goes.")
+    return Effect("void", say(message, suit=suit), FOLLOW_SUIT)
+
+
+def _played(turn: Turn, card: str) -> Iterator[Effect]:
+    if card == SORCERER:
+        yield _sorcerer(turn)
+    elif card in MAGIC:
+        yield _magic(turn, card)
+    elif not turn.led:
+        yield _sets_the_suit(turn, card)
+    elif SUIT[card] == turn.led:
+        text = say(N_("That follows suit: {card}."), card=card_word(card))
+        yield Effect("follow", text, FOLLOW_SUIT)
+    elif objection(turn, card) is None:
+        yield _follow(turn)
+
+
+def _sets_the_suit(turn: Turn, card: str) -> Effect:
+    text = say(N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
+    return Effect("lead", text, _rule_without_suit(turn.trick[0]) if turn.trick else FOLLOW_SUIT)
+
+
+def _sorcerer(turn: Turn) -> Effect:
+    if turn.takes:
+        message = N_("You take {card} into your hand; the trick stays with its winner.")
+        return Effect("takes", say(message, card=card_word(turn.takes)), rules.SORCERER_TAKES)
+    return Effect(
+        "nothing", say(N_("The Sorcerer has no effect in the last trick.")), rules.SORCERER_KEPT
+    )
+
+
+def _magic(turn: Turn, card: str) -> Effect:
+    own = SPECIALS[card.casefold()].rule
+    match card, turn.trick:
+        case ("Dragon", ()):
+            return _free(DRAGON)
+        case ("Dragon", _):
+            return Effect("follow", say(N_("The Dragon may always be played.")), own)
+        case ("Excalibur", ()):
+            return _free(EXCALIBUR)
+        case ("Excalibur", _):
+            return Effect("wins", say(N_("Excalibur wins the trick.")), own)
+        case ("Puppeteer", (*_, before)):
+            return _copy(PUPPETEER, str(before), rules.MAGIC_FOLLOWS)
+        case (_, ()):
+            return _copy(card, turn.copied, rules.MAGIC_LEADS)
+    return _copy(MUMMY, turn.copied, rules.MAGIC_FOLLOWS)
+
+
+def _copy(card: str, copied: str, rule: Rule) -> Effect:
+    """What a Mummy or a Puppeteer counts here."""
+    if not copied:
+        text = say(N_("What {card} counts is told by the trick before."), card=card_word(card))
+        return Effect("copies", text, PREVIOUS_TRICK)
+    return Effect("copies", _copy_text(card, copied), rule)
+
+
+def _copy_text(card: str, copied: str) -> Text:
+    """The sentence on what it counts."""
+    if card == PUPPETEER:
+        return say(N_("The Puppeteer is a shade higher than {card}."), card=card_word(copied))
+    return say(N_("The Mummy counts as {card}."), card=card_word(copied))
+
+
+def _special(turn: Turn, cards: Cards) -> Iterator[Effect]:
+    """What a special card of a suit does when it is among these."""
+    special = SPECIALS.get(turn.special)
+    if special is not None and special.card is not None and special.written in cards:
+        yield described(special)
+
+
+def _hands_move(turn: Turn, cards: Cards) -> Iterator[Effect]:
+    """Who leads when hands change after this trick."""
+    special = SPECIALS.get(turn.special)
+    if special in HANDS_ARE_SWAPPED and special.written in cards and not turn.is_last:
+        yield Effect("hands", say(rules.HANDS_MOVE.text), rules.HANDS_MOVE)
+
+
+def _exchange(turn: Turn) -> Iterator[Effect]:
+    if turn.special == "goblin_flag" and turn.is_first:
+        yield Effect("exchange", say(rules.EXCHANGE_FIRST.text), rules.EXCHANGE_FIRST)
+
+
+def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effect]:
+    """Who wins the trick and why, what its copies count, and what comes with its cards.
+
+    Without a seat nobody knows who sits where: then cards are named by their place, and what the
+    table may have forgotten is said as well.
+    """
+    yield _wins(turn, place, seat)
+    if seat is None:
+        yield from _agreed_in(turn, turn.trick)
+    yield from _copies(turn)
+    if "D5" in turn.trick:
+        yield _deals(seat)
+    yield from _special(turn, turn.trick)
+    if seat is None:
+        yield from _hands_move(turn, turn.trick)
+
+
+def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
+    if place is None:
+        text = say(N_("Nothing wins yet: the next card sets the suit."))
+        return Effect("open", text, TRICK_WINNER)
+    card = card_word(turn.trick[place])
+    if seat is not None:
+        text = say(N_("{who} wins with {card}."), who=Seat(seat), card=card)
+        return Effect("wins", text, _reason(turn.trick, place), {"winner": seat + 1})
+    if turn.players is not None and len(turn.trick) < turn.players:
+        message = N_("So far card {n} wins, {card}.")
+    elif turn.is_last:
+        message = N_("Card {n} wins, {card}; the deal is over.")
+    else:
+        message = N_("Card {n} wins, {card}; whoever played it leads next.")
+    text = say(message, n=place + 1, card=card)
+    return Effect("wins", text, _reason(turn.trick, place), {"winner": place + 1})
+
+
+def _reason(trick: Cards, place: int) -> Rule:
+    """The rule that decided it."""
+    if rival_aces(trick):
+        return rules.DRAGON_ACES
+    if trick[0] == EXCALIBUR:
+        return rules.EXCALIBUR_LED
+    if DRAGON in trick:
+        return SPECIALS["dragon"].rule
+    return SPECIALS["excalibur"].rule if trick[place] == EXCALIBUR else TRICK_WINNER
+
+
+def _copies(turn: Turn) -> Iterator[Effect]:
+    """What Mummy and Puppeteer count in this trick."""
+    for at, card in enumerate(turn.trick):
+        copied = turn.trick[at - 1] if card == PUPPETEER and at else turn.copied
+        if card not in (MUMMY, PUPPETEER) or not copied:
+            continue
+        yield Effect("copies", _copy_text(card, copied), SPECIALS[card.casefold()].rule)
+        if at == 0:
+            suit = suit_word(led_suit(as_they_count(turn.trick, turn.copied)))
+            text = say(N_("The card that leads copies, so the led suit is {suit}."), suit=suit)
+            yield Effect("suit", text, rules.MAGIC_LEADS)
+        if copied == "D5":
+            yield Effect("copied", say(rules.COPIED_FIVE.text), rules.COPIED_FIVE)
+
+
+def _deals(seat: int | None) -> Effect:
+    if seat is None:
+        text = say(N_("The green 5 is in this trick: whoever wins it deals the next time."))
+        return Effect("deals", text, GREEN_FIVE)
+    text = say(N_("{who} has the green 5 and deals next."), who=Seat(seat))
+    return Effect("deals", text, GREEN_FIVE, {"dealer": seat + 1})
+
+
+def trick_row(cards: Cards, marked: int | None = None) -> Row:
+    """The trick with one of its cards marked."""
+    return Row(tuple(faces_of(cards, marked)), say(N_("trick")))
+
+
+def turn_picture(turn: Turn, card: str | None) -> Picture | None:
+    """The trick with the card behind it, and the hand."""
+    rows = tuple(_rows(turn, card))
+    struck = any(face.look is Look.TAKEN for row in rows for face in row.faces)
+    plain, more = N_("The trick as it lies."), N_("What may not be played is struck out.")
+    return Picture(say(more if struck else plain), rows) if rows else None
+
+
+def _rows(turn: Turn, card: str | None) -> Iterator[Row]:
+    if card is None or _is_forbidden(turn, card) or _is_swapped(turn, card):
+        if turn.trick:
+            yield trick_row(turn.trick)
+        yield from _apart(turn, card)
+    else:
+        yield trick_row((*turn.trick, card), len(turn.trick))
+    rest = tuple(_in_hand(turn, one) for one in turn.hand or () if one != card)
+    if rest:
+        yield Row(rest, say(N_("hand")))
+
+
+def _apart(turn: Turn, card: str | None) -> Iterator[Row]:
+    """The card that does not come into the trick, or what the Sorcerer is swapped for."""
+    if card is None:
+        return
+    if _is_forbidden(turn, card):
+        yield Row((face_of(card, Look.TAKEN),), say(N_("may not be played")))
+    else:
+        taken = (face_of(turn.takes, Look.PLAYED),) if turn.takes else ()
+        yield Row((face_of(card), *taken), say(N_("swapped")))
+
+
+def _is_swapped(turn: Turn, card: str) -> bool:
+    """A Sorcerer between two tricks comes into neither."""
+    found = objection(turn, card)
+    return bool(turn.takes) or (found is not None and found.asks == "takes")
+
+
+def _in_hand(turn: Turn, card: str) -> Face:
+    return face_of(card, Look.TAKEN if _is_forbidden(turn, card) else Look.PLAIN)
+
+
+def _is_forbidden(turn: Turn, card: str) -> bool:
+    """Whether a rule speaks against it, and nothing has to be asked or decided first."""
+    found = objection(turn, card)
+    return found is not None and found.status is Status.AGAINST
