@@ -39,7 +39,8 @@ class Card:
 BASIC = tuple(Card(suit, rank) for suit in Suit for rank in (*range(2, 11), *COURT))
 TRICKS = {3: 13, 4: 10, 5: 8}
 """By the number of players how many tricks are played, and cards dealt to each."""
-GREEN_TWO = Card(Suit.DWARVES, 2)
+WITHOUT_GREEN_TWO = tuple(card for card in BASIC if card != Card(Suit.DWARVES, 2))
+"""What three players play with."""
 
 DRAGON, MUMMY, PUPPETEER = "Dragon", "Mummy", "Puppeteer"
 SORCERER, EXCALIBUR = "Sorcerer", "Excalibur"

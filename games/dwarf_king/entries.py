@@ -1,8 +1,9 @@
 """The fields a table is asked for: before a deal, for its result, and while every card is told."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
+from typing import Any, NamedTuple
 
 from games.dwarf_king.deck import BASICS, DECK, FACES, LINES, TRICKS
 from games.dwarf_king.engine.deal import (
@@ -20,7 +21,7 @@ from games.dwarf_king.engine.deal import (
     State,
 )
 from games.dwarf_king.engine.sheet import Pad, Setting, specials_left, tasks_of, tiles_left
-from games.dwarf_king.options import SORCERER_SWAPPED, reading
+from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
 from games.dwarf_king.scoring.counts import Ask, Deal, Who
 from games.dwarf_king.scoring.points import (
     DEALS,
@@ -184,19 +185,6 @@ LEADER_OF_A_DEAL = replace(
     LEADER, when=When("special", tuple(key for key in SPECIALS if key != GOBLIN_FLAG))
 )
 """The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
-EXCHANGED: tuple[Field, ...] = (
-    Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
-    Choice(key="partner", label=N_("With whom are two cards exchanged?")),
-    LEADER,
-)
-SWAPPED: tuple[Field, ...] = (Choice(key="partner", label=N_("With whom?")),)
-PASSED: tuple[Field, ...] = (
-    Choice(
-        key="direction",
-        label=N_("Which way do the hands go?"),
-        options=(Option(LEFT, N_("To the left")), Option(RIGHT, N_("To the right"))),
-    ),
-)
 
 
 def before_tricks(state: State) -> tuple[EntrySpec, ...]:
@@ -204,44 +192,44 @@ def before_tricks(state: State) -> tuple[EntrySpec, ...]:
     dealing, points = before_a_deal(state.pad)
     dealing = replace(dealing, fields=(*dealing.fields, LEADER_OF_A_DEAL))
     if state.before is not None:
-        dealing = _shown(dealing, state, state.before)
+        dealing = replace(dealing, **_shown(state, state.before))
     return dealing, points
 
 
-def during_tricks(state: State, running: Running, setting: Setting) -> tuple[EntrySpec, ...]:
+def during_tricks(state: State, running: Running) -> tuple[EntrySpec, ...]:
     """What is to be decided, or the next trick; between tricks the Sorcerer; by hand last."""
-    by_hand = result_of_a_deal(state.pad, setting, N_("Count it by hand"))
     if running.decision is not None:
-        decision = DECISIONS[running.decision.kind](state.pad, running.decision)
-        return (_shown(decision, state, running), *by_hand)
-    trick = _shown(_trick(state.pad, running), state, running)
+        return (_decision(state, running, running.decision), *state.by_hand)
+    trick = _trick(state, running)
     if not running.may_use_the_sorcerer:
-        return (trick, *by_hand)
-    take = _shown(_take(state.pad, running), state, running)
-    if running.number == running.dealt.last and running.dealt.sorcerer == SORCERER_SWAPPED:
-        return (take, trick, *by_hand)  # dwarf_king.sorcerer-kept
-    return (trick, take, *by_hand)
+        return (trick, *state.by_hand)
+    must_swap = running.deal.ruling(SORCERER_KEPT) == SORCERER_SWAPPED
+    if running.number == running.deal.tricks and must_swap:  # dwarf_king.sorcerer-kept
+        return (_take(state, running), trick, *state.by_hand)
+    return (trick, _take(state, running), *state.by_hand)
 
 
-def _shown(spec: EntrySpec, state: State, running: Running) -> EntrySpec:
-    """With what lies on the table and what happened last."""
-    shown = partial(last_trick, running.tricks) if running.tricks else None
-    return replace(spec, picture=shown, story=partial(story, state))
+def _shown(state: State, running: Running) -> dict[str, Any]:
+    """What lies on the table and what happened last, for a page that wants it."""
+    picture = partial(last_trick, running.tricks) if running.tricks else None
+    return {"picture": picture, "story": partial(story, state)}
 
 
-def _trick(pad: Pad, running: Running) -> EntrySpec:
-    number, dealt, leader = running.number, running.dealt, running.leader
+def _trick(state: State, running: Running) -> EntrySpec:
+    number, deal, leader = running.number, running.deal, running.leader
     message = N_("Trick {n} of {last}: {who} leads.")
     return EntrySpec(
         kind=TRICK,
-        title=title(pad),
+        title=title(state.pad),
         name=say(N_("Trick {n}"), n=number),
-        fields=(_cards(dealt.seats, dealt.card, leader),),
-        cue=(say(message, n=number, last=dealt.last, who=Seat(leader)),),
+        fields=(_cards(deal.seats, running.card, leader),),
+        cue=(say(message, n=number, last=deal.tricks, who=Seat(leader)),),
         gone=running.gone,
+        **_shown(state, running),
     )
 
 
+@cache
 def _cards(seats: int, special: str, leader: int) -> Cards:
     """One card from each player, in the order of play; of three players nobody has the green 2."""
     there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
@@ -263,7 +251,7 @@ def _lines(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(filter(None, lines))
 
 
-def _take(pad: Pad, running: Running) -> EntrySpec:
+def _take(state: State, running: Running) -> EntrySpec:
     lying = running.tricks[-1].cards
     card = Cards(
         key="card",
@@ -276,45 +264,59 @@ def _take(pad: Pad, running: Running) -> EntrySpec:
     )
     return EntrySpec(
         kind=TAKE,
-        title=title(pad),
+        title=title(state.pad),
         name=N_("Sorcerer"),
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
         cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
+        **_shown(state, running),
     )
 
 
-def _exchange(pad: Pad, decision: Decision) -> EntrySpec:
-    return EntrySpec(
-        kind=EXCHANGE,
-        title=title(pad),
-        name=N_("Exchange"),
-        fields=EXCHANGED,
-        cue=(say(N_("The red Flag Bearer exchanges two cards before the first trick.")),),
-    )
+class Question(NamedTuple):
+    """How a decision is asked for: under which name, with which fields, and what is said first."""
+
+    name: str
+    fields: tuple[Field, ...]
+    cue: str
 
 
-def _swap(pad: Pad, decision: Decision) -> EntrySpec:
-    return EntrySpec(
-        kind=SWAP,
-        title=title(pad),
-        name=N_("Druid"),
-        fields=SWAPPED,
-        cue=(say(N_("Druid: {who} swaps hands with somebody."), who=Seat(decision.seat)),),
-    )
-
-
-def _pass(pad: Pad, decision: Decision) -> EntrySpec:
-    return EntrySpec(
-        kind=PASS,
-        title=title(pad),
-        name=N_("Flag Bearer"),
-        fields=PASSED,
-        cue=(say(N_("Flag Bearer: {who} says left or right."), who=Seat(decision.seat)),),
-    )
-
-
-DECISIONS: dict[str, Callable[[Pad, Decision], EntrySpec]] = {
-    EXCHANGE: _exchange,
-    SWAP: _swap,
-    PASS: _pass,
+DECISIONS = {
+    EXCHANGE: Question(
+        N_("Exchange"),
+        (
+            Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
+            Choice(key="partner", label=N_("With whom are two cards exchanged?")),
+            LEADER,
+        ),
+        N_("The red Flag Bearer exchanges two cards before the first trick."),
+    ),
+    SWAP: Question(
+        N_("Druid"),
+        (Choice(key="partner", label=N_("With whom?")),),
+        N_("Druid: {who} swaps hands with somebody."),
+    ),
+    PASS: Question(
+        N_("Flag Bearer"),
+        (
+            Choice(
+                key="direction",
+                label=N_("Which way do the hands go?"),
+                options=(Option(LEFT, N_("To the left")), Option(RIGHT, N_("To the right"))),
+            ),
+        ),
+        N_("Flag Bearer: {who} says left or right."),
+    ),
 }
+
+
+def _decision(state: State, running: Running, decision: Decision) -> EntrySpec:
+    asked = DECISIONS[decision.kind]
+    facts = {} if decision.kind == EXCHANGE else {"who": Seat(decision.seat)}
+    return EntrySpec(
+        kind=decision.kind,
+        title=title(state.pad),
+        name=asked.name,
+        fields=asked.fields,
+        cue=(say(asked.cue, **facts),),
+        **_shown(state, running),
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from games.dwarf_king.deck import TRICKS, Card, Suit, card_word, written
+from games.dwarf_king.deck import Card, Cards, Suit, card_word, written
 from games.dwarf_king.engine.deal import (
     DRUID,
     EXCHANGE,
@@ -13,7 +13,6 @@ from games.dwarf_king.engine.deal import (
     SWAP,
     TAKE,
     TRICK,
-    Dealt,
     Running,
     Slot,
     State,
@@ -31,15 +30,21 @@ from games.dwarf_king.engine.prospects import (
     ways_on,
 )
 from games.dwarf_king.engine.sheet import Pad, Setting
-from games.dwarf_king.entries import DEAL, GREEN_FIVE, POINTS, RESULT, before_tricks, during_tricks
-from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.entries import (
+    DEAL,
+    GREEN_FIVE,
+    POINTS,
+    RESULT,
+    before_tricks,
+    during_tricks,
+    result_of_a_deal,
+)
 from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.rulebook import cards
 from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who, counts_of
 from games.dwarf_king.scoring.piles import Counted, Missing, answers
-from games.dwarf_king.scoring.points import Special
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.people import Seating
@@ -60,18 +65,18 @@ class Plays:
 
     def expects(self, state: State) -> tuple[EntrySpec, ...]:
         """The next trick or what has to be told before it; the result by hand will always do."""
-        if state.running is not None and state.pad.setting is not None:
-            return during_tricks(state, state.running, state.pad.setting)
+        if state.running is not None:
+            return during_tricks(state, state.running)
         return () if state.pad.over else before_tricks(state)
 
     def check(self, state: State, entry: Entry) -> Verdict:
         """Whether this can have been played, and what it proves."""
-        running, setting = state.running, state.pad.setting
-        if running is None or setting is None:
+        running = state.running
+        if running is None:
             return ROUNDS.check(state.pad, entry)
         if entry.kind not in MOVES:
             found = ROUNDS.check(state.pad, entry).findings
-            return Verdict((*found, *already_won(state.pad, running, setting, entry)))
+            return Verdict((*found, *already_won(running, entry)))
         if entry.kind == TRICK:
             found = trick_findings(running, entry.data)
             return Verdict(_unsettled(found, entry)) if found else FINE
@@ -82,16 +87,12 @@ class Plays:
     def apply(self, state: State, entry: Entry) -> State:
         """The pad with a trick or a deal more."""
         if entry.kind == DEAL:
-            told = ROUNDS.apply(state.pad, entry)
-            running = None if told.setting is None else begun(_dealt(told, told.setting), entry)
-            return State(told, running, state.entered)
+            return _begun(state, ROUNDS.apply(state.pad, entry), entry)
         if state.running is None or entry.kind not in MOVES:
-            return ended_by_hand(state, entry)
+            return _ended_by_hand(state, entry)
         running = MOVES[entry.kind](state.running, entry)
         # dwarf_king.special-druid: in the last trick hands no longer change
-        if running.is_played and state.pad.setting is not None:
-            return ended(state, running, state.pad.setting)
-        return State(state.pad, running, state.entered)
+        return _ended(state, running) if running.is_played else state._replace(running=running)
 
     def standing(self, state: State) -> Standing:
         """The pad, each line with all its entries."""
@@ -132,22 +133,18 @@ def _alone(running: Running, entry: Entry) -> Iterator[Finding]:
         yield Finding(SPECIALS[DRUID].rule, field="partner")
 
 
-def _dealt(told: Pad, setting: Setting) -> Dealt:
-    seats, agreed = told.agreed.seats, dict(told.agreed.rulings)
-    return Dealt(
-        seats=seats,
-        special=setting.special.key,
-        card=setting.special.written,
-        last=TRICKS[seats],
-        excalibur=agreed[EXCALIBUR_LED],
-        sorcerer=agreed[SORCERER_KEPT],
-        aces=agreed[DRAGON_ACES],
-    )
+def _begun(state: State, pad: Pad, entry: Entry) -> State:
+    """The pad with a deal before its first trick."""
+    if pad.setting is None:
+        raise AssertionError("a deal that begins has a setting")
+    by_hand = result_of_a_deal(pad, pad.setting, N_("Count it by hand"))
+    running = begun(pad.setting, pad.deal(pad.setting), entry)
+    return State(pad, running, state.entered, by_hand=by_hand)
 
 
-def ended(state: State, running: Running, setting: Setting) -> State:
-    """The pad with this deal, and nothing running."""
-    told = counted(state.pad, running, setting)
+def _ended(state: State, running: Running) -> State:
+    """The pad with this deal, whose result is counted from its cards, and nothing running."""
+    told = _counted(running)
     found = answers(told)
     if isinstance(found, Missing):
         raise AssertionError("all cards and all winners are known")
@@ -157,32 +154,31 @@ def ended(state: State, running: Running, setting: Setting) -> State:
     return State(ROUNDS.apply(state.pad, result), None, (*state.entered, running.slots), running)
 
 
-def counted(pad: Pad, running: Running, setting: Setting) -> Counted:
+def _counted(running: Running) -> Counted:
     """The deal as it would be told to the referee."""
-    piles: list[tuple[str, ...]] = [()] * pad.agreed.seats
+    piles: list[Cards] = [()] * running.deal.seats
     for trick in running.tricks:
         piles[trick.winner] += trick.cards
     return Counted(
-        task=setting.task,
-        deal=pad.deal(setting),
-        special_card=running.dealt.card,
-        special=setting.special,
+        task=running.setting.task,
+        deal=running.deal,
+        special_card=running.card,
+        special=running.setting.special,
         piles=tuple(piles),
         winners=tuple(trick.winner for trick in running.tricks),
-        bonus=_played_for_points(running, setting.special),
+        bonus=_played_for_points(running),
         agreed=frozenset(),
     )
 
 
-def _played_for_points(running: Running, special: Special) -> str:
+def _played_for_points(running: Running) -> str:
     """Who played the Scout, or the Joker into the last trick; won tricks do not show it."""
-    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(special, ())
-    card = running.dealt.card
-    trick = next((trick for trick in tricks if card in trick.cards), None)
-    return "" if trick is None else str(trick.player_of(card) + 1)
+    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
+    trick = next((trick for trick in tricks if running.card in trick.cards), None)
+    return "" if trick is None else str(trick.player_of(running.card) + 1)
 
 
-def ended_by_hand(state: State, entry: Entry) -> State:
+def _ended_by_hand(state: State, entry: Entry) -> State:
     """The pad with a result that the table told without cards."""
     before = () if state.running is None else state.running.slots
     pad = ROUNDS.apply(state.pad, entry)
@@ -192,12 +188,12 @@ def ended_by_hand(state: State, entry: Entry) -> State:
 DEALER = Who(GREEN_FIVE, "", card=Card(Suit.DWARVES, 5))
 
 
-def already_won(pad: Pad, running: Running, setting: Setting, entry: Entry) -> tuple[Finding, ...]:
+def already_won(running: Running, entry: Entry) -> tuple[Finding, ...]:
     """What the tricks speak against, whatever the Sorcerer may still take out of the last one."""
     if not running.tricks:
         return ()
-    ways = ways_on(pad.deal(setting), running)
-    return min((tuple(_against(now, setting, entry)) for now in ways), key=len)
+    ways = ways_on(running)
+    return min((tuple(_against(now, running.setting, entry)) for now in ways), key=len)
 
 
 def _against(now: Unfinished, setting: Setting, entry: Entry) -> Iterator[Finding]:

@@ -5,15 +5,16 @@ changes owner, so what is known of it goes along.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import DRAGON, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
-from games.dwarf_king.engine.sheet import Pad
+from games.dwarf_king.engine.sheet import Pad, Setting
 from games.dwarf_king.engine.tricks import Turn, as_they_count, led_suit, winner
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
-from games.kit.entry import Data, Entry
+from games.dwarf_king.scoring.counts import Deal
+from games.kit.entry import Data, Entry, EntrySpec
 
 Slot: TypeAlias = int | None
 
@@ -62,27 +63,17 @@ class Decision(NamedTuple):
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
-    """What stays the same for a whole deal."""
-
-    seats: int
-    special: str
-    card: str
-    last: int
-    excalibur: str
-    sorcerer: str
-    aces: str
-
-
 class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
-    `gone` are the cards that can no longer come, `slots` the entries of the deal, `told` the last.
-    Once the table was told that somebody did not follow, it is `doubted` and not said again.
+    `card` is the special one, `gone` are the cards that can no longer come, `slots` the entries of
+    the deal, `told` the last. Once the table was told that somebody did not follow, it is `doubted`
+    and not said again.
     """
 
-    dealt: Dealt
+    setting: Setting
+    deal: Deal
+    card: str
     leader: int
     hands: tuple[int, ...]
     missed: tuple[tuple[Missed, ...], ...]
@@ -102,7 +93,7 @@ class Running(NamedTuple):
     @property
     def is_played(self) -> bool:
         """Whether the last trick is there."""
-        return len(self.tricks) == self.dealt.last
+        return len(self.tricks) == self.deal.tricks
 
     @property
     def copied(self) -> str:
@@ -111,14 +102,13 @@ class Running(NamedTuple):
 
     def _copied_in(self, number: int) -> str:
         """The same in any trick; "" where there is nothing to copy."""
-        if number == 1:
+        if number == 1 or self.card not in (MUMMY, PUPPETEER):
             return ""
         before = self.tricks[number - 2]
-        return {MUMMY: before.best, PUPPETEER: before.cards[-1]}.get(self.dealt.card, "")
+        return before.best if self.card == MUMMY else before.cards[-1]
 
     def turn(self, number: int, trick: Cards, led: str) -> Turn:
         """Some cards of a trick as the rules look at them; the hands nobody knows."""
-        dealt = self.dealt
         return Turn(
             trick=trick,
             hand=None,
@@ -126,17 +116,17 @@ class Running(NamedTuple):
             holds=None,
             copied=self._copied_in(number),
             is_first=number == 1,
-            is_last=number == dealt.last,
-            excalibur=dealt.excalibur,
-            sorcerer=dealt.sorcerer,
-            aces=dealt.aces,
-            special=dealt.special,
+            is_last=number == self.deal.tricks,
+            excalibur=self.deal.ruling(EXCALIBUR_LED),
+            sorcerer=self.deal.ruling(SORCERER_KEPT),
+            aces=self.deal.ruling(DRAGON_ACES),
+            special=self.setting.special.key,
         )
 
     @property
     def may_use_the_sorcerer(self) -> bool:
         """Between two tricks, as long as it is in somebody's hand."""
-        return self.dealt.card == SORCERER and bool(self.tricks) and SORCERER not in self.gone
+        return self.card == SORCERER and bool(self.tricks) and SORCERER not in self.gone
 
     def owner(self, hand: int) -> int:
         """The seat that holds this hand now."""
@@ -148,6 +138,8 @@ class Running(NamedTuple):
 
     def proved(self, hand: int, card: str) -> list[Missed]:
         """The tricks this hand did not follow in, though the card was in it."""
+        if not self.missed[hand]:
+            return []
         since = next((shown.since for shown in self.shown if shown.card == card), 0)
         return [
             one
@@ -159,13 +151,15 @@ class Running(NamedTuple):
 class State(NamedTuple):
     """The pad with the deal that is being played; `before` is the last one played to its end.
 
-    `entered` are the slots of every line of the pad.
+    `entered` are the slots of every line of the pad, `by_hand` how the result of the running deal
+    can be told without its cards.
     """
 
     pad: Pad
     running: Running | None = None
     entered: tuple[tuple[Slot, ...], ...] = ()
     before: Running | None = None
+    by_hand: tuple[EntrySpec, ...] = ()
 
 
 ORDERS = {
@@ -197,15 +191,15 @@ NOTHING_LAID = Laid((), (), "", (), 0)
 
 def laid(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
-    dealt, told = running.dealt, data["cards"]
-    order = ORDERS[dealt.seats][running.leader]
-    cards = tuple([told[seat] for seat in order])
-    return _laid(order, cards, running.copied, dealt.excalibur, dealt.aces)
+    order = ORDERS[running.deal.seats][running.leader]
+    return _laid(
+        running.deal, order, tuple([data["cards"][seat] for seat in order]), running.copied
+    )
 
 
-@lru_cache(maxsize=2048)
-def _laid(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
-    """A trick is looked at when it is judged, when it is won, and whenever a table is loaded."""
+@lru_cache(maxsize=1024)
+def _laid(deal: Deal, order: tuple[int, ...], cards: Cards, copied: str) -> Laid:
+    """Every trick is laid twice, when it is judged and when it is won."""
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody
@@ -214,7 +208,7 @@ def _laid(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, ace
         for seat, card, counts in others
         if counts and SUIT[counts] != led and card not in FREE
     )
-    best = winner(cards, copied, excalibur, aces) or 0
+    best = winner(cards, copied, deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)) or 0
     return Laid(order, cards, led, tuple(astray), best)
 
 
@@ -230,14 +224,16 @@ LEFT, RIGHT = "left", "right"
 WAYS_ROUND = {LEFT: 1, RIGHT: -1}
 
 
-def begun(dealt: Dealt, entry: Entry) -> Running:
+def begun(setting: Setting, deal: Deal, entry: Entry) -> Running:
     """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
-    seats, exchanges = dealt.seats, dealt.special == GOBLIN_FLAG
+    exchanges = setting.special.key == GOBLIN_FLAG
     return Running(
-        dealt=dealt,
+        setting=setting,
+        deal=deal,
+        card=setting.special.written,
         leader=0 if exchanges else _leader(entry),
-        hands=tuple(range(seats)),
-        missed=((),) * seats,
+        hands=tuple(range(deal.seats)),
+        missed=((),) * deal.seats,
         shown=() if exchanges else (_red_five(entry),),
         slots=(entry.slot,),
         told=entry,
@@ -268,7 +264,9 @@ def after_trick(running: Running, entry: Entry) -> Running:
     cards, at = lying.cards, lying.best
     trick = Trick(cards, running.leader, lying.order[at], cards[at], entry.slot)
     return Running(
-        running.dealt,
+        running.setting,
+        running.deal,
+        running.card,
         trick.winner,
         running.hands,
         _missed(running, lying, entry.slot),
@@ -307,15 +305,15 @@ def _was_seen(running: Running, seat: int, led: str) -> bool:
 
 
 def _miss(running: Running, lying: Laid, seat: int, card: str, slot: Slot) -> Missed:
-    copies = running.dealt.card == MUMMY and SUIT[running.copied] == lying.led
+    copies = running.card == MUMMY and SUIT[running.copied] == lying.led
     return Missed(lying.led, MUMMY if copies else "", running.number, seat, card, slot)
 
 
 def _decision(running: Running, trick: Trick) -> Decision | None:
-    dealt = running.dealt
-    if dealt.special not in AFTER_THE_TRICK or dealt.card not in trick.cards:
+    special = running.setting.special.key
+    if special not in AFTER_THE_TRICK or running.card not in trick.cards:
         return None
-    return Decision(AFTER_THE_TRICK[dealt.special], trick.player_of(dealt.card))
+    return Decision(AFTER_THE_TRICK[special], trick.player_of(running.card))
 
 
 def after_swap(running: Running, entry: Entry) -> Running:
@@ -328,7 +326,7 @@ def after_swap(running: Running, entry: Entry) -> Running:
 
 def after_pass(running: Running, entry: Entry) -> Running:
     """All whole hands go to the next player on that side; left is the one who plays next."""
-    step, seats = WAYS_ROUND[entry.data["direction"]], running.dealt.seats
+    step, seats = WAYS_ROUND[entry.data["direction"]], running.deal.seats
     return _told(
         _held(running, [running.hands[(seat - step) % seats] for seat in range(seats)]), entry
     )

@@ -5,11 +5,10 @@ somebody did not follow a suit that was there, before anybody shows it.
 """
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from games.dwarf_king.deck import BASICS, SUIT, card_word, suit_word
+from games.dwarf_king.deck import SUIT, card_word, suit_word
 from games.dwarf_king.engine.deal import Laid, Missed, Running, Shown, laid
 from games.dwarf_king.engine.tricks import objection
 from games.dwarf_king.rulebook.cards import (
@@ -38,7 +37,7 @@ def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
 
 def _named(running: Running, lying: Laid) -> Iterator[Finding]:
     """What one player can be told."""
-    if running.dealt.card in lying.cards and not SUIT[running.dealt.card]:
+    if running.card in lying.cards and not SUIT[running.card]:
         yield from _against_the_magic(running, lying)
     if running.shown:
         yield from _against_what_was_shown(running, lying)
@@ -56,7 +55,7 @@ def _played_before(running: Running, lying: Laid) -> Iterator[Finding]:
 
 def _against_the_magic(running: Running, lying: Laid) -> Iterator[Finding]:
     """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
-    card = running.dealt.card
+    card = running.card
     at = lying.cards.index(card)
     turn = running.turn(running.number, lying.cards[:at], lying.led if at else "")
     found = objection(turn, card)
@@ -141,7 +140,7 @@ def somebody(running: Running, lying: Laid) -> Iterator[Finding]:
 
     Asked with a trick that comes next, or between two tricks with nothing laid.
     """
-    left = running.dealt.last - len(running.tricks) - bool(lying.cards)
+    left = running.deal.tricks - len(running.tricks) - bool(lying.cards)
     if not left or running.doubted or not _may_be_tight(running, lying, left):
         return
     missed = _missed(running, lying)
@@ -157,15 +156,14 @@ def _may_be_tight(running: Running, lying: Laid, left: int) -> bool:
     gaps = _gaps(running, lying)
     if not gaps:
         return False
-    shown, seats = running.shown, running.dealt.seats
+    shown, seats = running.shown, running.deal.seats
     if shown and any(len(one.hands) > 1 for one in shown):
         return True
     played = [SUIT[card] for card in running.gone + lying.cards]
-    dealt = _sizes(seats, running.dealt.card)
     # Of no suit, one, two or three the cards that are out, and the hands that missed all of these.
     together = [(len(shown), (1 << seats) - 1)]
     for suit, hands in gaps.items():
-        out = dealt[suit] - played.count(suit)
+        out = _dealt(running, suit) - played.count(suit)
         together += [(cards + out, missing & hands) for cards, missing in together]
     for cards, missing in together[1:]:
         if missing and cards > left * (seats - missing.bit_count()):
@@ -195,14 +193,14 @@ def _missed(running: Running, lying: Laid) -> dict[int, list[Missed]]:
 
 def _out(running: Running, lying: Laid, missed: dict[int, list[Missed]]) -> Iterator[Out]:
     """The suits that somebody did not follow, and the cards that all have seen in a hand."""
-    hands = frozenset(range(running.dealt.seats))
+    hands = frozenset(range(running.deal.seats))
     shown = [one for one in running.shown if one.card not in lying.cards]
     played = [SUIT[card] for card in (*running.gone, *lying.cards)]
     seen = [SUIT[one.card] for one in shown]
-    for suit, size in _sizes(running.dealt.seats, running.dealt.card).items():
+    for suit in SUITS:
         without = frozenset(hand for hand in missed if _misses(missed[hand], suit))
         if without:
-            cards = size - played.count(suit) - seen.count(suit)
+            cards = _dealt(running, suit) - played.count(suit) - seen.count(suit)
             yield Out(suit, cards, hands - without, without)
     for one in shown:
         suit, may = SUIT[one.card], frozenset(one.hands)
@@ -214,11 +212,9 @@ def _misses(known: list[Missed], suit: str) -> bool:
     return any(one.suit == suit for one in known)
 
 
-@cache
-def _sizes(seats: int, special: str) -> dict[str, int]:
-    """How many cards of each suit are dealt; with three players without the green 2."""
-    dealt = [SUIT[card] for card in (*BASICS, special) if seats > 3 or card != "D2"]
-    return {suit: dealt.count(suit) for suit in SUITS}
+def _dealt(running: Running, suit: str) -> int:
+    """How many cards of this suit are dealt; with three players without the green 2."""
+    return 13 + (SUIT[running.card] == suit) - (suit == "D" and running.deal.seats == 3)
 
 
 def _are_too_many(few: tuple[Out, ...], left: int) -> bool:

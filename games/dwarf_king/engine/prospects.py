@@ -65,14 +65,14 @@ class Unfinished(NamedTuple):
         return Won(cards + self.out, tricks + self.left)
 
 
-def ways_on(deal: Deal, running: Running) -> Iterator[Unfinished]:
+def ways_on(running: Running) -> Iterator[Unfinished]:
     """The deal as it lies, and with each card that the Sorcerer may still take out of it."""
-    yield _unfinished(deal, running.tricks)
+    yield _unfinished(running.deal, running.tricks)
     if running.may_use_the_sorcerer:
         *before, last = running.tricks
         for at in range(len(last.cards)):
             lying = (*last.cards[:at], SORCERER, *last.cards[at + 1 :])
-            yield _unfinished(deal, (*before, last._replace(cards=lying)))
+            yield _unfinished(running.deal, (*before, last._replace(cards=lying)))
 
 
 def _unfinished(deal: Deal, tricks: tuple[Trick, ...]) -> Unfinished:

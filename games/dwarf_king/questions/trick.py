@@ -359,6 +359,6 @@ def known_of_the_trick(pad: Pad) -> Data:
 
 def known_around(running: Running, at: int) -> Data:
     """Which trick it is, and the one before where a magic card looks back; nothing secret."""
-    looks_back = at > 0 and running.dealt.card in (MUMMY, PUPPETEER, SORCERER)
+    looks_back = at > 0 and running.card in (MUMMY, PUPPETEER, SORCERER)
     before = {"last_trick": list(running.tricks[at - 1].cards)} if looks_back else {}
     return {"trick_number": at + 1, **before}

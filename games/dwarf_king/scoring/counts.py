@@ -3,11 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import BASIC, GREEN_TWO, HIGHEST_NUMBER, TRICKS, Card, Suit
+from games.dwarf_king.deck import BASIC, HIGHEST_NUMBER, TRICKS, WITHOUT_GREEN_TWO, Card, Suit
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN, Rulings
 from games.kit.entry import Data
 from games.kit.rulebook import Rule
@@ -34,11 +33,12 @@ class Deal:
     @property
     def cards(self) -> tuple[Card, ...]:
         """Every card that has a suit."""
-        return _cards(self.seats, self.special)
+        basic = BASIC if self.seats > 3 else WITHOUT_GREEN_TWO
+        return basic if self.special is None else (*basic, self.special)
 
     def ruling(self, key: str) -> str:
         """How this table reads what the rules leave open."""
-        return dict(self.rulings)[key]
+        return next(value for ruling, value in self.rulings if ruling == key)
 
     def count(self, which: Callable[[Card], bool]) -> int:
         """How many cards of the deal are of this kind."""
@@ -47,13 +47,6 @@ class Deal:
     def suit_sizes(self) -> list[int]:
         """How many cards each suit has, the smallest first."""
         return sorted(sum(card.suit is suit for card in self.cards) for suit in Suit)
-
-
-@cache
-def _cards(seats: int, special: Card | None) -> tuple[Card, ...]:
-    left_out = GREEN_TWO if seats == 3 else None
-    basic = tuple(card for card in BASIC if card != left_out)
-    return basic if special is None else (*basic, special)
 
 
 class Won(NamedTuple):

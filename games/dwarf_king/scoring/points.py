@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import accumulate, product
 from typing import TypeAlias
 
@@ -176,7 +175,6 @@ def gains(task: Task, special: Special, deal: Deal) -> tuple[int, ...]:
     return tuple(task.score.own(number) for number in range(most_of(task.asks[0], deal) + 1))
 
 
-@cache
 def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
     """The lowest and the highest points of one player."""
     answers = (0,) if special.ask is None else (0, most_of(special.ask, deal))
@@ -188,8 +186,9 @@ def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
 def _reached(task: Task, deal: Deal) -> Iterator[int]:
     """Points that somebody has while one neighbour has all or nothing and the others nothing."""
     most = [most_of(ask, deal) for ask in task.asks]
+    priced = isinstance(task.score, Each) and task.score.weights
     nobody = (0,) * (deal.seats - 2)
-    for counts in product(*(range(one + 1) for one in most)):
+    for counts in product(*((0, one) if priced else range(one + 1) for one in most)):
         for before in ([0] * len(most), most):
             told = zip(counts, before, strict=True)
             yield from task.score(deal, *((own, *nobody, last) for own, last in told))

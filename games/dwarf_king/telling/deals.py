@@ -85,7 +85,7 @@ def _won(state: State, running: Running) -> Iterator[Effect]:
 
 
 def _swapped(state: State, running: Running) -> Iterator[Effect]:
-    played = running.tricks[-1].player_of(running.dealt.card)
+    played = running.tricks[-1].player_of(running.card)
     other = Seat(running.told.data["partner"] - 1)
     text = say(N_("{who} and {other} swapped hands."), who=Seat(played), other=other)
     yield Effect("swapped", text, HANDS_MOVE)
