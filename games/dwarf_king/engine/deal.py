@@ -191,14 +191,15 @@ NOTHING_LAID = Laid((), (), "", (), 0)
 
 def laid(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
-    order = ORDERS[running.deal.seats][running.leader]
-    return _laid(
-        running.deal, order, tuple([data["cards"][seat] for seat in order]), running.copied
-    )
+    deal = running.deal
+    order = ORDERS[deal.seats][running.leader]
+    cards = tuple([data["cards"][seat] for seat in order])
+    excalibur, aces = deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)
+    return _laid(order, cards, running.copied, excalibur, aces)
 
 
 @lru_cache(maxsize=1024)
-def _laid(deal: Deal, order: tuple[int, ...], cards: Cards, copied: str) -> Laid:
+def _laid(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
     """Every trick is laid twice, when it is judged and when it is won."""
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
@@ -208,7 +209,7 @@ def _laid(deal: Deal, order: tuple[int, ...], cards: Cards, copied: str) -> Laid
         for seat, card, counts in others
         if counts and SUIT[counts] != led and card not in FREE
     )
-    best = winner(cards, copied, deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)) or 0
+    best = winner(cards, copied, excalibur, aces) or 0
     return Laid(order, cards, led, tuple(astray), best)
 
 

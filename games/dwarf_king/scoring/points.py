@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import accumulate, product
+from itertools import accumulate, product, starmap
 from typing import TypeAlias
 
 from games.dwarf_king.deck import Card, written
@@ -186,9 +186,12 @@ def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
 def _reached(task: Task, deal: Deal) -> Iterator[int]:
     """Points that somebody has while one neighbour has all or nothing and the others nothing."""
     most = [most_of(ask, deal) for ask in task.asks]
-    priced = isinstance(task.score, Each) and task.score.weights
+    if isinstance(task.score, Each):  # where each one has a price, the ends are enough
+        steps = ((0, one) if task.score.weights else range(one + 1) for one in most)
+        yield from starmap(task.score.own, product(*steps))
+        return
     nobody = (0,) * (deal.seats - 2)
-    for counts in product(*((0, one) if priced else range(one + 1) for one in most)):
+    for counts in product(*(range(one + 1) for one in most)):
         for before in ([0] * len(most), most):
             told = zip(counts, before, strict=True)
             yield from task.score(deal, *((own, *nobody, last) for own, last in told))
