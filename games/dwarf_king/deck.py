@@ -94,6 +94,12 @@ STRENGTH: Mapping[str, int] = {
 }
 ACES = frozenset(name for name, card in CARDS.items() if card.rank == ACE)
 
+
+def court_cards(cards: Cards) -> int:
+    """How many of them are J, Q, K or A."""
+    return sum(card in CARDS and CARDS[card].rank in COURT for card in cards)
+
+
 COLOURS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
 NUMBERED = {"D": N_("the green {n}"), "K": N_("the blue {n}"), "G": N_("the red {n}")}
 COURT_WORDS = {

@@ -252,15 +252,15 @@ def _lines(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def _take(state: State, running: Running) -> EntrySpec:
-    lying = running.tricks[-1].cards
+    cards = running.tricks[-1].cards
     card = Cards(
         key="card",
         label=N_("Which card of the last trick?"),
         scope=TABLE,
-        deck=lying,
+        deck=cards,
         single=True,
-        faces={card: FACES[card] for card in lying},
-        lines=_lines(lying),
+        faces={card: FACES[card] for card in cards},
+        lines=_lines(cards),
     )
     return EntrySpec(
         kind=TAKE,

@@ -44,7 +44,7 @@ from games.dwarf_king.rulebook import cards
 from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who, counts_of
-from games.dwarf_king.scoring.piles import Counted, Missing, answers
+from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.people import Seating
@@ -96,12 +96,12 @@ class Plays:
 
     def standing(self, state: State) -> Standing:
         """The pad, each line with all its entries."""
-        shown = ROUNDS.standing(state.pad)
+        standing = ROUNDS.standing(state.pad)
         slots = (*state.entered, *_open(state))
         lines = tuple(
-            replace(line, slots=told) for line, told in zip(shown.lines, slots, strict=True)
+            replace(line, slots=own) for line, own in zip(standing.lines, slots, strict=True)
         )
-        return replace(shown, lines=lines)
+        return replace(standing, lines=lines)
 
     def check_people(self, state: State, options: Options, seats: int) -> Verdict:
         """Not in the middle of a deal."""
@@ -144,22 +144,22 @@ def _begun(state: State, pad: Pad, entry: Entry) -> State:
 
 def _ended(state: State, running: Running) -> State:
     """The pad with this deal, whose result is counted from its cards, and nothing running."""
-    told = _counted(running)
-    found = answers(told)
+    haul = _haul(running)
+    found = answers(haul)
     if isinstance(found, Missing):
         raise AssertionError("all cards and all winners are known")
-    taker = told.taker("D5")
+    taker = haul.taker("D5")
     dealer = {} if taker is None else {GREEN_FIVE: taker + 1}
     result = Entry(RESULT, {**found, **dealer}, slot=running.slots[-1])
     return State(ROUNDS.apply(state.pad, result), None, (*state.entered, running.slots), running)
 
 
-def _counted(running: Running) -> Counted:
+def _haul(running: Running) -> Haul:
     """The deal as it would be told to the referee."""
     piles: list[Cards] = [()] * running.deal.seats
     for trick in running.tricks:
         piles[trick.winner] += trick.cards
-    return Counted(
+    return Haul(
         task=running.setting.task,
         deal=running.deal,
         special_card=running.card,
@@ -201,8 +201,8 @@ def _against(now: Unfinished, setting: Setting, entry: Entry) -> Iterator[Findin
         found = tuple(_against_the_counts(now, setting, entry.data))
         yield from found or _against_the_last_trick(now, setting, entry.data)
     elif not points_can_come(setting, now, tuple(entry.data[POINTS])):
-        told = tuple(entry.data[POINTS])
-        yield _no_longer(POINTS, say(N_("Points of this deal")), _each(told, range(len(told))))
+        claim = tuple(entry.data[POINTS])
+        yield _no_longer(POINTS, say(N_("Points of this deal")), _each(claim, range(len(claim))))
     if GREEN_FIVE in entry.data:
         yield from _against_the_owner(DEALER, now, entry.data)
 
@@ -218,34 +218,34 @@ def _against_the_counts(now: Unfinished, setting: Setting, data: Data) -> Iterat
     if isinstance(special, Who) and special.card is not None:
         yield from _against_the_owner(special, now, data)
     elif special is not None:
-        told = counts_of(special, now.deal, data)
-        if sum(map(bool, told)) <= 1 and told not in bonuses(setting.special, now):
-            yield _no_longer(special.key, say(special.label), _whose(special, told))
+        claim = counts_of(special, now.deal, data)
+        if sum(map(bool, claim)) <= 1 and claim not in bonuses(setting.special, now):
+            yield _no_longer(special.key, say(special.label), _whose(special, claim))
 
 
 def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
     """Somebody has won the card already, but somebody else is named."""
-    for seat, told in enumerate(counts_of(ask, now.deal, data)):
-        if so_far(ask, now, seat) > told:
-            yield _has(ask, seat, 1, told)
+    for seat, claim in enumerate(counts_of(ask, now.deal, data)):
+        if so_far(ask, now, seat) > claim:
+            yield _has(ask, seat, 1, claim)
 
 
-def _against_the_tally(ask: Tally, now: Unfinished, told: Counts) -> Iterator[Finding]:
+def _against_the_tally(ask: Tally, now: Unfinished, claim: Counts) -> Iterator[Finding]:
     """What lies there first, then what cannot come, then what cannot come together."""
-    wrong = [seat for seat, one in enumerate(told) if one not in possible(ask, now, seat)]
-    shown = [seat for seat in wrong if _is_shown(ask, now, seat, told[seat])]
+    wrong = [seat for seat, one in enumerate(claim) if one not in possible(ask, now, seat)]
+    shown = [seat for seat in wrong if _is_shown(ask, now, seat, claim[seat])]
     for seat in shown:
-        yield _has(ask, seat, so_far(ask, now, seat), told[seat])
+        yield _has(ask, seat, so_far(ask, now, seat), claim[seat])
     if wrong and not shown:
-        yield _no_longer(ask.key, say(ask.label), _each(told, wrong))
-    elif not wrong and not go_together(ask, now, told):
-        yield _no_longer(ask.key, say(ask.label), _each(told, range(len(told))))
+        yield _no_longer(ask.key, say(ask.label), _each(claim, wrong))
+    elif not wrong and not go_together(ask, now, claim):
+        yield _no_longer(ask.key, say(ask.label), _each(claim, range(len(claim))))
 
 
-def _is_shown(ask: Tally, now: Unfinished, seat: int, told: int) -> bool:
+def _is_shown(ask: Tally, now: Unfinished, seat: int, claim: int) -> bool:
     """Whether what lies there says it all: it can only become more, or only less."""
     has, can = so_far(ask, now, seat), possible(ask, now, seat)
-    return told < has == min(can) or told > has == max(can) > 0
+    return claim < has == min(can) or claim > has == max(can) > 0
 
 
 def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
@@ -256,8 +256,8 @@ def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> It
     every = [now.after_last(winner) for winner in range(now.deal.seats)]
     ends = [end for end in every if _comes_to(end, asks, data) and _pays(end, setting, data)]
     if not ends:
-        told = counts_of(asks[0], now.deal, data)
-        yield _no_longer(asks[0].key, _word(asks[0]), _each(told, range(len(told))))
+        claim = counts_of(asks[0], now.deal, data)
+        yield _no_longer(asks[0].key, _word(asks[0]), _each(claim, range(len(claim))))
     elif _is_open(DEALER, now, data) and not any(_comes_to(e, (DEALER,), data) for e in ends):
         yield _no_longer(GREEN_FIVE, _word(DEALER), (Seat(data[GREEN_FIVE] - 1),))
 
@@ -282,13 +282,13 @@ def _pays(end: Unfinished, setting: Setting, data: Data) -> bool:
     return counts_of(ask, end.deal, data) in bonuses(setting.special, end)
 
 
-def _has(ask: Ask, seat: int, has: int, told: int) -> Finding:
-    facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": told}
+def _has(ask: Ask, seat: int, has: int, claim: int) -> Finding:
+    facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": claim}
     return Finding(ALREADY_WON, facts, ask.key, seat)
 
 
-def _no_longer(field: str, what: Text, told: tuple[Fact, ...]) -> Finding:
-    return Finding(NO_LONGER, {"what": what, "told": told}, field)
+def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
+    return Finding(NO_LONGER, {"what": what, "told": claim}, field)
 
 
 def _word(ask: Ask) -> Text:
@@ -297,13 +297,13 @@ def _word(ask: Ask) -> Text:
     return say(ask.label)
 
 
-def _whose(ask: Ask, told: Counts) -> tuple[Fact, ...]:
+def _whose(ask: Ask, claim: Counts) -> tuple[Fact, ...]:
     """The one player who is said to have something, or nobody."""
-    seats = [seat for seat, one in enumerate(told) if one]
+    seats = [seat for seat, one in enumerate(claim) if one]
     if not seats:
         return (say(N_("Nobody")),)
-    return tuple(map(Seat, seats)) if isinstance(ask, Who) else _each(told, seats)
+    return tuple(map(Seat, seats)) if isinstance(ask, Who) else _each(claim, seats)
 
 
-def _each(told: Counts, seats: Iterable[int]) -> tuple[Text, ...]:
-    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=told[seat]) for seat in seats)
+def _each(claim: Counts, seats: Iterable[int]) -> tuple[Text, ...]:
+    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=claim[seat]) for seat in seats)

@@ -52,8 +52,8 @@ class Rounds:
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
         """The pad with a setting or a counted deal more."""
-        told = entry.data.get(GREEN_FIVE)
-        dealer = None if told is None else told - 1
+        taker = entry.data.get(GREEN_FIVE)
+        dealer = None if taker is None else taker - 1
         if entry.kind == DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
             setting = Setting(special, task, entry.slot)

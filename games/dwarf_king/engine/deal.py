@@ -66,9 +66,9 @@ class Decision(NamedTuple):
 class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
-    `card` is the special one, `gone` are the cards that can no longer come, `slots` the entries of
-    the deal, `told` the last. Once the table was told that somebody did not follow, it is `doubted`
-    and not said again.
+    `card` is the special one, `gone` are the cards that can no longer come, `slots` those of its
+    entries. Once the table was told that somebody did not follow, it is `doubted` and not said
+    again.
     """
 
     setting: Setting
@@ -79,7 +79,7 @@ class Running(NamedTuple):
     missed: tuple[tuple[Missed, ...], ...]
     shown: tuple[Shown, ...]
     slots: tuple[Slot, ...]
-    told: Entry
+    last_entry: Entry
     tricks: tuple[Trick, ...] = ()
     gone: Cards = ()
     decision: Decision | None = None
@@ -189,17 +189,17 @@ class Laid(NamedTuple):
 NOTHING_LAID = Laid((), (), "", (), 0)
 
 
-def laid(running: Running, data: Data) -> Laid:
+def lay_out(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
     deal = running.deal
     order = ORDERS[deal.seats][running.leader]
     cards = tuple([data["cards"][seat] for seat in order])
     excalibur, aces = deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)
-    return _laid(order, cards, running.copied, excalibur, aces)
+    return _lay_out(order, cards, running.copied, excalibur, aces)
 
 
 @lru_cache(maxsize=1024)
-def _laid(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
+def _lay_out(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
     """Every trick is laid twice, when it is judged and when it is won."""
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
@@ -237,7 +237,7 @@ def begun(setting: Setting, deal: Deal, entry: Entry) -> Running:
         missed=((),) * deal.seats,
         shown=() if exchanges else (_red_five(entry),),
         slots=(entry.slot,),
-        told=entry,
+        last_entry=entry,
         decision=Decision(EXCHANGE, 0) if exchanges else None,
     )
 
@@ -256,21 +256,21 @@ def after_exchange(running: Running, entry: Entry) -> Running:
     """Two cards there and two back: the Flag Bearer is with one of the two."""
     hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
     shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
-    return _told(running._replace(leader=_leader(entry), shown=shown), entry)
+    return _entered(running._replace(leader=_leader(entry), shown=shown), entry)
 
 
 def after_trick(running: Running, entry: Entry) -> Running:
     """The trick is won, and its winner leads; what it proved is not said again."""
-    lying = laid(running, entry.data)
-    cards, at = lying.cards, lying.best
-    trick = Trick(cards, running.leader, lying.order[at], cards[at], entry.slot)
+    laid = lay_out(running, entry.data)
+    cards, at = laid.cards, laid.best
+    trick = Trick(cards, running.leader, laid.order[at], cards[at], entry.slot)
     return Running(
         running.setting,
         running.deal,
         running.card,
         trick.winner,
         running.hands,
-        _missed(running, lying, entry.slot),
+        _missed(running, laid, entry.slot),
         _still_seen(running.shown, cards) if running.shown else (),
         (*running.slots, entry.slot),
         entry,
@@ -281,18 +281,18 @@ def after_trick(running: Running, entry: Entry) -> Running:
     )
 
 
-def _missed(running: Running, lying: Laid, slot: Slot) -> tuple[tuple[Missed, ...], ...]:
+def _missed(running: Running, laid: Laid, slot: Slot) -> tuple[tuple[Missed, ...], ...]:
     """What is known of every hand after this trick."""
-    if not lying.astray and not any(running.missed):
+    if not laid.astray and not any(running.missed):
         return running.missed
     known, hands = list(running.missed), running.hands
-    for at, card in enumerate(lying.cards):
-        hand = hands[lying.order[at]]
+    for at, card in enumerate(laid.cards):
+        hand = hands[laid.order[at]]
         if said := running.proved(hand, card):
             known[hand] = tuple(missed for missed in known[hand] if missed not in said)
-    for seat, card in lying.astray:
-        if not (running.shown and _was_seen(running, seat, lying.led)):
-            known[hands[seat]] += (_miss(running, lying, seat, card, slot),)
+    for seat, card in laid.astray:
+        if not (running.shown and _was_seen(running, seat, laid.led)):
+            known[hands[seat]] += (_miss(running, laid, seat, card, slot),)
     return tuple(known)
 
 
@@ -305,9 +305,9 @@ def _was_seen(running: Running, seat: int, led: str) -> bool:
     return any(SUIT[shown.card] == led and running.holder(shown) == seat for shown in running.shown)
 
 
-def _miss(running: Running, lying: Laid, seat: int, card: str, slot: Slot) -> Missed:
-    copies = running.card == MUMMY and SUIT[running.copied] == lying.led
-    return Missed(lying.led, MUMMY if copies else "", running.number, seat, card, slot)
+def _miss(running: Running, laid: Laid, seat: int, card: str, slot: Slot) -> Missed:
+    copies = running.card == MUMMY and SUIT[running.copied] == laid.led
+    return Missed(laid.led, MUMMY if copies else "", running.number, seat, card, slot)
 
 
 def _decision(running: Running, trick: Trick) -> Decision | None:
@@ -322,13 +322,13 @@ def after_swap(running: Running, entry: Entry) -> Running:
     one, other = running.decision.seat if running.decision else 0, entry.data["partner"] - 1
     hands = list(running.hands)
     hands[one], hands[other] = hands[other], hands[one]
-    return _told(_held(running, hands), entry)
+    return _entered(_held(running, hands), entry)
 
 
 def after_pass(running: Running, entry: Entry) -> Running:
     """All whole hands go to the next player on that side; left is the one who plays next."""
     step, seats = WAYS_ROUND[entry.data["direction"]], running.deal.seats
-    return _told(
+    return _entered(
         _held(running, [running.hands[(seat - step) % seats] for seat in range(seats)]), entry
     )
 
@@ -341,23 +341,23 @@ def after_take(running: Running, entry: Entry) -> Running:
     """A card of the last trick comes into a hand, the Sorcerer lies there instead."""
     card, hand = entry.data["card"], running.hands[entry.data["who"] - 1]
     last = running.tricks[-1]
-    lying = last._replace(cards=tuple(SORCERER if one == card else one for one in last.cards))
+    laid = last._replace(cards=tuple(SORCERER if one == card else one for one in last.cards))
     changed = running._replace(
-        tricks=(*running.tricks[:-1], lying),
+        tricks=(*running.tricks[:-1], laid),
         gone=tuple(SORCERER if one == card else one for one in running.gone),
         shown=(*running.shown, Shown(card, (hand,), len(running.tricks), entry.slot)),
     )
-    return _told(changed, entry)
+    return _entered(changed, entry)
 
 
 def _doubted(running: Running, entry: Entry) -> bool:
     return running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
 
 
-def _told(running: Running, entry: Entry) -> Running:
+def _entered(running: Running, entry: Entry) -> Running:
     """The entry has been made and nothing is left to decide."""
     slots, doubted = (*running.slots, entry.slot), _doubted(running, entry)
-    return running._replace(decision=None, slots=slots, told=entry, doubted=doubted)
+    return running._replace(decision=None, slots=slots, last_entry=entry, doubted=doubted)
 
 
 MOVES = {

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from games.dwarf_king.deck import SUIT, card_word, suit_word
-from games.dwarf_king.engine.deal import Laid, Missed, Running, Shown, laid
+from games.dwarf_king.engine.deal import Laid, Missed, Running, Shown, lay_out
 from games.dwarf_king.engine.tricks import objection
 from games.dwarf_king.rulebook.cards import (
     MUMMY_HELD,
@@ -29,53 +29,53 @@ CARDS = "cards"
 
 def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
     """Everything against this trick; what cannot be at all is said alone, what is unclear last."""
-    lying = laid(running, data)
-    if not set(lying.cards).isdisjoint(running.gone):
-        return tuple(_played_before(running, lying))
-    return tuple(_named(running, lying)) or tuple(somebody(running, lying))
+    laid = lay_out(running, data)
+    if not set(laid.cards).isdisjoint(running.gone):
+        return tuple(_played_before(running, laid))
+    return tuple(_named(running, laid)) or tuple(somebody(running, laid))
 
 
-def _named(running: Running, lying: Laid) -> Iterator[Finding]:
+def _named(running: Running, laid: Laid) -> Iterator[Finding]:
     """What one player can be told."""
-    if running.card in lying.cards and not SUIT[running.card]:
-        yield from _against_the_magic(running, lying)
+    if running.card in laid.cards and not SUIT[running.card]:
+        yield from _against_the_magic(running, laid)
     if running.shown:
-        yield from _against_what_was_shown(running, lying)
+        yield from _against_what_was_shown(running, laid)
     if any(running.missed):
-        yield from _against_earlier_tricks(running, lying)
+        yield from _against_earlier_tricks(running, laid)
 
 
-def _played_before(running: Running, lying: Laid) -> Iterator[Finding]:
-    for seat, card in zip(lying.order, lying.cards, strict=True):
+def _played_before(running: Running, laid: Laid) -> Iterator[Finding]:
+    for seat, card in zip(laid.order, laid.cards, strict=True):
         for number, trick in enumerate(running.tricks, 1):
             if card in trick.cards:
                 facts: dict[str, Fact] = {"card": card_word(card), "trick": number}
                 yield Finding(PLAYED_BEFORE, facts, CARDS, seat, slot=trick.slot)
 
 
-def _against_the_magic(running: Running, lying: Laid) -> Iterator[Finding]:
+def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
     """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
     card = running.card
-    at = lying.cards.index(card)
-    turn = running.turn(running.number, lying.cards[:at], lying.led if at else "")
+    at = laid.cards.index(card)
+    turn = running.turn(running.number, laid.cards[:at], laid.led if at else "")
     found = objection(turn, card)
     if found is not None and not found.asks:
-        yield Finding(found.rule, found.facts, CARDS, lying.order[at])
+        yield Finding(found.rule, found.facts, CARDS, laid.order[at])
 
 
-def _against_what_was_shown(running: Running, lying: Laid) -> Iterator[Finding]:
+def _against_what_was_shown(running: Running, laid: Laid) -> Iterator[Finding]:
     kept = []
     for shown in running.shown:
-        if shown.card in lying.cards:
-            yield from _from_elsewhere(running, lying, shown)
-        elif SUIT[shown.card] == lying.led:
+        if shown.card in laid.cards:
+            yield from _from_elsewhere(running, laid, shown)
+        elif SUIT[shown.card] == laid.led:
             kept.append(shown)
     if kept:
-        yield from _kept_back(running, lying, kept)
+        yield from _kept_back(running, laid, kept)
 
 
-def _from_elsewhere(running: Running, lying: Laid, shown: Shown) -> Iterator[Finding]:
-    seat = lying.order[lying.cards.index(shown.card)]
+def _from_elsewhere(running: Running, laid: Laid, shown: Shown) -> Iterator[Finding]:
+    seat = laid.order[laid.cards.index(shown.card)]
     if running.hands[seat] not in shown.hands:
         holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
         facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
@@ -83,14 +83,14 @@ def _from_elsewhere(running: Running, lying: Laid, shown: Shown) -> Iterator[Fin
         yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
 
 
-def _kept_back(running: Running, lying: Laid, kept: list[Shown]) -> Iterator[Finding]:
+def _kept_back(running: Running, laid: Laid, kept: list[Shown]) -> Iterator[Finding]:
     """Whoever surely holds such a card of the led suit played another."""
-    for seat, card in lying.astray:
+    for seat, card in laid.astray:
         held = [shown.card for shown in kept if running.holder(shown) == seat]
         if held:
             facts: dict[str, Fact] = {
                 "trick": running.number,
-                "suit": suit_word(lying.led),
+                "suit": suit_word(laid.led),
                 "who": Seat(seat),
                 "card": card_word(card),
                 "held": tuple(map(card_word, held)),
@@ -98,9 +98,9 @@ def _kept_back(running: Running, lying: Laid, kept: list[Shown]) -> Iterator[Fin
             yield Finding(SHOWN_CARD, facts, CARDS, seat)
 
 
-def _against_earlier_tricks(running: Running, lying: Laid) -> Iterator[Finding]:
+def _against_earlier_tricks(running: Running, laid: Laid) -> Iterator[Finding]:
     """Each trick in which one of these cards should have been played."""
-    for seat, card in zip(lying.order, lying.cards, strict=True):
+    for seat, card in zip(laid.order, laid.cards, strict=True):
         for missed in running.proved(running.hands[seat], card):
             yield _should_have_come(running, card, missed)
 
@@ -135,31 +135,31 @@ class Out(NamedTuple):
     shown: str = ""
 
 
-def somebody(running: Running, lying: Laid) -> Iterator[Finding]:
+def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
     """Nobody can say who, but one of these players held a suit that was not followed.
 
     Asked with a trick that comes next, or between two tricks with nothing laid.
     """
-    left = running.deal.tricks - len(running.tricks) - bool(lying.cards)
-    if not left or running.doubted or not _may_be_tight(running, lying, left):
+    left = running.deal.tricks - len(running.tricks) - bool(laid.cards)
+    if not left or running.doubted or not _may_be_tight(running, laid, left):
         return
-    missed = _missed(running, lying)
-    out = tuple(_out(running, lying, missed))
+    missed = _missed(running, laid)
+    out = tuple(_out(running, laid, missed))
     some = (few for size in range(1, len(out) + 1) for few in combinations(out, size))
     crowded = next((few for few in some if _suspects(few) and _are_too_many(few, left)), None)
     if crowded is not None:
-        yield _finding(crowded, missed, left, "cards" if lying.cards else "card")
+        yield _finding(crowded, missed, left, "cards" if laid.cards else "card")
 
 
-def _may_be_tight(running: Running, lying: Laid, left: int) -> bool:
+def _may_be_tight(running: Running, laid: Laid, left: int) -> bool:
     """A quick look that lets nearly every trick pass: as if shown cards could be anywhere."""
-    gaps = _gaps(running, lying)
+    gaps = _gaps(running, laid)
     if not gaps:
         return False
     shown, seats = running.shown, running.deal.seats
     if shown and any(len(one.hands) > 1 for one in shown):
         return True
-    played = [SUIT[card] for card in running.gone + lying.cards]
+    played = [SUIT[card] for card in running.gone + laid.cards]
     # Of no suit, one, two or three the cards that are out, and the hands that missed all of these.
     together = [(len(shown), (1 << seats) - 1)]
     for suit, hands in gaps.items():
@@ -171,31 +171,31 @@ def _may_be_tight(running: Running, lying: Laid, left: int) -> bool:
     return False
 
 
-def _gaps(running: Running, lying: Laid) -> dict[str, int]:
+def _gaps(running: Running, laid: Laid) -> dict[str, int]:
     """By suit the hands that did not follow it, a bit for each."""
     gaps: dict[str, int] = {}
     for hand, known in enumerate(running.missed):
         for one in known:
             gaps[one.suit] = gaps.get(one.suit, 0) | 1 << hand
-    for seat, _ in lying.astray:
-        gaps[lying.led] = gaps.get(lying.led, 0) | 1 << running.hands[seat]
+    for seat, _ in laid.astray:
+        gaps[laid.led] = gaps.get(laid.led, 0) | 1 << running.hands[seat]
     return gaps
 
 
-def _missed(running: Running, lying: Laid) -> dict[int, list[Missed]]:
+def _missed(running: Running, laid: Laid) -> dict[int, list[Missed]]:
     """By hand the tricks in which it did not follow, this one among them."""
     found = {hand: list(known) for hand, known in enumerate(running.missed) if known}
-    for seat, card in lying.astray:
-        here = Missed(lying.led, "", running.number, seat, card, None)
+    for seat, card in laid.astray:
+        here = Missed(laid.led, "", running.number, seat, card, None)
         found.setdefault(running.hands[seat], []).append(here)
     return found
 
 
-def _out(running: Running, lying: Laid, missed: dict[int, list[Missed]]) -> Iterator[Out]:
+def _out(running: Running, laid: Laid, missed: dict[int, list[Missed]]) -> Iterator[Out]:
     """The suits that somebody did not follow, and the cards that all have seen in a hand."""
     hands = frozenset(range(running.deal.seats))
-    shown = [one for one in running.shown if one.card not in lying.cards]
-    played = [SUIT[card] for card in (*running.gone, *lying.cards)]
+    shown = [one for one in running.shown if one.card not in laid.cards]
+    played = [SUIT[card] for card in (*running.gone, *laid.cards)]
     seen = [SUIT[one.card] for one in shown]
     for suit in SUITS:
         without = frozenset(hand for hand in missed if _misses(missed[hand], suit))

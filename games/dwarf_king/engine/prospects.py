@@ -6,7 +6,15 @@ from functools import partial
 from itertools import combinations, pairwise, product
 from typing import NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import CARDS, COURT, HIGHEST_NUMBER, SORCERER, Card, Suit, written
+from games.dwarf_king.deck import (
+    CARDS,
+    COURT,
+    HIGHEST_NUMBER,
+    SORCERER,
+    Card,
+    Suit,
+    court_cards,
+)
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.options import ELITE_MISSING, IGNORE
@@ -71,8 +79,8 @@ def ways_on(running: Running) -> Iterator[Unfinished]:
     if running.may_use_the_sorcerer:
         *before, last = running.tricks
         for at in range(len(last.cards)):
-            lying = (*last.cards[:at], SORCERER, *last.cards[at + 1 :])
-            yield _unfinished(running.deal, (*before, last._replace(cards=lying)))
+            changed = (*last.cards[:at], SORCERER, *last.cards[at + 1 :])
+            yield _unfinished(running.deal, (*before, last._replace(cards=changed)))
 
 
 def _unfinished(deal: Deal, tricks: tuple[Trick, ...]) -> Unfinished:
@@ -177,51 +185,42 @@ def _only(owner: int, number: int, seats: int) -> Counts:
     return tuple(number * (seat == owner) for seat in range(seats))
 
 
-def _won(special: Special, now: Unfinished, told: Counts) -> bool:
+def _won(special: Special, now: Unfinished, claim: Counts) -> bool:
     """Whoever has won the card has it, and anybody may win one that is still out."""
     if special.card in now.out:
         return True
-    return all(told[seat] == (special.card in won.cards) for seat, won in enumerate(now.won))
+    return all(claim[seat] == (special.card in won.cards) for seat, won in enumerate(now.won))
 
 
 def _trick_of(special: Special, now: Unfinished) -> int | None:
     """In which of the tricks entered the card lies, from 0."""
-    card = _written(special)
-    return next((at for at, trick in enumerate(now.tricks) if card in trick.cards), None)
+    return next((at for at, trick in enumerate(now.tricks) if special.written in trick.cards), None)
 
 
-def _written(special: Special) -> str:
-    return "" if special.card is None else written(special.card)
-
-
-def _after_the_tinkerer(special: Special, now: Unfinished, told: Counts) -> bool:
+def _after_the_tinkerer(special: Special, now: Unfinished, claim: Counts) -> bool:
     at = _trick_of(special, now)
     if at is None:
-        return now.left > 1 or not any(told)
+        return now.left > 1 or not any(claim)
     if at + 1 == len(now.winners):
-        return any(told)
-    return told == _only(now.winners[at + 1], 1, now.deal.seats)
+        return any(claim)
+    return claim == _only(now.winners[at + 1], 1, now.deal.seats)
 
 
-def _with_the_joker(special: Special, now: Unfinished, told: Counts) -> bool:
+def _with_the_joker(special: Special, now: Unfinished, claim: Counts) -> bool:
     """Once it lies in a trick it cannot come in the last one, where it is only if left alone."""
     if _trick_of(special, now) is not None:
-        return not any(told)
-    return now.left > 1 or any(told)
+        return not any(claim)
+    return now.left > 1 or any(claim)
 
 
-def _beside_the_scout(special: Special, now: Unfinished, told: Counts) -> bool:
+def _beside_the_scout(special: Special, now: Unfinished, claim: Counts) -> bool:
     at, seats = _trick_of(special, now), now.deal.seats
     if at is not None:
         trick = now.tricks[at]
-        return told == _only(trick.player_of(_written(special)), _nobles(trick), seats)
+        return claim == _only(trick.player_of(special.written), court_cards(trick.cards), seats)
     nobles = sum(card.rank in COURT for card in now.out)
     others = len(now.out) - nobles - 1
-    return seats - 1 - others <= sum(told) <= nobles
-
-
-def _nobles(trick: Trick) -> int:
-    return sum(CARDS[card].rank in COURT for card in trick.cards if card in CARDS)
+    return seats - 1 - others <= sum(claim) <= nobles
 
 
 CAN_BE: dict[str, Callable[[Special, Unfinished, Counts], bool]] = {
@@ -236,13 +235,13 @@ Scores: TypeAlias = tuple[Collection[int], ...]
 """By seat the points there can be."""
 
 
-def points_can_come(setting: Setting, now: Unfinished, told: Counts) -> bool:
+def points_can_come(setting: Setting, now: Unfinished, claim: Counts) -> bool:
     """Whether everybody can still get these points, with whatever the special card does."""
     change, bonus = setting.special.change, bonuses(setting.special, now)
     return any(
         all(
             own in {change(one, more) for one in can}
-            for own, can, more in zip(told, score, card, strict=True)
+            for own, can, more in zip(claim, score, card, strict=True)
         )
         for score, card in product(_scores(setting.task, now), bonus)
     )
@@ -272,19 +271,18 @@ def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
     """The points with the most against the least of the others, and the other way round."""
     (ask,) = task.asks
     numbers = [_values(ask, now, one) for one in range(now.deal.seats)]
-    ends = ((max, min), (min, max))
-    told = (
+    ends = (
         tuple((own if one == seat else other)(some) for one, some in enumerate(numbers))
-        for own, other in ends
+        for own, other in ((max, min), (min, max))
     )
-    return {task.score(now.deal, counts)[seat] for counts in told}
+    return {task.score(now.deal, counts)[seat] for counts in ends}
 
 
 def _alone(task: Task, now: Unfinished, seat: int) -> set[int]:
     """The points of one player for everything that can be counted."""
-    counts = product(*(_values(ask, now, seat) for ask in task.asks))
-    everybody = (((one,) * now.deal.seats for one in counted) for counted in counts)
-    return {task.score(now.deal, *told)[seat] for told in everybody}
+    own = product(*(_values(ask, now, seat) for ask in task.asks))
+    everybody = (((one,) * now.deal.seats for one in counted) for counted in own)
+    return {task.score(now.deal, *counts)[seat] for counts in everybody}
 
 
 def _values(ask: Ask, now: Unfinished, seat: int) -> Collection[int]:
@@ -298,14 +296,14 @@ LOST = -1
 """Stands for whoever has lost four in a row already."""
 
 
-def go_together(ask: Tally, now: Unfinished, told: Counts) -> bool:
+def go_together(ask: Tally, now: Unfinished, claim: Counts) -> bool:
     """Whether the tricks still to come can bring all of this."""
-    return ask.key not in TOGETHER or TOGETHER[ask.key](now, told)
+    return ask.key not in TOGETHER or TOGETHER[ask.key](now, claim)
 
 
-def _runs(now: Unfinished, told: Counts) -> bool:
-    longer = (seat for seat, run in enumerate(told) if run > run_of(now.winners, seat))
-    return sum(told[seat] - _lasting(now, seat) for seat in longer) <= now.left
+def _runs(now: Unfinished, claim: Counts) -> bool:
+    longer = (seat for seat, run in enumerate(claim) if run > run_of(now.winners, seat))
+    return sum(claim[seat] - _lasting(now, seat) for seat in longer) <= now.left
 
 
 def _lasting(now: Unfinished, seat: int) -> int:
@@ -316,25 +314,25 @@ def _lasting(now: Unfinished, seat: int) -> int:
     )
 
 
-def _won_four(now: Unfinished, told: Counts) -> bool:
-    fresh = (s for s, won in enumerate(told) if won and run_of(now.winners, s) < FOUR)
+def _won_four(now: Unfinished, claim: Counts) -> bool:
+    fresh = (s for s, won in enumerate(claim) if won and run_of(now.winners, s) < FOUR)
     return sum(FOUR - _lasting(now, seat) for seat in fresh) <= now.left
 
 
-def _places(now: Unfinished, told: Counts) -> bool:
+def _places(now: Unfinished, claim: Counts) -> bool:
     """Everybody with a place needs three tricks."""
-    needed = (3 - now.winners.count(seat) for seat, place in enumerate(told) if place)
+    needed = (3 - now.winners.count(seat) for seat, place in enumerate(claim) if place)
     return sum(tricks for tricks in needed if tricks > 0) <= now.left
 
 
-def _lost_four(now: Unfinished, told: Counts) -> bool:
+def _lost_four(now: Unfinished, claim: Counts) -> bool:
     """Every way the tricks can go; whoever is not to lose four in a row has to win in time."""
     seats = range(now.deal.seats)
     ways = {tuple(_dry(now, seat) for seat in seats)}
     for _ in range(now.left):
         after = (_next(dry, winner) for dry in ways for winner in seats)
-        ways = {dry for dry in after if all(told[seat] or dry[seat] != LOST for seat in seats)}
-    return any(tuple(int(one == LOST) for one in dry) == told for dry in ways)
+        ways = {dry for dry in after if all(claim[seat] or dry[seat] != LOST for seat in seats)}
+    return any(tuple(int(one == LOST) for one in dry) == claim for dry in ways)
 
 
 def _dry(now: Unfinished, seat: int) -> int:
@@ -353,7 +351,7 @@ def _next(dry: Counts, winner: int) -> Counts:
     )
 
 
-def _triples(ranks: Iterable[int], now: Unfinished, told: Counts) -> bool:
+def _triples(ranks: Iterable[int], now: Unfinished, claim: Counts) -> bool:
     """A rank that two players share is nobody's three of a kind any more."""
     own: Counter[int] = Counter()
     free = 0
@@ -362,7 +360,7 @@ def _triples(ranks: Iterable[int], now: Unfinished, told: Counts) -> bool:
         if now.deal.count(ranked(rank)) == 3:
             free += not owners
             own.update(owners if len(owners) == 1 else ())
-    return sum(max(0, wanted - own[seat]) for seat, wanted in enumerate(told)) <= free
+    return sum(max(0, wanted - own[seat]) for seat, wanted in enumerate(claim)) <= free
 
 
 TOGETHER: dict[str, Callable[[Unfinished, Counts], bool]] = {

@@ -36,13 +36,13 @@ from games.dwarf_king.scoring.piles import (
     GOES_TO,
     NOBODY,
     Answers,
-    Counted,
+    Haul,
     Missing,
     answers,
     goes_to,
     points,
     readings_that_matter,
-    untold,
+    tricks_without_winner,
 )
 from games.dwarf_king.scoring.points import Special
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
@@ -189,27 +189,27 @@ def _trick(one: Any) -> Any:
     return cards_of(one.get("cards") if isinstance(one, Mapping) else one)
 
 
-class Reckoned(NamedTuple):
+class Reckoning(NamedTuple):
     """A deal as it was told, what it comes to, and the readings that make a difference to it."""
 
-    told: Counted
+    haul: Haul
     found: Answers | Missing
     readings: tuple[str, ...]
 
 
-def reckoned(data: Data) -> Reckoned:
+def reckoning(data: Data) -> Reckoning:
     """Count the deal that was told."""
-    told = _counted(data)
-    return Reckoned(told, answers(told), readings_that_matter(told))
+    haul = _haul_of(data)
+    return Reckoning(haul, answers(haul), readings_that_matter(haul))
 
 
-def _counted(data: Data) -> Counted:
+def _haul_of(data: Data) -> Haul:
     """The deal as it was told."""
     players, piles = data["players"], _piles_of(data)
     card = _special_card(data)
     special = _special(data, card)
     rulings = tuple((one.key, data.get(one.key) or str(one.default)) for one in RULINGS)
-    return Counted(
+    return Haul(
         task=TASKS[data["task"]],
         deal=Deal(players, CARDS.get(card), rulings),
         special_card=card,
@@ -230,8 +230,8 @@ def _special_card(data: Data) -> str:
     """The special card that was told of, or the one that lies in a trick."""
     if data.get("special"):
         return SPECIALS[data["special"]].written
-    lying = (card for pile in _piles_of(data) for card in pile)
-    return next((card for card in lying if card in SPECIAL_CARDS), "")
+    cards = (card for pile in _piles_of(data) for card in pile)
+    return next((card for card in cards if card in SPECIAL_CARDS), "")
 
 
 def _special(data: Data, card: str) -> Special | None:
@@ -241,13 +241,13 @@ def _special(data: Data, card: str) -> Special | None:
 
 def _winners_of(data: Data) -> tuple[int | None, ...]:
     """Who won each trick, from the first to the last of this deal."""
-    told = (data.get(f"trick_{number}") for number in range(1, TRICKS[data["players"]] + 1))
-    return tuple(None if seat is None else seat - 1 for seat in told)
+    seats = (data.get(f"trick_{number}") for number in range(1, TRICKS[data["players"]] + 1))
+    return tuple(None if seat is None else seat - 1 for seat in seats)
 
 
 def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[int | None, ...]:
     """What nobody said follows when all the tricks that are left belong to one player."""
-    left = untold(piles, winners)
+    left = tricks_without_winner(piles, winners)
     if len(left) != 1 or winners.count(None) not in left.values():
         return winners
     (last,) = left
@@ -257,7 +257,7 @@ def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[
 def impossible(data: Data) -> tuple[Finding, ...]:
     """Everything that cannot be; what is missing is said only when the rest can be."""
     found = (*_wrong_cards(data), *_absent_players(data), *_odd_piles(data), *_too_late(data))
-    return found or tuple(_incomplete(_counted(data)))
+    return found or tuple(_incomplete(_haul_of(data)))
 
 
 def _wrong_cards(data: Data) -> Iterator[Finding]:
@@ -277,8 +277,8 @@ def _absent_players(data: Data) -> Iterator[Finding]:
         if pile and seat >= players:
             yield Finding(table.PLAYERS, {"players": players}, "tricks", seat)
     bonus = data.get("bonus") or NOBODY
-    told = {f"trick_{number}": data.get(f"trick_{number}") or 0 for number in range(1, 14)}
-    for key, seat in {**told, "bonus": 0 if bonus == NOBODY else int(bonus)}.items():
+    named = {f"trick_{number}": data.get(f"trick_{number}") or 0 for number in range(1, 14)}
+    for key, seat in {**named, "bonus": 0 if bonus == NOBODY else int(bonus)}.items():
         if seat > players:
             yield Finding(table.PLAYERS, {"players": players}, key)
 
@@ -302,15 +302,15 @@ def _too_late(data: Data) -> Iterator[Finding]:
             yield Finding(table.LAST_TRICK, facts, f"trick_{number}")
 
 
-def _incomplete(told: Counted) -> Iterator[Finding]:
-    if not any(told.piles) and told.task.needs_cards:
+def _incomplete(haul: Haul) -> Iterator[Finding]:
+    if not any(haul.piles) and haul.task.needs_cards:
         yield Finding(MISSING, field="tricks")
-    elif told.task.compares_players and not told.is_whole:
-        tricks = sum(told.won(seat).tricks for seat in told.seats)
-        yield Finding(rules.EVERY_TRICK, {"n": tricks, "total": told.deal.tricks}, "tricks")
-    if any(_wins_too_often(told, seat) for seat in told.seats):
+    elif haul.task.compares_players and not haul.is_whole:
+        tricks = sum(haul.won(seat).tricks for seat in haul.seats)
+        yield Finding(rules.EVERY_TRICK, {"n": tricks, "total": haul.deal.tricks}, "tricks")
+    if any(_wins_too_often(haul, seat) for seat in haul.seats):
         yield Finding(rules.TRICK_ORDER, {}, "trick_1")
-    yield from _somebody_else(told.bonus, goes_to(told))
+    yield from _somebody_else(haul.bonus, goes_to(haul))
 
 
 def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
@@ -320,48 +320,48 @@ def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
         yield Finding(rules.WHOSE_CARD, {"who": who}, "bonus")
 
 
-def _wins_too_often(told: Counted, seat: int) -> bool:
+def _wins_too_often(haul: Haul, seat: int) -> bool:
     """A player who was told of wins as many tricks as were told; all of them once all are told."""
-    if not (told.piles[seat] or told.is_whole):
+    if not (haul.piles[seat] or haul.is_whole):
         return False
-    wins, tricks = told.winners.count(seat), told.won(seat).tricks
-    return wins > tricks or (None not in told.winners and wins != tricks)
+    wins, tricks = haul.winners.count(seat), haul.won(seat).tricks
+    return wins > tricks or (None not in haul.winners and wins != tricks)
 
 
-def judge(deal: Reckoned, play: None) -> Verdict:
+def judge(deal: Reckoning, play: None) -> Verdict:
     """Unsure while the tricks do not tell enough, disputed where readings give other points."""
-    told, found, _ = deal
+    haul, found, _ = deal
     if isinstance(found, Missing):
-        rule = _asking_rule(told, found.field)
+        rule = _asking_rule(haul, found.field)
         return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
     return Verdict(tuple(_disputed(deal)))
 
 
-def _asking_rule(told: Counted, field: str) -> Rule:
-    if field in ("bonus", "tricks") and told.special is not None:
-        return told.special.rule
+def _asking_rule(haul: Haul, field: str) -> Rule:
+    if field in ("bonus", "tricks") and haul.special is not None:
+        return haul.special.rule
     if field == "special":
-        return rules.SPECIAL_POINTS if told.special_card else rules.STRAIGHT_ELEVEN
+        return rules.SPECIAL_POINTS if haul.special_card else rules.STRAIGHT_ELEVEN
     return rules.NOTE_DURING
 
 
-def _disputed(deal: Reckoned) -> Iterator[Finding]:
+def _disputed(deal: Reckoning) -> Iterator[Finding]:
     """Only where the table has not agreed and it makes a difference."""
     for ruling in deal.readings:
-        if ruling not in deal.told.agreed:
+        if ruling not in deal.haul.agreed:
             yield Finding(RULING_RULES[ruling], field=ruling)
 
 
-def result(deal: Reckoned, play: None) -> Data:
+def result(deal: Reckoning, play: None) -> Data:
     """The points of every player, clockwise."""
-    told, found, _ = deal
-    return {} if isinstance(found, Missing) else {"points": list(points(told, found))}
+    haul, found, _ = deal
+    return {} if isinstance(found, Missing) else {"points": list(points(haul, found))}
 
 
-def effects(deal: Reckoned, play: None) -> tuple[Effect, ...]:
+def effects(deal: Reckoning, play: None) -> tuple[Effect, ...]:
     """The points and where they come from, once enough is told."""
-    told, found, readings = deal
-    return () if isinstance(found, Missing) else tuple(counted(told, found, readings))
+    haul, found, readings = deal
+    return () if isinstance(found, Missing) else tuple(counted(haul, found, readings))
 
 
 def _known(pad: Pad) -> Data:
@@ -375,7 +375,7 @@ def _known_in_a_deal(state: State) -> Data:
     return {**_known(state.pad), **won}
 
 
-SCORE: Question[Reckoned, None] = Question(
+SCORE: Question[Reckoning, None] = Question(
     key="score",
     title=N_("What are these tricks worth?"),
     fields=FIELDS,
@@ -384,13 +384,13 @@ SCORE: Question[Reckoned, None] = Question(
     help=N_("Players clockwise, each with the cards of the own tricks."),
     tidy=respelled_score,
     impossible=impossible,
-    read=reckoned,
+    read=reckoning,
     play=no_play,
     legal=no_plays,
     judge=judge,
     effects=effects,
     result=result,
-    picture=lambda deal, play: won_cards(deal.told, PLACES),
+    picture=lambda deal, play: won_cards(deal.haul, PLACES),
     face=no_face,
     written=lambda nothing: nothing,
     known={"rounds": _known, "plays": _known_in_a_deal},

@@ -155,8 +155,8 @@ def turn_of(data: Data) -> Turn:
 
 def _players_of(data: Data) -> int | None:
     """How many play: said, or seen in the trick before, which has a card of everybody."""
-    told, before = data.get("players"), len(_cards_at(data, "last_trick"))
-    return told or (before if before in TRICKS else None)
+    players, before = data.get("players"), len(_cards_at(data, "last_trick"))
+    return players or (before if before in TRICKS else None)
 
 
 def _cards_at(data: Data, key: str) -> Cards:
@@ -166,8 +166,8 @@ def _cards_at(data: Data, key: str) -> Cards:
 
 def _cards_in(data: Data) -> Cards:
     """Every card that was told of, wherever it lies."""
-    lying = (_cards_at(data, key) for key in ("trick", "hand", "last_trick"))
-    return (*(card for pile in lying for card in pile), *filter(None, (data.get("card"),)))
+    piles = (_cards_at(data, key) for key in PILES)
+    return (*(card for pile in piles for card in pile), *filter(None, (data.get("card"),)))
 
 
 def _special_card(data: Data) -> str:

@@ -96,7 +96,7 @@ def picture(turn: Turn, play: None) -> Picture:
 def _known_after_a_trick(state: State) -> Data:
     """With the trick that lies there as it was played; not once the Sorcerer took a card of it."""
     running = state.running or state.before
-    if running is None or not running.tricks or running.told.kind == TAKE:
+    if running is None or not running.tricks or running.last_entry.kind == TAKE:
         return known_of_the_trick(state.pad)
     around = known_around(running, len(running.tricks) - 1)
     trick = list(running.tricks[-1].cards)

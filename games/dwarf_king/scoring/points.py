@@ -193,8 +193,8 @@ def _reached(task: Task, deal: Deal) -> Iterator[int]:
     nobody = (0,) * (deal.seats - 2)
     for counts in product(*(range(one + 1) for one in most)):
         for before in ([0] * len(most), most):
-            told = zip(counts, before, strict=True)
-            yield from task.score(deal, *((own, *nobody, last) for own, last in told))
+            ends = zip(counts, before, strict=True)
+            yield from task.score(deal, *((own, *nobody, last) for own, last in ends))
 
 
 def fits_the_task(task: Task, special: Special, deal: Deal, points: Counts) -> bool:

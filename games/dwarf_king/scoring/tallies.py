@@ -98,10 +98,10 @@ def lowest_go_together(which: Callable[[Card], bool], free: int = 0) -> Check:
 
     def check(deal: Deal, lowest: Counts) -> Misfit | None:
         there = Counter(card.value for card in deal.cards if which(card) and card.value)
-        told = Counter(filter(None, lowest))
+        named = Counter(filter(None, lowest))
         low = min(there)
-        too_many = {value for value, times in told.items() if times > there[value]} - {free}
-        possible = min(told, default=0) == low and not too_many
+        too_many = {value for value, times in named.items() if times > there[value]} - {free}
+        possible = min(named, default=0) == low and not too_many
         return None if possible else Misfit(LOWEST_CARDS, {"low": low})
 
     return check

@@ -29,7 +29,7 @@ from games.dwarf_king.rulebook.counting import (
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring.counts import Ask, Counts, Tally, counts_of
-from games.dwarf_king.scoring.piles import GOES_TO, Answers, Counted, points
+from games.dwarf_king.scoring.piles import GOES_TO, Answers, Haul, points
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
 from games.dwarf_king.telling.tricks import agreed, described, won
 from games.kit.picture import Picture, Row
@@ -48,7 +48,7 @@ def story(state: State) -> tuple[Effect, ...]:
     running = state.running or state.before
     if running is None:
         return ()
-    step = STEPS.get(running.told.kind, _begun)
+    step = STEPS.get(running.last_entry.kind, _begun)
     return (*step(state, running), *_ended(state))
 
 
@@ -68,7 +68,7 @@ def _leads(running: Running) -> Effect:
 
 
 def _exchanged(state: State, running: Running) -> Iterator[Effect]:
-    data = running.told.data
+    data = running.last_entry.data
     text = say(
         N_("{who} and {other} exchanged two cards."),
         who=Seat(data["who"] - 1),
@@ -86,19 +86,19 @@ def _won(state: State, running: Running) -> Iterator[Effect]:
 
 def _swapped(state: State, running: Running) -> Iterator[Effect]:
     played = running.tricks[-1].player_of(running.card)
-    other = Seat(running.told.data["partner"] - 1)
+    other = Seat(running.last_entry.data["partner"] - 1)
     text = say(N_("{who} and {other} swapped hands."), who=Seat(played), other=other)
     yield Effect("swapped", text, HANDS_MOVE)
 
 
 def _passed(state: State, running: Running) -> Iterator[Effect]:
     left, right = N_("All hands went to the left."), N_("All hands went to the right.")
-    went = left if running.told.data["direction"] == LEFT else right
+    went = left if running.last_entry.data["direction"] == LEFT else right
     yield Effect("passed", say(went), HANDS_MOVE)
 
 
 def _taken(state: State, running: Running) -> Iterator[Effect]:
-    data = running.told.data
+    data = running.last_entry.data
     text = say(
         N_("{who} took {card}; the Sorcerer lies there instead."),
         who=Seat(data["who"] - 1),
@@ -138,65 +138,65 @@ def _each(numbers: Sequence[int]) -> tuple[Text, ...]:
     return tuple(say(N_("{who} {n}"), who=Seat(seat), n=n) for seat, n in enumerate(numbers))
 
 
-def counted(told: Counted, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
+def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
     """The points, what they were counted from, and what the special card did."""
-    yield _points(told, points(told, found))
-    for ask in told.task.asks:
-        yield from _tally(told, ask, found)
-    yield from _reading(told, readings)
-    yield from _special(told, found)
-    yield from _magic(told)
-    yield from _dealer(told)
+    yield _points(haul, points(haul, found))
+    for ask in haul.task.asks:
+        yield from _tally(haul, ask, found)
+    yield from _reading(haul, readings)
+    yield from _special(haul, found)
+    yield from _magic(haul)
+    yield from _dealer(haul)
 
 
-def _points(told: Counted, scored: Counts) -> Effect:
-    text = say(N_("{task} · {points}"), task=say(told.task.name), points=_by_player(told, scored))
-    return Effect("points", text, told.task.rule, {"points": list(scored)})
+def _points(haul: Haul, scored: Counts) -> Effect:
+    text = say(N_("{task} · {points}"), task=say(haul.task.name), points=_by_player(haul, scored))
+    return Effect("points", text, haul.task.rule, {"points": list(scored)})
 
 
-def _by_player(told: Counted, numbers: Counts) -> tuple[Text, ...]:
+def _by_player(haul: Haul, numbers: Counts) -> tuple[Text, ...]:
     """A number for everybody who was told of or has one."""
-    everybody = told.is_whole or not any(told.piles)
+    everybody = haul.is_whole or not any(haul.piles)
     return tuple(
         say(N_("{who}: {n}"), who=Seat(seat), n=numbers[seat])
-        for seat in told.seats
-        if everybody or told.piles[seat] or numbers[seat]
+        for seat in haul.seats
+        if everybody or haul.piles[seat] or numbers[seat]
     )
 
 
-def _tally(told: Counted, ask: Ask, found: Answers) -> Iterator[Effect]:
+def _tally(haul: Haul, ask: Ask, found: Answers) -> Iterator[Effect]:
     """What was counted, or who took the one card that counts."""
     data = {ask.key: found[ask.key]}
     if isinstance(ask, Tally):
-        text = _counted(told, ask, counts_of(ask, told.deal, found))
+        text = _counted(haul, ask, counts_of(ask, haul.deal, found))
         yield Effect("counted", text, ask.total.rule if ask.total else WON_CARDS, data)
     elif found[ask.key] is not None:
         text = say(N_("{what} {who}"), what=say(ask.label), who=Seat(found[ask.key] - 1))
         yield Effect("counted", text, WON_CARDS, data)
 
 
-def _counted(told: Counted, ask: Tally, counts: Counts) -> Text:
+def _counted(haul: Haul, ask: Tally, counts: Counts) -> Text:
     """Everybody's number, or by name those whose number is a place or a yes."""
     if not ask.named:
-        return say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(told, counts))
+        return say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(haul, counts))
     in_order = sorted((count, seat) for seat, count in enumerate(counts) if count)
     who = tuple(Seat(seat) for _, seat in in_order)
     return say(ask.named, who=who) if who else say(ask.nobody)
 
 
-def _reading(told: Counted, readings: tuple[str, ...]) -> Iterator[Effect]:
+def _reading(haul: Haul, readings: tuple[str, ...]) -> Iterator[Effect]:
     """How the table reads what the rules leave open, where it matters."""
     for ruling in readings:
-        value = told.deal.ruling(ruling)
+        value = haul.deal.ruling(ruling)
         ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
-        yield agreed(ruling, value) if ruling in told.agreed else ours
+        yield agreed(ruling, value) if ruling in haul.agreed else ours
 
 
-def _special(told: Counted, found: Answers) -> Iterator[Effect]:
-    special = told.special
+def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
+    special = haul.special
     if special is None or special.ask is None:
         return
-    has_points = any(counts_of(special.ask, told.deal, found))
+    has_points = any(counts_of(special.ask, haul.deal, found))
     if has_points or special.key in GOES_TO:
         yield described(special)
     if has_points:
@@ -206,26 +206,26 @@ def _special(told: Counted, found: Answers) -> Iterator[Effect]:
         yield Effect("played", say(PLAYED_IT.text), PLAYED_IT)
 
 
-def _magic(told: Counted) -> Iterator[Effect]:
-    for card in (card for pile in told.piles for card in pile if card in MAGIC):
+def _magic(haul: Haul) -> Iterator[Effect]:
+    for card in (card for pile in haul.piles for card in pile if card in MAGIC):
         text = say(N_("{card} counts for nothing, its trick as a trick."), card=card_word(card))
         yield Effect("nothing", text, MAGIC_NOTHING)
         if card == SORCERER:
             yield Effect("takes", say(SORCERER_TAKES.text), SORCERER_TAKES)
 
 
-def _dealer(told: Counted) -> Iterator[Effect]:
-    taker = told.taker("D5")
+def _dealer(haul: Haul) -> Iterator[Effect]:
+    taker = haul.taker("D5")
     if taker is not None:
         text = say(N_("{who} won the green 5 and deals the next time."), who=Seat(taker))
         yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
 
 
-def won_cards(told: Counted, places: tuple[Text, ...]) -> Picture | None:
+def won_cards(haul: Haul, places: tuple[Text, ...]) -> Picture | None:
     """Everybody's cards, trick after trick."""
     rows = tuple(
-        Row(tuple(faces_of(told.piles[seat])), places[seat])
-        for seat in told.seats
-        if told.piles[seat]
+        Row(tuple(faces_of(haul.piles[seat])), places[seat])
+        for seat in haul.seats
+        if haul.piles[seat]
     )
     return Picture(say(N_("The cards that were won.")), rows) if rows else None
