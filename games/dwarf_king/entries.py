@@ -129,15 +129,16 @@ def _field_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Field:
     """The field in which the table answers; `gains` are the points of each number."""
     if isinstance(ask, Who):
         return Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
-    total = None if ask.total is None else Total(ask.total.of(deal), Must.EQUAL, ask.total.rule)
+    most = ask.most(deal)
+    total = None if ask.total is None else Total(most, Must.EQUAL, ask.total)
     return Count(
         key=ask.key,
         label=ask.label,
-        high=ask.most(deal),
+        high=most,
         preset=() if ask.usual is None else (ask.usual,) * deal.seats,
         gains=(gains,) * deal.seats if gains else (),
         total=total,
-        sums=tuple(_sums(total.amount)) if total is not None and total.amount <= FEW else (),
+        sums=tuple(_sums(most)) if total is not None and most <= FEW else (),
     )
 
 

@@ -43,7 +43,7 @@ from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.rulebook import cards
 from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
 from games.dwarf_king.rulebook.table import TABLE_AGREED
-from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who, counts_of
+from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
 from games.kit.entry import Data, Entry, EntrySpec
@@ -213,19 +213,19 @@ def _against_the_counts(now: Unfinished, setting: Setting, data: Data) -> Iterat
         if isinstance(ask, Who):
             yield from _against_the_owner(ask, now, data)
         else:
-            yield from _against_the_tally(ask, now, counts_of(ask, now.deal, data))
+            yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
     special = setting.special.ask
     if isinstance(special, Who) and special.card is not None:
         yield from _against_the_owner(special, now, data)
     elif special is not None:
-        claim = counts_of(special, now.deal, data)
+        claim = special.counts(now.deal, data)
         if sum(map(bool, claim)) <= 1 and claim not in bonuses(setting.special, now):
             yield _no_longer(special.key, say(special.label), _whose(special, claim))
 
 
 def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
     """Somebody has won the card already, but somebody else is named."""
-    for seat, claim in enumerate(counts_of(ask, now.deal, data)):
+    for seat, claim in enumerate(ask.counts(now.deal, data)):
         if so_far(ask, now, seat) > claim:
             yield _has(ask, seat, 1, claim)
 
@@ -256,7 +256,7 @@ def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> It
     every = [now.after_last(winner) for winner in range(now.deal.seats)]
     ends = [end for end in every if _comes_to(end, asks, data) and _pays(end, setting, data)]
     if not ends:
-        claim = counts_of(asks[0], now.deal, data)
+        claim = asks[0].counts(now.deal, data)
         yield _no_longer(asks[0].key, _word(asks[0]), _each(claim, range(len(claim))))
     elif _is_open(DEALER, now, data) and not any(_comes_to(e, (DEALER,), data) for e in ends):
         yield _no_longer(GREEN_FIVE, _word(DEALER), (Seat(data[GREEN_FIVE] - 1),))
@@ -269,7 +269,7 @@ def _is_open(ask: Who, now: Unfinished, data: Data) -> bool:
 def _comes_to(end: Unfinished, asks: tuple[Ask, ...], data: Data) -> bool:
     seats = range(end.deal.seats)
     return all(
-        counts_of(ask, end.deal, data) == tuple(so_far(ask, end, seat) for seat in seats)
+        ask.counts(end.deal, data) == tuple(so_far(ask, end, seat) for seat in seats)
         for ask in asks
     )
 
@@ -279,7 +279,7 @@ def _pays(end: Unfinished, setting: Setting, data: Data) -> bool:
     ask = setting.special.ask
     if not isinstance(ask, Who):
         return True
-    return counts_of(ask, end.deal, data) in bonuses(setting.special, end)
+    return ask.counts(end.deal, data) in bonuses(setting.special, end)
 
 
 def _has(ask: Ask, seat: int, has: int, claim: int) -> Finding:

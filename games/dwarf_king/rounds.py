@@ -15,7 +15,7 @@ from games.dwarf_king.entries import (
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring.counts import Counts, findings_of
+from games.dwarf_king.scoring.counts import Counts
 from games.dwarf_king.scoring.points import DEALS, fits_the_task, leaders, points_of
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS
@@ -88,9 +88,9 @@ class Rounds:
 def _result_findings(state: Pad, setting: Setting, data: Data) -> Iterator[Finding]:
     deal = state.deal(setting)
     for ask in setting.task.asks:
-        yield from findings_of(ask, deal, data)
+        yield from ask.findings(deal, data)
     if setting.special.ask is not None:
-        yield from findings_of(setting.special.ask, deal, data)
+        yield from setting.special.ask.findings(deal, data)
 
 
 def _points_findings(state: Pad, setting: Setting, data: Data) -> Iterator[Finding]:

@@ -26,7 +26,6 @@ from games.dwarf_king.scoring.counts import (
     Who,
     Won,
     drought_of,
-    most_of,
     run_of,
 )
 from games.dwarf_king.scoring.points import Special, Task
@@ -170,7 +169,7 @@ def bonuses(special: Special, now: Unfinished) -> tuple[Counts, ...]:
         return ((0,) * now.deal.seats,)
     can_be = CAN_BE.get(special.key, _won)
     least = special.ask.least if isinstance(special.ask, Who) else 0
-    answers = _answers(now.deal.seats, most_of(special.ask, now.deal))
+    answers = _answers(now.deal.seats, special.ask.most(now.deal))
     return tuple(one for one in answers if sum(one) >= least and can_be(special, now, one))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.dwarf_king.rulebook import cards, counting, table
-from games.dwarf_king.scoring.specials import BLUE, GREEN, MAGIC, RED, SPECIALS
+from games.dwarf_king.scoring.specials import BLUE, GREEN, MAGICAL, RED, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBER_OF_TRICKS, SUITS, TASKS, VALUES, WHICH_TRICKS
 from games.kit.rulebook import Rule, chapter
 from games.kit.text import N_
@@ -74,8 +74,8 @@ RULEBOOK: tuple[Rule, ...] = (
         cards.EXCHANGE_FIRST,
     ),
     *chapter(
-        MAGIC,
-        *_specials(MAGIC),
+        MAGICAL,
+        *_specials(MAGICAL),
         table.PREVIOUS_TRICK,
         cards.MAGIC_LEADS,
         cards.MAGIC_FOLLOWS,

@@ -1,8 +1,8 @@
 """What is counted in a deal: from won cards and tricks to a number for every seat."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
@@ -143,26 +143,10 @@ def _longest(done: Iterable[bool]) -> int:
     return max((sum(1 for _ in same) for is_done, same in groupby(done) if is_done), default=0)
 
 
-@dataclass(frozen=True, slots=True)
-class Misfit:
-    """Why the counts of all players do not go together."""
-
-    rule: Rule
-    facts: Mapping[str, Fact]
+Check: TypeAlias = Callable[[Deal, Counts], Finding | None]
 
 
-Check: TypeAlias = Callable[[Deal, Counts], Misfit | None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sum:
-    """What the counts of all players come to, and the rule that says so."""
-
-    of: Callable[[Deal], int]
-    rule: Rule
-
-
-def anything(deal: Deal, counts: Counts) -> Misfit | None:
+def anything(deal: Deal, counts: Counts) -> Finding | None:
     """The check of counts that always go together."""
     return None
 
@@ -171,6 +155,8 @@ def anything(deal: Deal, counts: Counts) -> Misfit | None:
 class Tally:
     """A number per player, from none to `most`; `usual` is what stands there beforehand.
 
+    By the rule `total`, if there is one, the numbers of all players make just `most`; `check` says
+    what else speaks against them.
     `counted` finds it in what a player won, or `followed` in who won which tricks; where
     only the last ones matter, `last` says how many. Where the numbers are places or yes and no,
     `named` names those who have one, in order, and `nobody` says that there is none.
@@ -179,7 +165,7 @@ class Tally:
     key: str
     label: str
     most: Callable[[Deal], int]
-    total: Sum | None = None
+    total: Rule | None = None
     check: Check = anything
     usual: int | None = None
     counted: Callable[[Deal, Won], int] | None = None
@@ -187,6 +173,24 @@ class Tally:
     last: int = 0
     named: str = ""
     nobody: str = ""
+
+    def in_all(self, deal: Deal) -> int | None:
+        """What the numbers of all players come to, if that is certain."""
+        return None if self.total is None else self.most(deal)
+
+    def counts(self, deal: Deal, data: Data) -> Counts:
+        """The answer as a number for every seat."""
+        return tuple(data[self.key])
+
+    def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
+        """What speaks against an answer."""
+        counts, most = self.counts(deal, data), self.most(deal)
+        if self.total is not None and sum(counts) != most:
+            facts: dict[str, Fact] = {"n": sum(counts), "total": most, "what": say(self.label)}
+            yield Finding(self.total, facts, self.key)
+        misfit = self.check(deal, counts)
+        if misfit is not None:
+            yield replace(misfit, field=self.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,37 +205,21 @@ class Who:
     least: int = 1
     card: Card | None = None
 
+    def most(self, deal: Deal) -> int:
+        """The highest number of one player."""
+        return 1
+
+    def in_all(self, deal: Deal) -> int | None:
+        """What the numbers of all players come to, if that is certain."""
+        return 1 if self.least else None
+
+    def counts(self, deal: Deal, data: Data) -> Counts:
+        """The answer as a number for every seat."""
+        return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
+
+    def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
+        """Nothing speaks against anybody."""
+        yield from ()
+
 
 Ask: TypeAlias = Tally | Who
-
-
-def total_of(ask: Ask, deal: Deal) -> int | None:
-    """What the numbers of all players come to, if that is certain."""
-    if isinstance(ask, Who):
-        return 1 if ask.least else None
-    return None if ask.total is None else ask.total.of(deal)
-
-
-def most_of(ask: Ask, deal: Deal) -> int:
-    """The highest number of one player."""
-    return 1 if isinstance(ask, Who) else ask.most(deal)
-
-
-def counts_of(ask: Ask, deal: Deal, data: Data) -> Counts:
-    """The answer as a number for every seat."""
-    if isinstance(ask, Who):
-        return tuple(int(seat + 1 == data.get(ask.key)) for seat in range(deal.seats))
-    return tuple(data[ask.key])
-
-
-def findings_of(ask: Ask, deal: Deal, data: Data) -> Iterator[Finding]:
-    """What speaks against an answer."""
-    if isinstance(ask, Who):
-        return
-    counts = counts_of(ask, deal, data)
-    if ask.total is not None and sum(counts) != ask.total.of(deal):
-        n, total = sum(counts), ask.total.of(deal)
-        yield Finding(ask.total.rule, {"n": n, "total": total, "what": say(ask.label)}, ask.key)
-    misfit = ask.check(deal, counts)
-    if misfit is not None:
-        yield Finding(misfit.rule, misfit.facts, ask.key)

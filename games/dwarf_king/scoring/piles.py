@@ -162,7 +162,7 @@ class Missing(NamedTuple):
     offers: tuple[str, ...] = ()
 
 
-NO_SPECIAL = Special(key="", name="", text="", group="")
+NO_SPECIAL = Special("", "", "", None, "")
 """Stands for a special card that nobody told of and nobody took: it changes nothing."""
 
 

@@ -14,9 +14,6 @@ from games.dwarf_king.scoring.counts import (
     Deal,
     Tally,
     Who,
-    counts_of,
-    most_of,
-    total_of,
 )
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
@@ -88,7 +85,7 @@ class Task:
         """The sums that the points of all players can have; none if anything can be."""
         if self.sums is not None:
             return self.sums(deal)
-        totals = [total_of(ask, deal) for ask in self.asks]
+        totals = [ask.in_all(deal) for ask in self.asks]
         weights = self.score.weights if isinstance(self.score, Each) else ()
         if not weights or None in totals:
             return ()
@@ -124,7 +121,7 @@ class Change:
 UNCHANGED = Change()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Special:
     """One special card; without `card` it is a magic one and counts for nothing.
 
@@ -133,10 +130,10 @@ class Special:
 
     key: str
     name: str
+    group: str
+    card: Card | None
     text: str
     wording: str = ""
-    group: str
-    card: Card | None = None
     ask: Ask | None = None
     change: Change = UNCHANGED
     rulings: tuple[str, ...] = ()
@@ -161,10 +158,10 @@ class Special:
 
 def points_of(task: Task, special: Special, deal: Deal, data: Data) -> Counts:
     """Everybody's points for a deal whose counts were told."""
-    points = task.score(deal, *(counts_of(ask, deal, data) for ask in task.asks))
+    points = task.score(deal, *(ask.counts(deal, data) for ask in task.asks))
     if special.ask is None:
         return points
-    answers = counts_of(special.ask, deal, data)
+    answers = special.ask.counts(deal, data)
     return tuple(special.change(*one) for one in zip(points, answers, strict=True))
 
 
@@ -172,12 +169,12 @@ def gains(task: Task, special: Special, deal: Deal) -> tuple[int, ...]:
     """The points of each number of tricks or cards, where nothing else has a say in them."""
     if not isinstance(task.score, Each) or len(task.asks) > 1 or special.ask is not None:
         return ()
-    return tuple(task.score.own(number) for number in range(most_of(task.asks[0], deal) + 1))
+    return tuple(task.score.own(number) for number in range(task.asks[0].most(deal) + 1))
 
 
 def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
     """The lowest and the highest points of one player."""
-    answers = (0,) if special.ask is None else (0, most_of(special.ask, deal))
+    answers = (0,) if special.ask is None else (0, special.ask.most(deal))
     reached = set(_reached(task, deal))
     ends = [special.change(end, one) for end in (min(reached), max(reached)) for one in answers]
     return min(ends), max(ends)
@@ -185,7 +182,7 @@ def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
 
 def _reached(task: Task, deal: Deal) -> Iterator[int]:
     """Points that somebody has while one neighbour has all or nothing and the others nothing."""
-    most = [most_of(ask, deal) for ask in task.asks]
+    most = [ask.most(deal) for ask in task.asks]
     if isinstance(task.score, Each):  # where each one has a price, the ends are enough
         steps = ((0, one) if task.score.weights else range(one + 1) for one in most)
         yield from starmap(task.score.own, product(*steps))
@@ -208,7 +205,7 @@ def _without(special: Special, deal: Deal, points: Counts) -> Iterator[int]:
     if not isinstance(special.ask, Who) or special.ask.least == 0:
         yield sum(points)
     if special.ask is not None:
-        for own, answer in product(points, range(1, most_of(special.ask, deal) + 1)):
+        for own, answer in product(points, range(1, special.ask.most(deal) + 1)):
             if (before := special.change.undone(own, answer)) is not None:
                 yield sum(points) - own + before
 

@@ -1,10 +1,9 @@
-"""The fourteen special cards, suit by suit, then the magic ones."""
+"""The fourteen special cards as rows of data, suit by suit, then the magic ones."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from games.dwarf_king import deck
-from games.dwarf_king.deck import Card, Suit
+from games.dwarf_king.deck import MAGIC, Card, Suit
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.scoring.counts import Tally, Who
 from games.dwarf_king.scoring.points import Change, Special
@@ -14,153 +13,93 @@ from games.kit.text import N_
 GREEN = N_("Green, the Dwarves")
 BLUE = N_("Blue, the Knights")
 RED = N_("Red, the Goblins")
-MAGIC = N_("Magic cards")
+MAGICAL = N_("Magic cards")
 
+D1, D11 = Card(Suit.DWARVES, 1), Card(Suit.DWARVES, 11)
+K1, K11 = Card(Suit.KNIGHTS, 1), Card(Suit.KNIGHTS, 11)
+G1, G11 = Card(Suit.GOBLINS, 1), Card(Suit.GOBLINS, 11)
+
+BESIDE_SCOUT = Tally(
+    key="beside_scout",
+    label=N_("J, Q, K, A in the trick of who played the Scout"),
+    most=lambda deal: deal.seats - 1,
+    check=one_player_only,
+    usual=0,
+)
+
+# A table to be read row by row: name, suit, what stands on the card, what it is worth to whom.
+# fmt: off
 DRUID = Special(
-    key="druid",
-    name=N_("Druid (green 1)"),
-    text=N_(
-        "Whoever played it swaps the whole hand with a player of choice after the trick. "
-        "No effect in the last trick."
-    ),
-    group=GREEN,
-    card=Card(Suit.DWARVES, 1),
-)
+    "druid", N_("Druid (green 1)"), GREEN, D1,
+    N_("Whoever played it swaps the whole hand with a player of choice after the trick. "
+       "No effect in the last trick."))
 DWARF_FLAG = Special(
-    key="dwarf_flag",
-    name=N_("Flag Bearer (green 11)"),
-    text=N_("+3 for whoever wins it."),
-    group=GREEN,
-    card=Card(Suit.DWARVES, 11),
-    ask=Who("taker", N_("Who took the Flag Bearer?"), card=Card(Suit.DWARVES, 11)),
-    change=Change(each=3),
-)
+    "dwarf_flag", N_("Flag Bearer (green 11)"), GREEN, D11,
+    N_("+3 for whoever wins it."),
+    ask=Who("taker", N_("Who took the Flag Bearer?"), card=D11), change=Change(each=3))
 TINKERER = Special(
-    key="tinkerer",
-    name=N_("Tinkerer (green 11)"),
-    text=N_("+3 for whoever wins the next trick. No effect in the last trick."),
-    group=GREEN,
-    card=Card(Suit.DWARVES, 11),
+    "tinkerer", N_("Tinkerer (green 11)"), GREEN, D11,
+    N_("+3 for whoever wins the next trick. No effect in the last trick."),
     ask=Who("next_trick", N_("Who won the trick after the Tinkerer’s?"), least=0),
-    change=Change(each=3),
-)
+    change=Change(each=3))
 JOKER = Special(
-    key="joker",
-    name=N_("Joker (blue 1)"),
-    text=N_("+3 for whoever plays it in the last trick, whoever wins that trick."),
-    group=BLUE,
-    card=Card(Suit.KNIGHTS, 1),
+    "joker", N_("Joker (blue 1)"), BLUE, K1,
+    N_("+3 for whoever plays it in the last trick, whoever wins that trick."),
     ask=Who("last_trick", N_("Who played the Joker in the last trick?"), least=0),
-    change=Change(each=3),
-)
+    change=Change(each=3))
 KNIGHT_FLAG = Special(
-    key="knight_flag",
-    name=N_("Flag Bearer (blue 11)"),
-    text=N_(
-        "After the trick whoever played it says left or right, and everybody passes the whole hand "
-        "that way. No effect in the last trick."
-    ),
-    group=BLUE,
-    card=Card(Suit.KNIGHTS, 11),
-)
+    "knight_flag", N_("Flag Bearer (blue 11)"), BLUE, K11,
+    N_("After the trick whoever played it says left or right, and everybody passes the whole hand "
+       "that way. No effect in the last trick."))
 ENCHANTER = Special(
-    key="enchanter",
-    name=N_("Enchanter (blue 11)"),
-    text=N_("All points of this deal, plus or minus, are doubled for whoever wins it."),
-    group=BLUE,
-    card=Card(Suit.KNIGHTS, 11),
-    ask=Who("taker", N_("Who took the Enchanter?"), card=Card(Suit.KNIGHTS, 11)),
-    change=Change(times=2),
-)
+    "enchanter", N_("Enchanter (blue 11)"), BLUE, K11,
+    N_("All points of this deal, plus or minus, are doubled for whoever wins it."),
+    ask=Who("taker", N_("Who took the Enchanter?"), card=K11), change=Change(times=2))
 SCOUT = Special(
-    key="scout",
-    name=N_("Scout (red 1)"),
-    text=N_("+1 for whoever played it for each J, Q, K, A in the same trick, whoever wins it."),
-    group=RED,
-    card=Card(Suit.GOBLINS, 1),
-    ask=Tally(
-        key="beside_scout",
-        label=N_("J, Q, K, A in the trick of who played the Scout"),
-        most=lambda deal: deal.seats - 1,
-        check=one_player_only,
-        usual=0,
-    ),
-    change=Change(each=1),
-)
+    "scout", N_("Scout (red 1)"), RED, G1,
+    N_("+1 for whoever played it for each J, Q, K, A in the same trick, whoever wins it."),
+    ask=BESIDE_SCOUT, change=Change(each=1))
 SHAMAN = Special(
-    key="shaman",
-    name=N_("Shaman (red 11)"),
-    text=N_("−3 for whoever wins it."),
-    group=RED,
-    card=Card(Suit.GOBLINS, 11),
-    ask=Who("taker", N_("Who took the Shaman?"), card=Card(Suit.GOBLINS, 11)),
-    change=Change(each=-3),
-)
+    "shaman", N_("Shaman (red 11)"), RED, G11,
+    N_("−3 for whoever wins it."),
+    ask=Who("taker", N_("Who took the Shaman?"), card=G11), change=Change(each=-3))
 GOBLIN_FLAG = Special(
-    key="goblin_flag",
-    name=N_("Flag Bearer (red 11)"),
-    text=N_(
-        "Whoever was dealt it shows it once the task is chosen, takes two cards blindly from a "
-        "player of choice and gives that player any two cards back."
-    ),
-    group=RED,
-    card=Card(Suit.GOBLINS, 11),
-)
+    "goblin_flag", N_("Flag Bearer (red 11)"), RED, G11,
+    N_("Whoever was dealt it shows it once the task is chosen, takes two cards blindly from a "
+       "player of choice and gives that player any two cards back."))
 DRAGON = Special(
-    key="dragon",
-    name=deck.MAGIC["Dragon"],
-    text=N_(
-        "May always be played; if it leads, the next card sets the suit. It wins unless an ace "
-        "lies in the trick, before it or behind it: the ace wins, that of the led suit first."
-    ),
-    group=MAGIC,
-    rulings=(DRAGON_ACES,),
-)
+    "dragon", MAGIC["Dragon"], MAGICAL, None,
+    N_("May always be played; if it leads, the next card sets the suit. It wins unless an ace "
+       "lies in the trick, before it or behind it: the ace wins, that of the led suit first."),
+    rulings=(DRAGON_ACES,))
 MUMMY = Special(
-    key="mummy",
-    name=deck.MAGIC["Mummy"],
-    text=N_("Suit and value of the card that won the previous trick. Not in the first trick."),
-    wording=N_("The Mummy is never in the first trick: it has nothing to copy."),
-    group=MAGIC,
-)
+    "mummy", MAGIC["Mummy"], MAGICAL, None,
+    N_("Suit and value of the card that won the previous trick. Not in the first trick."),
+    wording=N_("The Mummy is never in the first trick: it has nothing to copy."))
 PUPPETEER = Special(
-    key="puppeteer",
-    name=deck.MAGIC["Puppeteer"],
-    text=N_(
-        "Suit of the card played just before it, and a shade higher. It may be played with the led "
-        "suit in hand, but it does not lead the first trick."
-    ),
-    wording=N_("The Puppeteer does not lead the first trick: it has nothing to copy."),
-    group=MAGIC,
-)
+    "puppeteer", MAGIC["Puppeteer"], MAGICAL, None,
+    N_("Suit of the card played just before it, and a shade higher. It may be played with the led "
+       "suit in hand, but it does not lead the first trick."),
+    wording=N_("The Puppeteer does not lead the first trick: it has nothing to copy."))
 SORCERER = Special(
-    key="sorcerer",
-    name=deck.MAGIC["Sorcerer"],
-    text=N_(
-        "Between two tricks you may take a card of the trick just won into your hand and leave the "
-        "Sorcerer in its place. The trick stays with its winner. It is not played into a trick."
-    ),
+    "sorcerer", MAGIC["Sorcerer"], MAGICAL, None,
+    N_("Between two tricks you may take a card of the trick just won into your hand and leave the "
+       "Sorcerer in its place. The trick stays with its winner. It is not played into a trick."),
     wording=N_("The Sorcerer is not played into a trick: it is swapped between two tricks."),
-    group=MAGIC,
-    rulings=(SORCERER_KEPT,),
-)
+    rulings=(SORCERER_KEPT,))
 EXCALIBUR = Special(
-    key="excalibur",
-    name=deck.MAGIC["Excalibur"],
-    text=N_("Only for who has no card of the led suit. It wins the trick."),
+    "excalibur", MAGIC["Excalibur"], MAGICAL, None,
+    N_("Only for who has no card of the led suit. It wins the trick."),
     wording=N_("The led suit is {suit}: Excalibur goes only if you hold none of it."),
-    group=MAGIC,
-    rulings=(EXCALIBUR_LED,),
-)
+    rulings=(EXCALIBUR_LED,))
+# fmt: on
 
 SPECIALS: Mapping[str, Special] = MappingProxyType(
     {
         special.key: special
         for special in (
-            *(DRUID, DWARF_FLAG, TINKERER),
-            *(JOKER, KNIGHT_FLAG, ENCHANTER),
-            *(SCOUT, SHAMAN, GOBLIN_FLAG),
-            *(DRAGON, MUMMY, PUPPETEER, SORCERER, EXCALIBUR),
+            *(DRUID, DWARF_FLAG, TINKERER, JOKER, KNIGHT_FLAG, ENCHANTER),
+            *(SCOUT, SHAMAN, GOBLIN_FLAG, DRAGON, MUMMY, PUPPETEER, SORCERER, EXCALIBUR),
         )
     }
 )

@@ -5,27 +5,11 @@ from collections.abc import Callable
 
 from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, ZERO
-from games.dwarf_king.rulebook.counting import (
-    CARD_SUM,
-    FOUR_LOST,
-    FOUR_WON,
-    LARGEST_SUITS,
-    LAST_FOUR_SUM,
-    LOWEST_CARDS,
-    ONE_BONUS,
-    RUNS,
-    SMALLEST_SUITS,
-    THIRD_TRICKS,
-    TRICK_SUM,
-    TRIPLES,
-    VALUE_SUM,
-)
+from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.scoring.counts import (
     Check,
     Counts,
     Deal,
-    Misfit,
-    Sum,
     Tally,
     Who,
     drought_of,
@@ -40,77 +24,78 @@ from games.dwarf_king.scoring.counts import (
     triples_of,
 )
 from games.kit.text import N_
+from games.kit.verdict import Finding
 
 
-def runs_share_the_tricks(deal: Deal, runs: Counts) -> Misfit | None:
+def runs_share_the_tricks(deal: Deal, runs: Counts) -> Finding | None:
     """Two players in turn can fill any number of tricks, one alone only with a single run."""
     alone = sum(map(bool, runs)) < 2
     possible = sum(runs) == deal.tricks if alone else sum(runs) <= deal.tricks
-    return None if possible else Misfit(RUNS, {"tricks": deal.tricks})
+    return None if possible else Finding(rules.RUNS, {"tricks": deal.tricks})
 
 
-def places_are_given_in_turn(deal: Deal, places: Counts) -> Misfit | None:
+def places_are_given_in_turn(deal: Deal, places: Counts) -> Finding | None:
     """Two tricks each for everybody fill a deal only with five players."""
     given = sorted(filter(None, places))
     somebody = 0 if 2 * deal.seats >= deal.tricks else 1
     possible = given == list(range(1, len(given) + 1)) and len(given) >= somebody
-    return None if possible else Misfit(THIRD_TRICKS, {"tricks": deal.tricks})
+    return None if possible else Finding(rules.THIRD_TRICKS, {"tricks": deal.tricks})
 
 
 def at_most(most: Callable[[Deal], int]) -> Check:
     """All players together have no more threes of a kind than there are."""
 
-    def check(deal: Deal, counts: Counts) -> Misfit | None:
+    def check(deal: Deal, counts: Counts) -> Finding | None:
         n, limit = sum(counts), most(deal)
-        return Misfit(TRIPLES, {"n": n, "most": limit}) if n > limit else None
+        return Finding(rules.TRIPLES, {"n": n, "most": limit}) if n > limit else None
 
     return check
 
 
-def fours_have_room(deal: Deal, winners: Counts) -> Misfit | None:
+def fours_have_room(deal: Deal, winners: Counts) -> Finding | None:
     """Every run of four needs four tricks of its own."""
     n, most = sum(winners), deal.tricks // 4
     facts = {"n": n, "most": most, "tricks": deal.tricks}
-    return Misfit(FOUR_WON, facts) if n > most else None
+    return Finding(rules.FOUR_WON, facts) if n > most else None
 
 
-def somebody_loses_four(deal: Deal, losers: Counts) -> Misfit | None:
+def somebody_loses_four(deal: Deal, losers: Counts) -> Finding | None:
     """Four tricks in a row have at most four winners."""
-    return Misfit(FOUR_LOST, {}) if sum(losers) < deal.seats - 4 else None
+    return Finding(rules.FOUR_LOST, {}) if sum(losers) < deal.seats - 4 else None
 
 
-def smallest_suits_fit(deal: Deal, smallest: Counts) -> Misfit | None:
+def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
     """Only where a missing suit counts; left out, it sets no limit for the others."""
     n, most = sum(smallest), deal.suit_sizes()[0]
     if deal.ruling(ELITE_MISSING) == IGNORE or n <= most:
         return None
-    return Misfit(SMALLEST_SUITS, {"n": n, "most": most})
+    return Finding(rules.SMALLEST_SUITS, {"n": n, "most": most})
 
 
-def largest_suits_fit(deal: Deal, largest: Counts) -> Misfit | None:
+def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
     """Nobody has more of any suit than of the own largest one."""
     n, least = sum(largest), deal.suit_sizes()[-1]
-    return Misfit(LARGEST_SUITS, {"n": n, "least": least}) if n < least else None
+    return Finding(rules.LARGEST_SUITS, {"n": n, "least": least}) if n < least else None
 
 
 def lowest_go_together(which: Callable[[Card], bool], free: int = 0) -> Check:
     """Each number at most as often as it is there; `free` also stands for something else."""
 
-    def check(deal: Deal, lowest: Counts) -> Misfit | None:
+    def check(deal: Deal, lowest: Counts) -> Finding | None:
         there = Counter(card.value for card in deal.cards if which(card) and card.value)
         named = Counter(filter(None, lowest))
         low = min(there)
         too_many = {value for value, times in named.items() if times > there[value]} - {free}
         possible = min(named, default=0) == low and not too_many
-        return None if possible else Misfit(LOWEST_CARDS, {"low": low})
+        return None if possible else Finding(rules.LOWEST_CARDS, {"low": low})
 
     return check
 
 
-def one_player_only(deal: Deal, counts: Counts) -> Misfit | None:
+def one_player_only(deal: Deal, counts: Counts) -> Finding | None:
     """A card lies in one trick and was played by one player."""
     n = sum(map(bool, counts))
-    return Misfit(ONE_BONUS, {"n": n}) if n > 1 else None
+    return Finding(rules.ONE_BONUS, {"n": n}) if n > 1 else None
 
 
 LAST_TRICKS = 4
@@ -120,12 +105,13 @@ ONLY_COURT = 10
 
 def won_cards(key: str, label: str, which: Callable[[Card], bool]) -> Tally:
     """How many cards of a kind each player won: all of the deal, over all players."""
-
-    def all_of_them(deal: Deal) -> int:
-        return deal.count(which)
-
-    total = Sum(of=all_of_them, rule=CARD_SUM)
-    return Tally(key=key, label=label, most=all_of_them, total=total, counted=how_many(which))
+    return Tally(
+        key=key,
+        label=label,
+        most=lambda deal: deal.count(which),
+        total=rules.CARD_SUM,
+        counted=how_many(which),
+    )
 
 
 def ranked(*ranks: int) -> Callable[[Card], bool]:
@@ -147,14 +133,14 @@ WON_TRICKS = Tally(
     key="tricks",
     label=N_("Tricks"),
     most=lambda deal: deal.tricks,
-    total=Sum(of=lambda deal: deal.tricks, rule=TRICK_SUM),
+    total=rules.TRICK_SUM,
     counted=lambda deal, won: won.tricks,
 )
 LAST_FOUR = Tally(
     key="last_four",
     label=N_("Of the last four tricks"),
     most=lambda deal: LAST_TRICKS,
-    total=Sum(of=lambda deal: LAST_TRICKS, rule=LAST_FOUR_SUM),
+    total=rules.LAST_FOUR_SUM,
     followed=lambda winners, seat: winners[-LAST_TRICKS:].count(seat),
     last=LAST_TRICKS,
 )
@@ -219,7 +205,7 @@ SUM_OF_VALUES = Tally(
     key="values",
     label=N_("Sum of the values 1 to 11"),
     most=all_values,
-    total=Sum(of=all_values, rule=VALUE_SUM),
+    total=rules.VALUE_SUM,
     counted=sum_of_values,
 )
 

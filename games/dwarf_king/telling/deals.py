@@ -28,7 +28,7 @@ from games.dwarf_king.rulebook.counting import (
     WON_CARDS,
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
-from games.dwarf_king.scoring.counts import Ask, Counts, Tally, counts_of
+from games.dwarf_king.scoring.counts import Ask, Counts, Tally
 from games.dwarf_king.scoring.piles import GOES_TO, Answers, Haul, points
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
 from games.dwarf_king.telling.tricks import agreed, described, won
@@ -168,8 +168,8 @@ def _tally(haul: Haul, ask: Ask, found: Answers) -> Iterator[Effect]:
     """What was counted, or who took the one card that counts."""
     data = {ask.key: found[ask.key]}
     if isinstance(ask, Tally):
-        text = _counted(haul, ask, counts_of(ask, haul.deal, found))
-        yield Effect("counted", text, ask.total.rule if ask.total else WON_CARDS, data)
+        text = _counted(haul, ask, ask.counts(haul.deal, found))
+        yield Effect("counted", text, ask.total or WON_CARDS, data)
     elif found[ask.key] is not None:
         text = say(N_("{what} {who}"), what=say(ask.label), who=Seat(found[ask.key] - 1))
         yield Effect("counted", text, WON_CARDS, data)
@@ -196,7 +196,7 @@ def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
     special = haul.special
     if special is None or special.ask is None:
         return
-    has_points = any(counts_of(special.ask, haul.deal, found))
+    has_points = any(special.ask.counts(haul.deal, found))
     if has_points or special.key in GOES_TO:
         yield described(special)
     if has_points:
