@@ -20,7 +20,7 @@ from games.dwarf_king.rulebook.table import PREVIOUS_TRICK
 from games.dwarf_king.telling.tricks import consequences, duties, turn_picture
 from games.kit.entry import Data
 from games.kit.fields import Choice, Field, Option, When
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 
@@ -112,7 +112,7 @@ PLAY: Question[Turn, str] = Question(
     title=N_("May I play this card?"),
     fields=FIELDS,
     help=N_("Tell what lies there, and your hand or just the card."),
-    tidy=respelled_trick,
+    reshape=respelled_trick,
     impossible=lambda data: tuple(impossible(data, 1)),
     read=turn_of,
     play=lambda data: data.get("card"),
@@ -122,7 +122,7 @@ PLAY: Question[Turn, str] = Question(
     result=lambda turn, card: {},
     picture=turn_picture,
     face=lambda turn, card: face_of(card),
-    written=lambda card: card,
+    spell=lambda card: card,
     play_field="card",
-    known={"rounds": _known, "plays": _known_before_a_trick},
+    from_sheet={"rounds": _known, "plays": _known_before_a_trick},
 )

@@ -50,7 +50,7 @@ from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
 from games.kit.entry import Data
 from games.kit.fields import SEAT, Choice, Field, Option, When
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
@@ -382,7 +382,7 @@ SCORE: Question[Reckoning, None] = Question(
     places=PLACES,
     taken=lambda data: data.get("players"),
     help=N_("Players clockwise, each with the cards of the own tricks."),
-    tidy=respelled_score,
+    reshape=respelled_score,
     impossible=impossible,
     read=reckoning,
     play=no_play,
@@ -392,6 +392,6 @@ SCORE: Question[Reckoning, None] = Question(
     result=result,
     picture=lambda deal, play: won_cards(deal.haul, PLACES),
     face=no_face,
-    written=lambda nothing: nothing,
-    known={"rounds": _known, "plays": _known_in_a_deal},
+    spell=lambda nothing: nothing,
+    from_sheet={"rounds": _known, "plays": _known_in_a_deal},
 )

@@ -22,7 +22,7 @@ from games.dwarf_king.telling.tricks import trick_row, won
 from games.kit.entry import Data
 from games.kit.fields import Field
 from games.kit.picture import Picture
-from games.kit.referee import Question
+from games.kit.question import Question
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
@@ -107,7 +107,7 @@ WINNER: Question[Turn, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
     fields=FIELDS,
-    tidy=respelled_trick,
+    reshape=respelled_trick,
     impossible=_impossible,
     read=turn_of,
     play=no_play,
@@ -117,6 +117,6 @@ WINNER: Question[Turn, None] = Question(
     result=result,
     picture=picture,
     face=no_face,
-    written=lambda nothing: nothing,
-    known={"rounds": known_of_the_trick, "plays": _known_after_a_trick},
+    spell=lambda nothing: nothing,
+    from_sheet={"rounds": known_of_the_trick, "plays": _known_after_a_trick},
 )

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.referee import Question, answer
+from games.kit.question import Question, answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.questions import QUESTIONS
@@ -53,7 +53,7 @@ def test_random_values_that_fit_the_fields_are_answered(question: Question[Any, 
 
 def holds_up(question: Question[Any, Any], body: Any) -> str:
     """Ask, and look at the answer: refusals name something, sentences have all their facts."""
-    said = answer(question, question.tidy(body))
+    said = answer(question, question.parse(body))
     assert {Status.AGAINST} >= {found.status for found in said.impossible}, body
     for found in (*said.impossible, *said.verdict.findings):
         assert found.field or "field" in found.facts or GAME.rule(found.rule.id), body

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from games.kit.referee import Answer, answer
+from games.kit.question import Answer, answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.questions.score import SCORE
@@ -37,7 +37,7 @@ def told(evening: Evening, task: str, dice: Random) -> dict[str, Any]:
 
 
 def asked(data: dict[str, Any]) -> Answer:
-    return answer(SCORE, SCORE.tidy(data))
+    return answer(SCORE, SCORE.parse(data))
 
 
 def test_every_answer_on_offer_is_taken_and_one_is_right() -> None:

@@ -114,15 +114,15 @@ def test_the_referee_is_told_what_lies_there() -> None:
     assert play is not None
     assert winner is not None
     assert score is not None
-    asked = play.known["plays"](state)
+    asked = play.from_sheet["plays"](state)
     assert (3, "mummy", 5) == (asked["trick_number"], asked["special"], asked["players"])
     assert ["G7", "GJ", "G8", "G9", "G10"] == asked["last_trick"]
     assert "trick" not in asked
-    lying = winner.known["plays"](state)
+    lying = winner.from_sheet["plays"](state)
     assert (2, ["G7", "GJ", "G8", "G9", "G10"]) == (lying["trick_number"], lying["trick"])
     assert ["G5", "G2", "G3", "G4", "G6"] == lying["last_trick"]
     taken = deal_of("sorcerer", SEVEN[0], ("take", {"who": 2, "card": "G3"})).state
-    assert "trick" not in winner.known["plays"](taken)
-    counted = score.known["plays"](state)
+    assert "trick" not in winner.from_sheet["plays"](taken)
+    counted = score.from_sheet["plays"](state)
     assert ("7a", 5, 1) == (counted["task"], counted["trick_1"], counted["trick_2"])
     assert "tricks" not in counted

@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 import pytest
-from games.kit.referee import answer
+from games.kit.question import answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.deck import DECK, card_word
@@ -108,8 +108,8 @@ def test_what_the_pad_knows_is_filled_in() -> None:
         "excalibur_led": "wins",
         "sorcerer_kept": "swap",
     }
-    assert trick == WINNER.known["rounds"](state)
-    assert {**trick, "edition": "new"} == PLAY.known["rounds"](state)
+    assert trick == WINNER.from_sheet["rounds"](state)
+    assert {**trick, "edition": "new"} == PLAY.from_sheet["rounds"](state)
     assert {
         "players": 4,
         "special": "mummy",
@@ -118,14 +118,14 @@ def test_what_the_pad_knows_is_filled_in() -> None:
         "elite_missing": "zero",
         "straight": "three",
         "straight_eleven": "joined",
-    } == SCORE.known["rounds"](state)
+    } == SCORE.from_sheet["rounds"](state)
 
 
 def test_before_a_deal_the_pad_knows_only_the_table() -> None:
     state = replay(GAME.sheets["rounds"], GAME.agreed({}), 3, []).state
 
     readings = {"dragon_aces", "excalibur_led", "sorcerer_kept"}
-    assert {"players", "edition", *readings} == set(PLAY.known["rounds"](state))
+    assert {"players", "edition", *readings} == set(PLAY.from_sheet["rounds"](state))
 
 
 @pytest.mark.parametrize(
@@ -138,14 +138,14 @@ def test_before_a_deal_the_pad_knows_only_the_table() -> None:
 def test_programs_may_write_in_any_case(body: dict[str, Any]) -> None:
     expected = {"special": "mummy", "trick": ["G7"], "hand": ["G3", "Mummy"], "card": "G3"}
 
-    assert expected == PLAY.tidy(body)
+    assert expected == PLAY.parse(body)
 
 
 def test_the_last_trick_may_be_told_as_such() -> None:
     body = {"players": 5, "last_trick": True, "hand": ["G3"]}
 
-    assert {"players": 5, "trick_number": 8, "hand": ["G3"]} == PLAY.tidy(body)
-    assert {"players": 5, "hand": ["G3"]} == PLAY.tidy({**body, "last_trick": False})
+    assert {"players": 5, "trick_number": 8, "hand": ["G3"]} == PLAY.parse(body)
+    assert {"players": 5, "hand": ["G3"]} == PLAY.parse({**body, "last_trick": False})
 
 
 def test_tricks_may_come_in_any_shape_a_program_likes() -> None:
@@ -153,24 +153,24 @@ def test_tricks_may_come_in_any_shape_a_program_likes() -> None:
     tidy = {"task": "13a", "players": 3, "tricks": piles}
     nested = [[["D3", "D4", "D5"], ["K2", "K3", "K4"]], [["G2", "G3", "G4"]], []]
 
-    assert tidy == SCORE.tidy({"task": "Capture the Kings", "tricks": nested})
-    assert tidy == SCORE.tidy({"task": "13A", "tricks": ["D3 D4 D5 K2 K3 K4", "G2 G3 G4", ""]})
+    assert tidy == SCORE.parse({"task": "Capture the Kings", "tricks": nested})
+    assert tidy == SCORE.parse({"task": "13A", "tricks": ["D3 D4 D5 K2 K3 K4", "G2 G3 G4", ""]})
     late = {"number": 5, "cards": ["K2", "K3", "K4"]}
     early = {"number": 2, "cards": ["D3", "D4", "D5"]}
-    told = SCORE.tidy({"task": "13a", "tricks": [[late, early], nested[1], []]})
+    told = SCORE.parse({"task": "13a", "tricks": [[late, early], nested[1], []]})
     assert {**tidy, "trick_5": 1, "trick_2": 1} == told
 
 
 def test_a_trick_of_the_wrong_size_is_refused_by_its_field() -> None:
     nested = [[["D3", "D4"], ["K2", "K3", "K4", "K5"]], [], []]
-    said = answer(SCORE, SCORE.tidy({"task": "13a", "tricks": nested}))
+    said = answer(SCORE, SCORE.parse({"task": "13a", "tricks": nested}))
 
     assert {"tricks"} == {found.field for found in said.impossible}
 
 
 def offered(**told: Any) -> tuple[str, tuple[str, ...]]:
     """What is asked about a deal, and the answers on offer."""
-    (found,) = answer(SCORE, SCORE.tidy(told)).verdict.findings
+    (found,) = answer(SCORE, SCORE.parse(told)).verdict.findings
     return found.asks, found.offers
 
 
@@ -190,7 +190,7 @@ def test_only_those_who_can_be_meant_are_offered() -> None:
 def spoken(task: str, winners: list[int]) -> tuple[str, tuple[Any, ...]]:
     """What is said of the numbers behind the points, and who is named."""
     body = {"task": task, "players": 5, "winners": winners}
-    counted = answer(SCORE, SCORE.tidy(body)).effects[1].text
+    counted = answer(SCORE, SCORE.parse(body)).effects[1].text
     assert isinstance(counted.message, str)
     return counted.message, tuple(counted.facts.values())
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from games.kit.referee import answer
+from games.kit.question import answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.questions.play import PLAY
@@ -50,7 +50,7 @@ def test_every_trick_is_won_as_by_the_slow_reading() -> None:
         moment.trick = trick
         if not can_be(moment):
             continue
-        said = answer(WINNER, WINNER.tidy({**data, "trick": trick}))
+        said = answer(WINNER, WINNER.parse({**data, "trick": trick}))
         readings = moment.excalibur, moment.aces
         place = slow.taken_by(trick, moment.before, *readings)
         doubtful = slow.doubtful(trick, moment.excalibur, moment.sorcerer, moment.aces)
@@ -68,7 +68,7 @@ def test_real_deals_are_counted_as_on_paper() -> None:
         for task in dice.sample(sorted(TASKS), 5):
             reading = dice.choice(READINGS)
             data = {"task": task, "tricks": numbered(evening), **reading, **seen(evening)}
-            said = answer(SCORE, SCORE.tidy(data))
+            said = answer(SCORE, SCORE.parse(data))
             assert "fine" == said.status.name.lower(), data
             expected = points(evening, task, GAME.agreed(reading))
             assert expected == said.result["points"], data
