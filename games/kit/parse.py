@@ -16,8 +16,10 @@ YES = ("1", "on", "true", "yes")
 NO = ("", "0", "off", "false", "no")
 
 
-def parse(fields: Iterable[Field], raw: Mapping[str, Any]) -> dict[str, Any]:
+def parse(fields: Iterable[Field], raw: Any) -> dict[str, Any]:
     """The data of a program, however numbers, cards and choices are spelt in them."""
+    if not isinstance(raw, Mapping):  # no field is called so, and that is said
+        return {"body": raw}
     known = {one.key: one for one in fields}
     return {
         key: parse_value(known[key], value) if key in known else value for key, value in raw.items()
