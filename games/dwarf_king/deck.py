@@ -6,6 +6,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import TypeAlias
 
+from games.kit.deck import Deck
 from games.kit.picture import Face, Look
 from games.kit.text import N_, Text, say
 
@@ -70,9 +71,8 @@ LINES: tuple[tuple[str, ...], ...] = (
 )
 """All cards there are, suit by suit, the magic ones last."""
 
-DECK = tuple(card for line in LINES for card in line)
 BASICS = tuple(map(written, BASIC))
-SPECIAL_CARDS = frozenset(DECK) - frozenset(BASICS)
+SPECIAL_CARDS = frozenset((*(f"{suit.value}{rank}" for suit in Suit for rank in (1, 11)), *MAGIC))
 CARDS: Mapping[str, Card] = MappingProxyType(
     {written(Card(suit, rank)): Card(suit, rank) for suit in Suit for rank in range(1, ACE + 1)}
 )
@@ -145,5 +145,5 @@ def faces_of(
     return [face_of(card, look if at == marked else Look.PLAIN) for at, card in enumerate(cards)]
 
 
-FACES: Mapping[int | str, Face] = MappingProxyType({card: face_of(card) for card in DECK})
-"""Every card as it is drawn on the grid."""
+ALL = tuple(card for line in LINES for card in line)
+DECK = Deck(ALL, faces={card: face_of(card) for card in ALL}, lines=LINES)

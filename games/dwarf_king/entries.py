@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any, NamedTuple
 
-from games.dwarf_king.deck import BASICS, DECK, FACES, LINES, TRICKS
+from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
 from games.dwarf_king.engine.deal import (
     EXCHANGE,
     GOBLIN_FLAG,
@@ -32,7 +32,7 @@ from games.dwarf_king.scoring.points import (
     leaders,
     span,
 )
-from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import EntrySpec
@@ -81,8 +81,11 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
 
 
 def special_option(special: Special) -> Option:
-    """A special card to choose, under its suit."""
-    return Option(special.key, special.name, special.text, special.group)
+    """A special card to choose, under its suit; its card may stand for it if no other has it."""
+    words = (special.key.replace("_", " "), special.key.replace("_", "-"))
+    card = (special.written,) if keys_of(special.written) == [special.key] else ()
+    name, text, group = special.name, special.text, special.group
+    return Option(special.key, name, text, group, spellings=(*words, *card))
 
 
 def task_option(task: Task) -> Option:
@@ -234,34 +237,22 @@ def _trick(state: State, running: Running) -> EntrySpec:
 def _cards(seats: int, special: str, leader: int) -> Cards:
     """One card from each player, in the order of play; of three players nobody has the green 2."""
     there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
-    deck = tuple(card for card in DECK if card in there)
     return Cards(
         key="cards",
         label=N_("Cards of this trick"),
-        deck=deck,
+        deck=DECK.only(card for card in ALL if card in there),
         single=True,
-        faces={card: FACES[card] for card in deck},
-        lines=_lines(deck),
         order=ORDERS[seats][leader],
     )
 
 
-def _lines(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Suit by suit, as far as there are cards of it."""
-    lines = (tuple(card for card in line if card in cards) for line in LINES)
-    return tuple(filter(None, lines))
-
-
 def _take(state: State, running: Running) -> EntrySpec:
-    cards = running.tricks[-1].cards
     card = Cards(
         key="card",
         label=N_("Which card of the last trick?"),
         scope=TABLE,
-        deck=cards,
+        deck=DECK.only(running.tricks[-1].cards),
         single=True,
-        faces={card: FACES[card] for card in cards},
-        lines=_lines(cards),
     )
     return EntrySpec(
         kind=TAKE,

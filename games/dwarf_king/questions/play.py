@@ -1,6 +1,5 @@
 """Question "play": may I play this card, and what may I play at all?"""
 
-from games.dwarf_king.deck import face_of
 from games.dwarf_king.engine.deal import State
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.engine.tricks import UNKNOWN_SUIT, Turn, objection, playable
@@ -13,7 +12,7 @@ from games.dwarf_king.questions.trick import (
     impossible,
     known_around,
     known_of_the_trick,
-    respelled_trick,
+    reshape_trick,
     turn_of,
 )
 from games.dwarf_king.rulebook.table import PREVIOUS_TRICK
@@ -112,17 +111,13 @@ PLAY: Question[Turn, str] = Question(
     title=N_("May I play this card?"),
     fields=FIELDS,
     help=N_("Tell what lies there, and your hand or just the card."),
-    reshape=respelled_trick,
+    reshape=reshape_trick,
     impossible=lambda data: tuple(impossible(data, 1)),
     read=turn_of,
-    play=lambda data: data.get("card"),
     legal=legal,
     judge=judge,
     effects=effects,
-    result=lambda turn, card: {},
     picture=turn_picture,
-    face=lambda turn, card: face_of(card),
-    spell=lambda card: card,
     play_field="card",
     from_sheet={"rounds": _known, "plays": _known_before_a_trick},
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from games.dwarf_king.deck import CARDS, SPECIAL_CARDS, TRICKS, Cards, card_word
+from games.dwarf_king.deck import CARDS, DECK, SPECIAL_CARDS, TRICKS, Cards, card_word
 from games.dwarf_king.engine.deal import State
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import task_option
@@ -19,15 +19,8 @@ from games.dwarf_king.questions.fields import (
     PLAYERS,
     SPECIAL,
     cards,
-    cards_of,
-    is_number,
     known,
-    no_face,
-    no_play,
-    no_plays,
-    respelled,
     ruling_field,
-    special_of,
 )
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
@@ -50,13 +43,13 @@ from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
 from games.kit.entry import Data
 from games.kit.fields import SEAT, Choice, Field, Option, When
+from games.kit.parse import parse_pile
 from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 
-TASK_KEYS = {**{one.name.casefold(): one.key for one in TASKS.values()}, **{k: k for k in TASKS}}
 RULINGS_OF_TASKS = (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
 SEATS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
 PLACES = tuple(map(say, SEATS))
@@ -129,64 +122,54 @@ FIELDS: tuple[Field, ...] = (
 )
 
 
-def respelled_score(body: Data) -> Data:
+def _reshape(raw: Data) -> Data:
     """Tricks as lists of lists, with their numbers or without, and fewer players than places."""
-    data = respelled(body, {"special": special_of, "task": _task, "bonus": _bonus})
-    data = _with_winners(data)
+    data = _with_winners(raw)
     seats = data.get("tricks")
     if not isinstance(seats, list) or len(seats) > len(PLACES):
         return data
-    data = {**data, **_numbered(seats)}
+    data |= _numbered(seats)
     if data.get("players") is None and len(seats) in TRICKS:
         data["players"] = len(seats)
     piles = [_pile(seat, data.get("players")) for seat in seats]
     return {**data, "tricks": [*piles, *([] for _ in range(len(PLACES) - len(piles)))]}
 
 
-def _task(value: Any) -> Any:
-    return TASK_KEYS.get(value.casefold(), value) if isinstance(value, str) else value
-
-
-def _bonus(value: Any) -> Any:
-    return str(value) if is_number(value) else value
-
-
-def _with_winners(data: dict[str, Any]) -> dict[str, Any]:
+def _with_winners(raw: Data) -> dict[str, Any]:
     """The winners of all tricks in a list."""
-    winners = data.get("winners")
+    winners = raw.get("winners")
     if not isinstance(winners, list) or not 0 < len(winners) <= max(TRICKS.values()):
-        return data
-    rest = {key: value for key, value in data.items() if key != "winners"}
+        return dict(raw)
+    rest = {key: value for key, value in raw.items() if key != "winners"}
     return {**rest, **{f"trick_{at}": seat for at, seat in enumerate(winners, 1)}}
 
 
 def _numbered(seats: Iterable[Any]) -> dict[str, int]:
     """Who won which trick, where tricks came with their numbers."""
     return {
-        f"trick_{trick['number']}": seat
+        f"trick_{_number(trick)}": seat
         for seat, tricks in enumerate(seats, 1)
         for trick in (tricks if isinstance(tricks, list) else ())
-        if isinstance(trick, Mapping) and is_number(trick.get("number"))
+        if _number(trick)
     }
+
+
+def _number(trick: Any) -> int:
+    number = trick.get("number") if isinstance(trick, Mapping) else 0
+    return number if type(number) is int else 0
 
 
 def _pile(seat: Any, players: Any) -> Any:
     """The cards of all tricks of a player, one trick after the other."""
     if not isinstance(seat, list) or not seat:
-        return cards_of(seat)
-    tricks = [_trick(one) for one in sorted(seat, key=_number)]
+        return seat
+    found = (
+        one.get("cards") if isinstance(one, Mapping) else one for one in sorted(seat, key=_number)
+    )
+    tricks = [parse_pile(DECK, one) for one in found]
     if all(isinstance(trick, list) and len(trick) == players for trick in tricks):
         return [card for trick in tricks for card in trick]
-    return cards_of(seat)
-
-
-def _number(trick: Any) -> int:
-    number = trick.get("number") if isinstance(trick, Mapping) else 0
-    return number if isinstance(number, int) else 0
-
-
-def _trick(one: Any) -> Any:
-    return cards_of(one.get("cards") if isinstance(one, Mapping) else one)
+    return seat
 
 
 class Reckoning(NamedTuple):
@@ -382,16 +365,12 @@ SCORE: Question[Reckoning, None] = Question(
     places=PLACES,
     taken=lambda data: data.get("players"),
     help=N_("Players clockwise, each with the cards of the own tricks."),
-    reshape=respelled_score,
+    reshape=_reshape,
     impossible=impossible,
     read=reckoning,
-    play=no_play,
-    legal=no_plays,
     judge=judge,
     effects=effects,
     result=result,
     picture=lambda deal, play: won_cards(deal.haul, PLACES),
-    face=no_face,
-    spell=lambda nothing: nothing,
     from_sheet={"rounds": _known, "plays": _known_in_a_deal},
 )

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from games.dwarf_king.deck import (
     BASICS,
+    DECK,
     EXCALIBUR,
-    LINES,
     MUMMY,
     PUPPETEER,
     SORCERER,
@@ -37,15 +36,10 @@ from games.dwarf_king.options import (
 )
 from games.dwarf_king.questions.fields import (
     PLAYERS,
-    card_of,
     cards,
-    cards_of,
-    is_number,
     known,
     one_card,
-    respelled,
     ruling_field,
-    special_of,
 )
 from games.dwarf_king.rulebook.cards import SORCERER_TAKES
 from games.dwarf_king.rulebook.table import (
@@ -88,8 +82,7 @@ TRICK_BEFORE = replace(
 )
 COPIED = replace(
     one_card("copied", N_("Which card of the trick before is copied?"), "last_trick", COPYING),
-    deck=BASICS,
-    lines=tuple(tuple(card for card in line if card in BASICS) for line in LINES[:-1]),
+    deck=DECK.only(BASICS),
     help=N_("The Mummy copies the card that won it, a Puppeteer that leads the last card."),
 )
 AROUND: tuple[Field, ...] = (
@@ -104,25 +97,13 @@ AROUND: tuple[Field, ...] = (
 """What lies around a trick."""
 
 
-def respelled_trick(body: Data) -> Data:
-    """A trick with cards in any case, a special card by its name, yes and no as they are."""
-    data = respelled(body, {"special": special_of, "holds": _yes_or_no})
-    data = respelled(data, dict.fromkeys(PILES, cards_of))
-    data = respelled(data, dict.fromkeys(("card", "takes", "copied"), card_of))
-    return _last_trick_as_a_flag(data)
-
-
-def _yes_or_no(value: Any) -> Any:
-    return (YES if value else NO) if isinstance(value, bool) else value
-
-
-def _last_trick_as_a_flag(data: dict[str, Any]) -> dict[str, Any]:
-    """Whoever says that this is the last trick has told its number."""
-    flag = data.get("last_trick")
+def reshape_trick(raw: Data) -> Data:
+    """Whoever says with a flag that this is the last trick has told its number."""
+    flag = raw.get("last_trick")
     if not isinstance(flag, bool):
-        return data
-    rest = {key: value for key, value in data.items() if key != "last_trick"}
-    number = TRICKS.get(data["players"]) if is_number(data.get("players")) else None
+        return raw
+    rest = {key: value for key, value in raw.items() if key != "last_trick"}
+    number = TRICKS.get(raw["players"]) if type(raw.get("players")) is int else None
     if flag and number and rest.get("trick_number") is None:
         return {**rest, "trick_number": number}
     return rest

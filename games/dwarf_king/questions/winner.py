@@ -6,13 +6,13 @@ from dataclasses import replace
 from games.dwarf_king.deck import BASICS, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, Cards
 from games.dwarf_king.engine.deal import TAKE, State
 from games.dwarf_king.engine.tricks import Turn, rival_aces, winner
-from games.dwarf_king.questions.fields import SPECIAL, cards, no_face, no_play, no_plays
+from games.dwarf_king.questions.fields import SPECIAL, cards
 from games.dwarf_king.questions.trick import (
     AROUND,
     impossible,
     known_around,
     known_of_the_trick,
-    respelled_trick,
+    reshape_trick,
     turn_of,
 )
 from games.dwarf_king.rulebook.cards import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
@@ -107,16 +107,12 @@ WINNER: Question[Turn, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
     fields=FIELDS,
-    reshape=respelled_trick,
+    reshape=reshape_trick,
     impossible=_impossible,
     read=turn_of,
-    play=no_play,
-    legal=no_plays,
     judge=judge,
     effects=effects,
     result=result,
     picture=picture,
-    face=no_face,
-    spell=lambda nothing: nothing,
     from_sheet={"rounds": known_of_the_trick, "plays": _known_after_a_trick},
 )

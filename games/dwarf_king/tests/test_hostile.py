@@ -5,11 +5,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.question import Question, answer
 
 from games.dwarf_king import GAME
 from games.dwarf_king.questions import QUESTIONS
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
+from games.kit.question import Question, answer
 from games.kit.text import Fact, Message, Text
 from games.kit.verdict import Status
 

@@ -3,13 +3,12 @@
 from random import Random
 from typing import Any
 
-from games.kit.question import Answer, answer
-
 from games.dwarf_king import GAME
 from games.dwarf_king.questions.score import SCORE
 from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.worked import points
+from games.kit.question import Answer, answer
 
 DEALS = 400
 WITH_POINTS = ("dwarf_flag", "tinkerer", "joker", "enchanter", "scout", "shaman")

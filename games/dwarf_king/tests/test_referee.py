@@ -10,14 +10,14 @@ from itertools import combinations, permutations
 from typing import Any
 
 import pytest
-from games.kit.question import answer
 
 from games.dwarf_king import GAME
-from games.dwarf_king.deck import DECK, card_word
+from games.dwarf_king.deck import ALL, card_word
 from games.dwarf_king.questions.play import PLAY
 from games.dwarf_king.questions.score import SCORE
 from games.dwarf_king.questions.winner import WINNER
 from games.kit.entry import Entry
+from games.kit.question import answer
 from games.kit.replay import replay
 from games.kit.text import Seat
 from games.kit.verdict import Status
@@ -221,11 +221,11 @@ def won(**told: Any) -> Any:
 
 
 def test_cards_have_names_and_no_codes() -> None:
-    names = {card: card_word(card) for card in DECK}
+    names = {card: card_word(card) for card in ALL}
 
     assert "the green ace" == names["DA"].message
     assert ("the red {n}", 10) == (names["G10"].message, names["G10"].facts["n"])
-    assert len(DECK) == len({(one.message, *one.facts.values()) for one in names.values()})
+    assert len(ALL) == len({(one.message, *one.facts.values()) for one in names.values()})
 
 
 def drawn(**told: Any) -> list[tuple[str, list[tuple[str, str]]]]:

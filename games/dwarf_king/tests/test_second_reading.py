@@ -3,8 +3,6 @@
 from random import Random
 from typing import Any
 
-from games.kit.question import answer
-
 from games.dwarf_king import GAME
 from games.dwarf_king.questions.play import PLAY
 from games.dwarf_king.questions.score import SCORE
@@ -15,6 +13,7 @@ from games.dwarf_king.tests import second_reading as slow
 from games.dwarf_king.tests.played import Evening, play
 from games.dwarf_king.tests.scenes import can_be, scene, told
 from games.dwarf_king.tests.worked import READINGS, points
+from games.kit.question import answer
 
 SCENES = 20_000
 DEALS = 500
