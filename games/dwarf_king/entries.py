@@ -18,7 +18,7 @@ from games.dwarf_king.engine.deal import (
     TRICK,
     Decision,
     Running,
-    State,
+    Table,
 )
 from games.dwarf_king.engine.sheet import Pad, Setting, specials_left, tasks_of, tiles_left
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
@@ -191,35 +191,35 @@ LEADER_OF_A_DEAL = replace(
 """The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
 
 
-def before_tricks(state: State) -> tuple[EntrySpec, ...]:
+def before_tricks(state: Table) -> tuple[EntrySpec, ...]:
     """Special card, task and who leads, or only the points; with what the last trick brought."""
     dealing, points = before_a_deal(state.pad)
     dealing = replace(dealing, fields=(*dealing.fields, LEADER_OF_A_DEAL))
-    if state.before is not None:
-        dealing = replace(dealing, **_shown(state, state.before))
+    if state.last is not None:
+        dealing = replace(dealing, **_shown(state, state.last))
     return dealing, points
 
 
-def during_tricks(state: State, running: Running) -> tuple[EntrySpec, ...]:
+def during_tricks(state: Table, running: Running) -> tuple[EntrySpec, ...]:
     """What is to be decided, or the next trick; between tricks the Sorcerer; by hand last."""
     if running.decision is not None:
-        return (_decision(state, running, running.decision), *state.by_hand)
+        return (_decision(state, running, running.decision), *running.by_hand)
     trick = _trick(state, running)
     if not running.may_use_the_sorcerer:
-        return (trick, *state.by_hand)
+        return (trick, *running.by_hand)
     must_swap = running.deal.ruling(SORCERER_KEPT) == SORCERER_SWAPPED
     if running.number == running.deal.tricks and must_swap:  # dwarf_king.sorcerer-kept
-        return (_take(state, running), trick, *state.by_hand)
-    return (trick, _take(state, running), *state.by_hand)
+        return (_take(state, running), trick, *running.by_hand)
+    return (trick, _take(state, running), *running.by_hand)
 
 
-def _shown(state: State, running: Running) -> dict[str, Any]:
+def _shown(state: Table, running: Running) -> dict[str, Any]:
     """What lies on the table and what happened last, for a page that wants it."""
     picture = partial(last_trick, running.tricks) if running.tricks else None
     return {"picture": picture, "story": partial(story, state)}
 
 
-def _trick(state: State, running: Running) -> EntrySpec:
+def _trick(state: Table, running: Running) -> EntrySpec:
     number, deal, leader = running.number, running.deal, running.leader
     message = N_("Trick {n} of {last}: {who} leads.")
     return EntrySpec(
@@ -246,7 +246,7 @@ def _cards(seats: int, special: str, leader: int) -> Cards:
     )
 
 
-def _take(state: State, running: Running) -> EntrySpec:
+def _take(state: Table, running: Running) -> EntrySpec:
     card = Cards(
         key="card",
         label=N_("Which card of the last trick?"),
@@ -301,7 +301,7 @@ DECISIONS = {
 }
 
 
-def _decision(state: State, running: Running, decision: Decision) -> EntrySpec:
+def _decision(state: Table, running: Running, decision: Decision) -> EntrySpec:
     asked = DECISIONS[decision.kind]
     facts = {} if decision.kind == EXCHANGE else {"who": Seat(decision.seat)}
     return EntrySpec(

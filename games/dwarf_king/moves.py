@@ -1,22 +1,26 @@
 """Sheet "plays": special card and task, then every trick; the rest follows by itself."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
 
 from games.dwarf_king.deck import Card, Cards, Suit, card_word, written
 from games.dwarf_king.engine.deal import (
     DRUID,
     EXCHANGE,
     GOBLIN_FLAG,
-    MOVES,
     NOTHING_LAID,
+    PASS,
     SWAP,
     TAKE,
     TRICK,
     Running,
-    Slot,
-    State,
+    Table,
+    after_exchange,
+    after_pass,
+    after_swap,
     after_take,
+    after_trick,
     begun,
 )
 from games.dwarf_king.engine.hands import somebody, trick_findings
@@ -47,111 +51,99 @@ from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.people import Seating
-from games.kit.sheet import Options, Standing
+from games.kit.pads.card_by_card import CardByCard, State, Step
 from games.kit.text import N_, Fact, Seat, Text, say
-from games.kit.verdict import FINE, Finding, Verdict
+from games.kit.verdict import Finding
 
-ROUNDS = Rounds()
+Check: TypeAlias = Callable[[Running, Entry], Iterable[Finding]]
 OPEN_BEFORE = frozenset((cards.EXCALIBUR_LED.id, cards.SORCERER_KEPT.id))
 
 
-class Plays:
-    """The pad that counts by itself."""
-
-    def start(self, options: Options, seats: int) -> State:
-        """An empty pad."""
-        return State(ROUNDS.start(options, seats))
-
-    def expects(self, state: State) -> tuple[EntrySpec, ...]:
-        """The next trick or what has to be told before it; the result by hand will always do."""
-        if state.running is not None:
-            return during_tricks(state, state.running)
-        return () if state.pad.over else before_tricks(state)
-
-    def check(self, state: State, entry: Entry) -> Verdict:
-        """Whether this can have been played, and what it proves."""
-        running = state.running
-        if running is None:
-            return ROUNDS.check(state.pad, entry)
-        if entry.kind not in MOVES:
-            found = ROUNDS.check(state.pad, entry).findings
-            return Verdict((*found, *already_won(running, entry)))
-        if entry.kind == TRICK:
-            found = trick_findings(running, entry.data)
-            return Verdict(_unsettled(found, entry)) if found else FINE
-        if entry.kind == TAKE:
-            return Verdict(tuple(somebody(after_take(running, entry), NOTHING_LAID)))
-        return Verdict(tuple(_alone(running, entry)))
-
-    def apply(self, state: State, entry: Entry) -> State:
-        """The pad with a trick or a deal more."""
-        if entry.kind == DEAL:
-            return _begun(state, ROUNDS.apply(state.pad, entry), entry)
-        if state.running is None or entry.kind not in MOVES:
-            return _ended_by_hand(state, entry)
-        running = MOVES[entry.kind](state.running, entry)
-        # dwarf_king.special-druid: in the last trick hands no longer change
-        return _ended(state, running) if running.is_played else state._replace(running=running)
-
-    def standing(self, state: State) -> Standing:
-        """The pad, each line with all its entries."""
-        standing = ROUNDS.standing(state.pad)
-        slots = (*state.entered, *_open(state))
-        lines = tuple(
-            replace(line, slots=own) for line, own in zip(standing.lines, slots, strict=True)
-        )
-        return replace(standing, lines=lines)
-
-    def check_people(self, state: State, options: Options, seats: int) -> Verdict:
-        """Not in the middle of a deal."""
-        return ROUNDS.check_people(state.pad, options, seats)
-
-    def reseat(self, state: State, options: Options, seating: Seating) -> State:
-        """The next deal, to other people."""
-        return State(ROUNDS.reseat(state.pad, options, seating))
+def _running(state: Table) -> Running:
+    if state.deal is None:
+        raise AssertionError("a step belongs to a deal")
+    return state.deal
 
 
-def _open(state: State) -> Iterator[tuple[Slot, ...]]:
-    if state.running is not None:
-        yield state.running.slots
+def _step(move: Callable[[Running, Entry], Running], check: Check) -> Step[Pad, Running]:
+    return Step(
+        lambda state, entry: move(_running(state), entry),
+        lambda state, entry: check(_running(state), entry),
+    )
 
 
-def _unsettled(found: tuple[Finding, ...], entry: Entry) -> tuple[Finding, ...]:
+def _against_trick(running: Running, entry: Entry) -> Iterable[Finding]:
     """Old logs accept the open rule where the table's own reading now speaks."""
+    found = trick_findings(running, entry.data)
     if OPEN_BEFORE.isdisjoint(entry.accepted):
         return found
-    return tuple(one for one in found if one.rule is not TABLE_AGREED)
+    return (one for one in found if one.rule is not TABLE_AGREED)
 
 
-def _alone(running: Running, entry: Entry) -> Iterator[Finding]:
-    """Nobody exchanges cards or hands with oneself."""
-    data = entry.data
-    if entry.kind == EXCHANGE and data["who"] == data["partner"]:
+def _against_take(running: Running, entry: Entry) -> Iterable[Finding]:
+    return somebody(after_take(running, entry), NOTHING_LAID)
+
+
+def _against_exchange(running: Running, entry: Entry) -> Iterator[Finding]:
+    """Nobody exchanges cards with oneself."""
+    if entry.data["who"] == entry.data["partner"]:
         yield Finding(SPECIALS[GOBLIN_FLAG].rule, field="partner")
-    if entry.kind == SWAP and running.decision and data["partner"] - 1 == running.decision.seat:
+
+
+def _against_swap(running: Running, entry: Entry) -> Iterator[Finding]:
+    """Nobody swaps hands with oneself."""
+    if running.decision and entry.data["partner"] - 1 == running.decision.seat:
         yield Finding(SPECIALS[DRUID].rule, field="partner")
 
 
-def _begun(state: State, pad: Pad, entry: Entry) -> State:
-    """The pad with a deal before its first trick."""
-    if pad.setting is None:
-        raise AssertionError("a deal that begins has a setting")
-    by_hand = result_of_a_deal(pad, pad.setting, N_("Count it by hand"))
-    running = begun(pad.setting, pad.deal(pad.setting), entry)
-    return State(pad, running, state.entered, by_hand=by_hand)
+def _against_nothing(running: Running, entry: Entry) -> Iterable[Finding]:
+    return ()
 
 
-def _ended(state: State, running: Running) -> State:
-    """The pad with this deal, whose result is counted from its cards, and nothing running."""
-    haul = _haul(running)
-    found = answers(haul)
-    if isinstance(found, Missing):
-        raise AssertionError("all cards and all winners are known")
-    taker = haul.taker("D5")
-    dealer = {} if taker is None else {GREEN_FIVE: taker + 1}
-    result = Entry(RESULT, {**found, **dealer}, slot=running.slots[-1])
-    return State(ROUNDS.apply(state.pad, result), None, (*state.entered, running.slots), running)
+class Plays(CardByCard[Pad, Running]):
+    """The pad that counts by itself."""
+
+    rounds = Rounds()
+    steps: Mapping[str, Step[Pad, Running]] = MappingProxyType(
+        {
+            EXCHANGE: _step(after_exchange, _against_exchange),
+            TRICK: _step(after_trick, _against_trick),
+            SWAP: _step(after_swap, _against_swap),
+            PASS: _step(after_pass, _against_nothing),
+            TAKE: _step(after_take, _against_take),
+        }
+    )
+
+    def expects(self, state: Table) -> tuple[EntrySpec, ...]:
+        """The next trick or what has to be told before it; the result by hand will always do."""
+        if state.deal is not None:
+            return during_tricks(state, state.deal)
+        return () if state.pad.over else before_tricks(state)
+
+    def apply(self, state: Table, entry: Entry) -> Table:
+        """A deal begins with its setting, which belongs to the pad as well."""
+        if entry.kind != DEAL:
+            return super().apply(state, entry)
+        pad = self.rounds.apply(state.pad, entry)
+        if pad.setting is None:
+            raise AssertionError("a deal that begins has a setting")
+        by_hand = result_of_a_deal(pad, pad.setting, N_("Count it by hand"))
+        return State(pad, begun(pad, pad.setting, entry, by_hand), (entry.slot,), state.behind)
+
+    def check_by_hand(self, state: Table, entry: Entry) -> Iterable[Finding]:
+        """What is won stays won."""
+        return () if state.deal is None else already_won(state.deal, entry)
+
+    def result(self, state: Table) -> Entry | None:
+        """Counted from the cards; in the last trick hands no longer change."""
+        if state.deal is None or not state.deal.is_played:
+            return None
+        haul = _haul(state.deal)
+        found = answers(haul)
+        if isinstance(found, Missing):
+            raise AssertionError("all cards and all winners are known")
+        taker = haul.taker("D5")
+        return Entry(RESULT, {**found, **({} if taker is None else {GREEN_FIVE: taker + 1})})
 
 
 def _haul(running: Running) -> Haul:
@@ -176,13 +168,6 @@ def _played_for_points(running: Running) -> str:
     tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
     trick = next((trick for trick in tricks if running.card in trick.cards), None)
     return "" if trick is None else str(trick.player_of(running.card) + 1)
-
-
-def _ended_by_hand(state: State, entry: Entry) -> State:
-    """The pad with a result that the table told without cards."""
-    before = () if state.running is None else state.running.slots
-    pad = ROUNDS.apply(state.pad, entry)
-    return State(pad, None, (*state.entered, (*before, entry.slot)))
 
 
 DEALER = Who(GREEN_FIVE, "", card=Card(Suit.DWARVES, 5))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.engine.deal import State
+from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
@@ -15,7 +15,7 @@ def points_by_task(pad: Pad) -> Iterator[Tally]:
             yield Tally(deal.points, (1,) * pad.agreed.seats, deal.setting.task.name)
 
 
-def points_of_plays(state: State) -> Iterator[Tally]:
+def points_of_plays(state: Table) -> Iterator[Tally]:
     """The same where every card was entered."""
     return points_by_task(state.pad)
 

@@ -15,6 +15,7 @@ from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
 from games.dwarf_king.scoring.counts import Deal
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.pads.card_by_card import State
 
 Slot: TypeAlias = int | None
 
@@ -66,9 +67,9 @@ class Decision(NamedTuple):
 class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
-    `card` is the special one, `gone` are the cards that can no longer come, `slots` those of its
-    entries. Once the table was told that somebody did not follow, it is `doubted` and not said
-    again.
+    `card` is the special one, `gone` are the cards that can no longer come, and `by_hand` is how
+    the result can be told without cards. Once the table was told that somebody did not follow, it
+    is `doubted` and not said again.
     """
 
     setting: Setting
@@ -78,8 +79,8 @@ class Running(NamedTuple):
     hands: tuple[int, ...]
     missed: tuple[tuple[Missed, ...], ...]
     shown: tuple[Shown, ...]
-    slots: tuple[Slot, ...]
     last_entry: Entry
+    by_hand: tuple[EntrySpec, ...]
     tricks: tuple[Trick, ...] = ()
     gone: Cards = ()
     decision: Decision | None = None
@@ -148,19 +149,8 @@ class Running(NamedTuple):
         ]
 
 
-class State(NamedTuple):
-    """The pad with the deal that is being played; `before` is the last one played to its end.
-
-    `entered` are the slots of every line of the pad, `by_hand` how the result of the running deal
-    can be told without its cards.
-    """
-
-    pad: Pad
-    running: Running | None = None
-    entered: tuple[tuple[Slot, ...], ...] = ()
-    before: Running | None = None
-    by_hand: tuple[EntrySpec, ...] = ()
-
+Table: TypeAlias = State[Pad, Running]
+"""The pad with the deal that is being played, where every card is entered."""
 
 ORDERS = {
     seats: tuple(tuple((leader + step) % seats for step in range(seats)) for leader in range(seats))
@@ -225,9 +215,9 @@ LEFT, RIGHT = "left", "right"
 WAYS_ROUND = {LEFT: 1, RIGHT: -1}
 
 
-def begun(setting: Setting, deal: Deal, entry: Entry) -> Running:
+def begun(pad: Pad, setting: Setting, entry: Entry, by_hand: tuple[EntrySpec, ...]) -> Running:
     """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
-    exchanges = setting.special.key == GOBLIN_FLAG
+    exchanges, deal = setting.special.key == GOBLIN_FLAG, pad.deal(setting)
     return Running(
         setting=setting,
         deal=deal,
@@ -236,8 +226,8 @@ def begun(setting: Setting, deal: Deal, entry: Entry) -> Running:
         hands=tuple(range(deal.seats)),
         missed=((),) * deal.seats,
         shown=() if exchanges else (_red_five(entry),),
-        slots=(entry.slot,),
         last_entry=entry,
+        by_hand=by_hand,
         decision=Decision(EXCHANGE, 0) if exchanges else None,
     )
 
@@ -272,8 +262,8 @@ def after_trick(running: Running, entry: Entry) -> Running:
         running.hands,
         _missed(running, laid, entry.slot),
         _still_seen(running.shown, cards) if running.shown else (),
-        (*running.slots, entry.slot),
         entry,
+        running.by_hand,
         (*running.tricks, trick),
         running.gone + cards,
         _decision(running, trick),
@@ -356,15 +346,4 @@ def _doubted(running: Running, entry: Entry) -> bool:
 
 def _entered(running: Running, entry: Entry) -> Running:
     """The entry has been made and nothing is left to decide."""
-    slots, doubted = (*running.slots, entry.slot), _doubted(running, entry)
-    return running._replace(decision=None, slots=slots, last_entry=entry, doubted=doubted)
-
-
-MOVES = {
-    EXCHANGE: after_exchange,
-    TRICK: after_trick,
-    SWAP: after_swap,
-    PASS: after_pass,
-    TAKE: after_take,
-}
-"""By the kind of entry what it does."""
+    return running._replace(decision=None, last_entry=entry, doubted=_doubted(running, entry))

@@ -1,6 +1,6 @@
 """Question "play": may I play this card, and what may I play at all?"""
 
-from games.dwarf_king.engine.deal import State
+from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.engine.tricks import UNKNOWN_SUIT, Turn, objection, playable
 from games.dwarf_king.options import EDITION, EDITIONS, NEW
@@ -100,8 +100,8 @@ def _known(pad: Pad) -> Data:
     return {**known_of_the_trick(pad), EDITION: pad.agreed.edition}
 
 
-def _known_before_a_trick(state: State) -> Data:
-    running = state.running
+def _known_before_a_trick(state: Table) -> Data:
+    running = state.deal
     around = {} if running is None else known_around(running, len(running.tricks))
     return {**_known(state.pad), **around}
 

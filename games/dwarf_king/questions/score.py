@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from games.dwarf_king.deck import CARDS, DECK, SPECIAL_CARDS, TRICKS, Cards, card_word
-from games.dwarf_king.engine.deal import State
+from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import task_option
 from games.dwarf_king.options import (
@@ -351,9 +351,9 @@ def _known(pad: Pad) -> Data:
     return known(pad, ("special", "task"), RULINGS_OF_TASKS)
 
 
-def _known_in_a_deal(state: State) -> Data:
+def _known_in_a_deal(state: Table) -> Data:
     """With who won which trick: the tricks lie apart. What is in them lies face down."""
-    tricks = () if state.running is None else state.running.tricks
+    tricks = () if state.deal is None else state.deal.tricks
     won = {f"trick_{number}": trick.winner + 1 for number, trick in enumerate(tricks, 1)}
     return {**_known(state.pad), **won}
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.dwarf_king.deck import BASICS, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, Cards
-from games.dwarf_king.engine.deal import TAKE, State
+from games.dwarf_king.engine.deal import TAKE, Table
 from games.dwarf_king.engine.tricks import Turn, rival_aces, winner
 from games.dwarf_king.questions.fields import SPECIAL, cards
 from games.dwarf_king.questions.trick import (
@@ -93,9 +93,9 @@ def picture(turn: Turn, play: None) -> Picture:
     return Picture(say(N_("The trick as it lies.")), (trick_row(turn.trick, _place(turn)),))
 
 
-def _known_after_a_trick(state: State) -> Data:
+def _known_after_a_trick(state: Table) -> Data:
     """With the trick that lies there as it was played; not once the Sorcerer took a card of it."""
-    running = state.running or state.before
+    running = state.deal or state.last
     if running is None or not running.tricks or running.last_entry.kind == TAKE:
         return known_of_the_trick(state.pad)
     around = known_around(running, len(running.tricks) - 1)

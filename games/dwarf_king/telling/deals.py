@@ -11,7 +11,7 @@ from games.dwarf_king.engine.deal import (
     TAKE,
     TRICK,
     Running,
-    State,
+    Table,
     Trick,
 )
 from games.dwarf_king.options import reading
@@ -43,21 +43,19 @@ RULING_RULES = {
 """The rule behind each reading that decides points."""
 
 
-def story(state: State) -> tuple[Effect, ...]:
+def story(state: Table) -> tuple[Effect, ...]:
     """What the last entry did, step by step."""
-    running = state.running or state.before
+    running = state.deal or state.last
     if running is None:
         return ()
     step = STEPS.get(running.last_entry.kind, _begun)
-    return (*step(state, running), *_ended(state))
+    return (*step(running), *_ended(state))
 
 
-def _begun(state: State, running: Running) -> Iterator[Effect]:
+def _begun(running: Running) -> Iterator[Effect]:
     """Card and task in words, and who leads."""
-    if state.pad.setting is None:
-        return
-    yield described(state.pad.setting.task)
-    yield described(state.pad.setting.special)
+    yield described(running.setting.task)
+    yield described(running.setting.special)
     if running.decision is None:
         yield _leads(running)
 
@@ -67,7 +65,7 @@ def _leads(running: Running) -> Effect:
     return Effect("leads", text, RED_FIVE, {"leader": running.leader + 1})
 
 
-def _exchanged(state: State, running: Running) -> Iterator[Effect]:
+def _exchanged(running: Running) -> Iterator[Effect]:
     data = running.last_entry.data
     text = say(
         N_("{who} and {other} exchanged two cards."),
@@ -78,26 +76,26 @@ def _exchanged(state: State, running: Running) -> Iterator[Effect]:
     yield _leads(running)
 
 
-def _won(state: State, running: Running) -> Iterator[Effect]:
+def _won(running: Running) -> Iterator[Effect]:
     trick = running.tricks[-1]
     turn = running.turn(len(running.tricks), trick.cards, "")
     return won(turn, trick.cards.index(trick.best), trick.winner)
 
 
-def _swapped(state: State, running: Running) -> Iterator[Effect]:
+def _swapped(running: Running) -> Iterator[Effect]:
     played = running.tricks[-1].player_of(running.card)
     other = Seat(running.last_entry.data["partner"] - 1)
     text = say(N_("{who} and {other} swapped hands."), who=Seat(played), other=other)
     yield Effect("swapped", text, HANDS_MOVE)
 
 
-def _passed(state: State, running: Running) -> Iterator[Effect]:
+def _passed(running: Running) -> Iterator[Effect]:
     left, right = N_("All hands went to the left."), N_("All hands went to the right.")
     went = left if running.last_entry.data["direction"] == LEFT else right
     yield Effect("passed", say(went), HANDS_MOVE)
 
 
-def _taken(state: State, running: Running) -> Iterator[Effect]:
+def _taken(running: Running) -> Iterator[Effect]:
     data = running.last_entry.data
     text = say(
         N_("{who} took {card}; the Sorcerer lies there instead."),
@@ -111,9 +109,9 @@ STEPS = {EXCHANGE: _exchanged, TRICK: _won, SWAP: _swapped, PASS: _passed, TAKE:
 """By the kind of entry how it is told."""
 
 
-def _ended(state: State) -> Iterator[Effect]:
+def _ended(state: Table) -> Iterator[Effect]:
     """The points of a deal that is over."""
-    last = state.pad.played[-1] if state.running is None and state.pad.played else None
+    last = state.pad.played[-1] if state.deal is None and state.pad.played else None
     if last is not None and last.setting is not None:
         text = say(N_("Points: {each}."), each=_each(last.points))
         yield Effect("points", text, last.setting.task.rule, {"points": last.points})

@@ -110,7 +110,7 @@ class Evening:
 
     def conserves(self, table: Table, left: list[str]) -> None:
         """Every card is in a hand or in a trick; after the last trick all are in tricks."""
-        running = self.plays.state.running or self.plays.state.before
+        running = self.plays.state.deal or self.plays.state.last
         lying = [card for trick in running.tricks for card in trick.cards]
         assert Counter(table.deck) == Counter(lying) + Counter(left)
         assert Counter(lying) == Counter(running.gone)
