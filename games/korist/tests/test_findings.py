@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from games.kit.referee import Answer, answer
 
 from games.kit.entry import Entry
 from games.kit.question import Answer, answer

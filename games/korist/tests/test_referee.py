@@ -6,7 +6,6 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
-from games.kit.referee import Question, answer
 
 from games.kit.entry import Data
 from games.kit.question import Question, answer

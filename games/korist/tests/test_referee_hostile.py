@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.referee import answer
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
 from games.kit.question import answer

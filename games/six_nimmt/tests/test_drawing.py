@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from games.kit.referee import Question, answer
 
 from games.kit.picture import Look, Picture
 from games.kit.question import Question, answer

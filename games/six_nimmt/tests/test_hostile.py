@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.referee import Answer, Question, answer
 
 from games.kit.fields import SEAT, Cards, Choice, Count, Field
 from games.kit.picture import Picture

@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.kit.referee import answer
 
 from games.kit.entry import Entry
 from games.kit.fields import Choice
