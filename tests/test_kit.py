@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.kit.deck import Deck
 from games.kit.entry import END, Data, Entry, EntrySpec
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option
 from games.kit.game import Game, no_objection
@@ -197,8 +198,8 @@ NAMED = Choice(key="one", label="", options=(Option("red", ""), Option("blue", "
 SEATED = Choice(key="one", label="")
 EACH = Choice(key="one", label="", scope=SEAT, options=(Option("red", ""),))
 FLAG = Flag(key="one", label="")
-CARDS = Cards(key="one", label="", deck=(1, 2, 3, "J"))
-TABLE_CARDS = Cards(key="one", label="", scope=TABLE, deck=(1, 2, 3, "J"))
+CARDS = Cards(key="one", label="", deck=Deck((1, 2, 3, "J")))
+TABLE_CARDS = Cards(key="one", label="", scope=TABLE, deck=Deck((1, 2, 3, "J")))
 HUGE = 10**400
 
 
@@ -308,7 +309,7 @@ def test_cards_are_of_the_deck_and_each_is_there_once(
 
 
 def test_numbers_that_are_no_cards_are_not_called_cards() -> None:
-    numbers = replace(TABLE_CARDS, deck=(0, 1, 2), rule=OUT_OF_RANGE)
+    numbers = replace(TABLE_CARDS, deck=Deck((0, 1, 2)), rule=OUT_OF_RANGE)
     told = shape_findings((numbers,), 2, {numbers.key: ["R7", 1]})
     assert [{"low": 0, "high": 2}] == [finding.facts for finding in told]
     assert [OUT_OF_RANGE] == [finding.rule for finding in told]
@@ -318,7 +319,7 @@ def test_a_card_twice_on_the_table_is_found_too() -> None:
     assert [("card-twice", None)] == found(TABLE_CARDS, [1, "J", "J"])
 
 
-COPIES = Cards(key="hand", label="Hand", scope=TABLE, deck=("A", "W", "W"), most=3)
+COPIES = Cards(key="hand", label="Hand", scope=TABLE, deck=Deck(("A", "W", "W")), most=3)
 PLAY = Cards(key="card", label="Card", scope=TABLE, deck=COPIES.deck, single=True, within="hand")
 ROWS = Cards(key="rows", label="Rows", deck=COPIES.deck, optional=True)
 

@@ -1,11 +1,10 @@
 """What a table can be asked for: a count, a choice, a flag or cards. Four kinds, no more."""
 
 from collections.abc import Mapping
-from dataclasses import InitVar, dataclass
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
-from games.kit.deck import Card as Card  # transitional, for rooms that look for it here
 from games.kit.deck import Deck
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Message, Text
@@ -194,17 +193,6 @@ class Cards:
     optional: bool = False
     when: When | None = None
     help: str = ""
-    faces: InitVar[Any] = None  # transitional, as the four below: these belong to the deck
-    lines: InitVar[Any] = None
-    worth: InitVar[Any] = None
-    unit: InitVar[Any] = None
-
-    def __post_init__(self, faces: Any, lines: Any, worth: Any, unit: Any) -> None:
-        """Transitional: make a deck of loose cards."""
-        if not isinstance(self.deck, Deck):
-            object.__setattr__(  # type: ignore[unreachable]
-                self, "deck", Deck(self.deck, faces or {}, lines or (), worth or {}, unit or "")
-            )
 
     @property
     def default(self) -> None:
