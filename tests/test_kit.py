@@ -150,26 +150,6 @@ def test_shape_is_judged_before_sense() -> None:
     assert FINE == table().judge(pebbles(1, 1))
 
 
-class BriefPebbles(Pebbles):
-    """The same, asked in brief: only its first round, and only for a handful of two."""
-
-    def asked(self, state: Heap, kind: str) -> tuple[Field, ...] | None:
-        return (replace(LIMITED, key="pebbles", high=2),) if not state.rounds else None
-
-
-def test_a_sheet_is_asked_in_brief_where_it_can_be() -> None:
-    first = replay(BriefPebbles(), {}, 2, ())
-    assert ["handful"] == rules(first.judge(pebbles(4, 2)))
-    assert FINE == first.judge(pebbles(2, 2))
-
-
-def test_a_sheet_that_is_not_brief_about_it_is_asked_at_length() -> None:
-    second = replay(BriefPebbles(), {}, 2, (pebbles(2, 2),))
-    assert FINE == second.judge(pebbles(4, 2))
-    assert ["not-now"] == rules(second.judge(Entry("bids", {})))
-    assert ["after-the-end"] == rules(second.then(Entry(END, {})).judge(pebbles(2, 2)))
-
-
 def test_a_table_may_end_the_game_and_whoever_leads_wins() -> None:
     position = table(pebbles(2, 4), Entry(END, {}))
     outcome = position.standing().outcome

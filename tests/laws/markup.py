@@ -29,7 +29,7 @@ FORBIDDEN_HTML = {
 
 # Markup made of more than a literal, and why it may stand in a page unescaped.
 TRUSTED_MARKUP = {
-    ("views/table/share.py", "qr_code"): "the drawing holds only numbers that segno has computed",
+    ("views/table/phones.py", "qr_code"): "the drawing holds only numbers that segno has computed",
     ("views/text.py", "joined"): "its pieces are markup already, and the type checker says so",
 }
 

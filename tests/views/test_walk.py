@@ -36,14 +36,18 @@ class Walk:
         return {file for file, _ in self.calls}
 
     def of_games(self, name: str) -> int:
-        """How often a function of this name ran in the room of a game."""
-        rooms = (file for file, called in self.calls if called == name and "/kit/" not in file)
-        return sum(self.calls[file, name] for file in rooms if file.startswith("games/"))
+        """How often a sheet was asked this; a room may hand it on to the pad it stands on."""
+        files = [file for file, called in self.calls if called == name and _is_sheet(file)]
+        return max((self.calls[file, name] for file in files), default=0)
 
     def of_kit(self, name: str) -> int:
         return sum(
             n for (file, called), n in self.calls.items() if called == name and "kit" in file
         )
+
+
+def _is_sheet(file: str) -> bool:
+    return file.startswith("games/") and (file.startswith("games/kit/pads/") or "/kit/" not in file)
 
 
 def walked(job: Callable[[], object]) -> Walk:

@@ -162,8 +162,7 @@ class BidsAndTricks(Generic[A]):
         """The pad after the entry."""
         match entry.kind:
             case "bids":
-                bids = tuple(entry.data[BIDS])
-                return state.bid(bids, entry.slot, text_of_bids(sum(bids), state.cards))
+                return state.bid(tuple(entry.data[BIDS]), entry.slot)
             case "tricks" if state.open is not None:
                 slots = (*state.open.slots, entry.slot)
                 return state.scored(self.score(state.open, entry.data, slots))
@@ -334,7 +333,7 @@ class BidsAndTricks(Generic[A]):
         secret = self.is_secret(state.agreed)
         notes = [() if secret else (say(N_("{bid}"), bid=bid),) for bid in opened.bids]
         cells = tuple(Cell(0, None, note) for note in notes)
-        note = None if secret else opened.note
+        note = None if secret else text_of_bids(sum(opened.bids), opened.cards)
         yield Line(title_of(opened), cells, opened.slots, note, str(opened.number))
 
     def _outcome(self, state: State[A]) -> Outcome | None:

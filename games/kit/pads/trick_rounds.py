@@ -169,10 +169,10 @@ class State(Generic[A]):
         """The scored rounds of the people who play now."""
         return tuple(line for line in self.lines if isinstance(line, Round))
 
-    def bid(self, bids: PerSeat, slot: int | None, note: Text) -> "State[A]":
+    def bid(self, bids: PerSeat, slot: int | None) -> "State[A]":
         """The state once the bids are in."""
         slots = (*self.moved, slot)
-        opened = Round(self.played + 1, self.cards, bids, slots, counting=bids, note=note)
+        opened = Round(self.played + 1, self.cards, bids, slots, counting=bids)
         return replace(self, open=opened, moved=())
 
     def scored(self, line: Round) -> "State[A]":
