@@ -254,7 +254,7 @@ def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
     if state.agreed.series == ONE:
         return _of_one_game(state.games[-1])
     winners = highest(sums)
-    rule = base.SERIES_SUM if len(winners) == 1 else base.SERIES_SHARED
+    rule = record.SERIES_SUM if len(winners) == 1 else record.SERIES_SHARED
     all_of = NN_("{n} game is played.", "All {n} games are played.")
     return _won(winners, rule, why=say(all_of, n=played), points=max(sums))
 

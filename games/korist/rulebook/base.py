@@ -1,4 +1,4 @@
-"""The rules of the base game, from the deal to the points, and of several games in a row."""
+"""The rules of the base game, from the deal to the points."""
 
 from games.kit.picture import Picture
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
@@ -23,21 +23,25 @@ def printed(
     wording: Message = "",
     picture: Picture | None = None,
 ) -> Rule:
-    """A rule of the box, whose paragraph is also what it says unless it has words for a finding."""
-    said = wording or text
-    return Rule(rule_id, title, text, said, CONFIRMED, (*BOX, *more), picture=picture)
+    """A rule of the box."""
+    return Rule(rule_id, title, text, wording, CONFIRMED, (*BOX, *more), picture=picture)
 
 
 def inferred(rule_id: str, title: str, text: str, *sources: str) -> Rule:
     """A rule the box leaves out, as we read the others."""
-    return Rule(rule_id, title, text, text, INFERRED, sources)
+    return Rule(rule_id, title, text, "", INFERRED, sources)
 
 
 def disputed(rule_id: str, title: str, text: str, *sources: str) -> Rule:
     """A rule on which the sources disagree, so that a table may decide."""
-    return Rule(rule_id, title, text, text, OPEN, sources, forgivable=True)
+    return Rule(rule_id, title, text, "", OPEN, sources, forgivable=True)
 
 
+AIM = printed(
+    "aim",
+    N_("What it is about"),
+    N_("Lay as many cards before you as you can, capture from the others, and empty your hand."),
+)
 PLAYERS = Rule(
     "players",
     N_("Number of players"),
@@ -47,11 +51,6 @@ PLAYERS = Rule(
     ),
     N_("{variant}: only for {allowed}."),
     sources=BOX,
-)
-AIM = printed(
-    "aim",
-    N_("What it is about"),
-    N_("Lay as many cards before you as you can, capture from the others, and empty your hand."),
 )
 DECK = printed(
     "deck",
@@ -311,42 +310,4 @@ SHARED_WIN = Rule(
         "They share the win."
     ),
     sources=(*BOX, EN_2022),
-)
-SERIES = inferred(
-    "series",
-    N_("Several games"),
-    N_(
-        "The box knows one game. A table may agree to play several and add up the points, "
-        "a fixed number of games or as many as it likes; one pad has room for 50."
-    ),
-    REVIEWS,
-)
-SERIES_FIRST = inferred(
-    "series-first",
-    N_("Who begins in a series"),
-    N_("Nobody says who begins the next game. Here the first paw moves one seat left every game."),
-)
-SERIES_SUM = Rule(
-    "series-sum",
-    N_("The highest sum wins the series"),
-    N_("Whoever has the most points of all games together wins the series, whoever won the games."),
-    N_("{why} {who} has the highest sum: {points}."),
-    INFERRED,
-    (REVIEWS,),
-)
-SERIES_SHARED = Rule(
-    "series-shared",
-    N_("Equal sums"),
-    N_("Players with equal sums share the win of a series; games won do not decide."),
-    N_("{why} {who} have the highest sum, {points} each, and share the win."),
-    INFERRED,
-)
-OTHER_PEOPLE = inferred(
-    "other-people",
-    N_("Somebody comes or goes"),
-    N_(
-        "The box has no rule for it. Here people may change between two games of a series: a "
-        "newcomer starts with the points the table agrees on; whoever leaves stays on the pad "
-        "without a place."
-    ),
 )

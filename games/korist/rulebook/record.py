@@ -1,11 +1,11 @@
-"""The rules of the record: what a result can look like, and what open cards prove about hands.
+"""The rules of the record: several games, and what can be written down of one.
 
-None is printed; all follow from the rest.
+None is printed; those of one game all follow from the rest.
 """
 
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_, Message
-from games.korist.rulebook.base import BOX, COUNTED
+from games.korist.rulebook.base import BOX, COUNTED, REVIEWS, inferred
 
 
 def counted(rule_id: str, title: str, text: str, wording: Message) -> Rule:
@@ -13,6 +13,44 @@ def counted(rule_id: str, title: str, text: str, wording: Message) -> Rule:
     return Rule(rule_id, title, text, wording, sources=(COUNTED,), forgivable=True)
 
 
+SERIES = inferred(
+    "series",
+    N_("Several games"),
+    N_(
+        "The box knows one game. A table may agree to play several and add up the points, "
+        "a fixed number of games or as many as it likes; one pad has room for 50."
+    ),
+    REVIEWS,
+)
+SERIES_FIRST = inferred(
+    "series-first",
+    N_("Who begins in a series"),
+    N_("Nobody says who begins the next game. Here the first paw moves one seat left every game."),
+)
+SERIES_SUM = Rule(
+    "series-sum",
+    N_("The highest sum wins the series"),
+    N_("Whoever has the most points of all games together wins the series, whoever won the games."),
+    N_("{why} {who} has the highest sum: {points}."),
+    INFERRED,
+    (REVIEWS,),
+)
+SERIES_SHARED = Rule(
+    "series-shared",
+    N_("Equal sums"),
+    N_("Players with equal sums share the win of a series; games won do not decide."),
+    N_("{why} {who} have the highest sum, {points} each, and share the win."),
+    INFERRED,
+)
+OTHER_PEOPLE = inferred(
+    "other-people",
+    N_("Somebody comes or goes"),
+    N_(
+        "The box has no rule for it. Here people may change between two games of a series: a "
+        "newcomer starts with the points the table agrees on; whoever leaves stays on the pad "
+        "without a place."
+    ),
+)
 NO_MORE_CARDS = Rule(
     "no-more-cards",
     N_("So many cards at most"),
@@ -150,15 +188,6 @@ HELD_ELSEWHERE = counted(
         "the box has {copies}: {other} took {card} openly and still holds it."
     ),
 )
-SUPPLY_NAMED = counted(
-    "supply-named",
-    N_("The supply as it was named"),
-    N_(
-        "Nobody has to say which cards lie open in the supply. Those that were named lie there "
-        "until somebody draws from it, and count with all other open cards."
-    ),
-    N_("{what} Named in the supply: {cards}."),
-)
 HAND_KNOWN = counted(
     "hand-known",
     N_("A hand that is known"),
@@ -170,6 +199,15 @@ HAND_KNOWN = counted(
         "{who} still holds {cards} for certain and only {n} other card, so {laid} is not there.",
         "{who} still holds {cards} for certain and only {n} other cards, so {laid} is not there.",
     ),
+)
+SUPPLY_NAMED = counted(
+    "supply-named",
+    N_("The supply as it was named"),
+    N_(
+        "Nobody has to say which cards lie open in the supply. Those that were named lie there "
+        "until somebody draws from it, and count with all other open cards."
+    ),
+    N_("{what} Named in the supply: {cards}."),
 )
 DRAW_OR_NOTHING = Rule(
     "draw-or-nothing",
