@@ -1,7 +1,6 @@
 """The cards of the box: 1 to 13 and jokers, how they are written and drawn, how many lie where."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TypeAlias
 
 from games.kit.deck import Card, Deck
@@ -72,7 +71,6 @@ DRAWABLE = Deck(
 )
 
 
-@lru_cache(maxsize=64)  # a replay asks for the same few decks with every draw
 def draw_deck(sources: tuple[Card, ...], covers: Layer) -> Deck:
     """What can be tapped for a draw: where a card came from, its name, and what lay on it."""
     on_top = (card for card, value in COVERS.items() for _ in range(covers.count(value)))

@@ -60,6 +60,11 @@ BARE = Flag(
     help=N_("On the cards drawn from the supply."),
 )
 """Asked while something lies on the supply and nobody knows on which card."""
+FROM_THE_SUPPLY = N_(
+    "Tap what came from the supply, by its number or S if nobody looked. "
+    "Everything else came from the pile."
+)
+ONE_CARD = N_("P is the pile, S the supply; a number names the card from the supply.")
 ALL_OR_SOME = N_("All or some; a number that lies there twice is tapped twice.")
 OF_A_STACK = N_(
     "All or some; a number that lies there twice is tapped twice. Of a stack, only the bottom card."
@@ -279,33 +284,37 @@ SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
 def _capture_fields(deal: Deal) -> tuple[Field, ...]:
     """What came from the pile needs no tap."""
     beside, layer = deal.beside, deal.top(deal.captured[0])
-    drawn = cards_field(
-        "drawn",
-        N_("Drawn from the supply"),
-        deck=deck.draw_deck((deck.SUPPLY_CARD,), beside.covers),
-        most=min(len(layer), beside.supply) + len(beside.covers),
-        optional=True,
-        when=DRAWS,
-        help=N_(
-            "Tap what came from the supply, by its number or S if nobody looked. "
-            "Everything else came from the pile."
-        ),
-    )
+    label, sources = N_("Drawn from the supply"), (deck.SUPPLY_CARD,)
+    most = min(len(layer), beside.supply)
+    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, beside.covers, DRAWS)
     return FATE, *_bare_fields(deal, BARE_IF_DRAWN), drawn
 
 
 def _draw_fields(deal: Deal) -> tuple[Field, ...]:
     beside = deal.beside
     sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if beside.pile else (deck.SUPPLY_CARD,)
-    drawn = cards_field(
-        "drawn",
-        N_("The card drawn"),
-        deck=deck.draw_deck(sources, beside.covers),
-        most=1 + len(beside.covers),
-        optional=True,
-        help=N_("P is the pile, S the supply; a number names the card from the supply."),
-    )
+    drawn = _drawn_field(N_("The card drawn"), ONE_CARD, 1, sources, beside.covers, None)
     return NOTHING_DRAWN, *_bare_fields(deal, BARE), drawn
+
+
+@lru_cache(maxsize=128)  # a replay asks for the same few with every draw
+def _drawn_field(
+    label: str,
+    help_: str,
+    most: int,
+    sources: tuple[str, ...],
+    covers: Layer,
+    when: When | None,
+) -> Cards:
+    return cards_field(
+        "drawn",
+        label,
+        deck=deck.draw_deck(sources, covers),
+        most=most + len(covers),
+        optional=True,
+        help=help_,
+        when=when,
+    )
 
 
 def _bare_fields(deal: Deal, bare: Flag) -> tuple[Field, ...]:
