@@ -27,8 +27,8 @@ Layer: TypeAlias = tuple[int, ...]
 """Cards in rising order: the first one is the value of a layer."""
 
 X = "X"
-WRITTEN: dict[int, Card] = {**{number: number for number in NUMBERS}, JOKER: X}
-READ: dict[Card, int] = {written: value for value, written in WRITTEN.items()}
+CARD_OF: dict[int, Card] = {**{number: number for number in NUMBERS}, JOKER: X}
+VALUE_OF: dict[Card, int] = {card: value for value, card in CARD_OF.items()}
 
 PILE_CARD = "P"
 SUPPLY_CARD = "S"
@@ -43,8 +43,8 @@ def face(card: Card, look: Look = Look.PLAIN) -> Face:
 
 
 DECK = Deck(
-    cards=tuple(WRITTEN[value] for value, copies in COPIES.items() for _ in range(copies)),
-    faces={card: face(card) for card in READ},
+    cards=tuple(CARD_OF[value] for value, copies in COPIES.items() for _ in range(copies)),
+    faces={card: face(card) for card in VALUE_OF},
     lines=((1, 2, 3, 4, 5, 6, 7), (8, 9, 10, 11, 12, 13, X)),
     unit=CARDS_UNIT,
     spellings={"joker": X, **{f"0{number}": number for number in range(1, 10)}},
@@ -57,7 +57,7 @@ SOURCES = Deck(
     },
     unit=CARDS_UNIT,
 )
-"""A draw of which only is told where its cards came from."""
+"""Where the cards of a draw came from, if they are not named."""
 DRAWABLE = Deck(
     cards=(*SOURCES.cards, *DECK.cards, *COVERS),
     faces={
@@ -79,7 +79,7 @@ def draw_deck(sources: tuple[Card, ...], covers: Layer) -> Deck:
 
 def faces(cards: Iterable[int], look: Look = Look.PLAIN) -> tuple[Face, ...]:
     """These cards as they are drawn."""
-    return tuple([face(WRITTEN[one], look) for one in cards])
+    return tuple([face(CARD_OF[one], look) for one in cards])
 
 
 def most_for_one(seats: int) -> int:
@@ -87,16 +87,16 @@ def most_for_one(seats: int) -> int:
     return BOX_CARDS - 1 - DEALT * (seats - 1)
 
 
-def read_cards(written: Iterable[Card]) -> Layer:
+def read_cards(cards: Iterable[Card]) -> Layer:
     """Cards in rising order, jokers last."""
-    return tuple(sorted([READ[one] for one in written]))
+    return tuple(sorted([VALUE_OF[one] for one in cards]))
 
 
-def written_cards(cards: Iterable[int]) -> list[Card]:
+def spell_cards(cards: Iterable[int]) -> list[Card]:
     """The same for programs."""
-    return [WRITTEN[one] for one in cards]
+    return [CARD_OF[one] for one in cards]
 
 
 def spoken(cards: Iterable[int]) -> str:
     """The same in a sentence."""
-    return " ".join([str(WRITTEN[one]) for one in cards])
+    return " ".join([str(CARD_OF[one]) for one in cards])

@@ -141,7 +141,7 @@ def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
 
 def specs(deal: Deal) -> tuple[EntrySpec, ...]:
     """What comes next in a running game, and what may be entered besides."""
-    return SPECS[deal.moment](deal), *_besides(deal)
+    return SPECS[deal.moment](deal), *_other_specs(deal)
 
 
 def _spec(
@@ -167,7 +167,7 @@ class OpenCards:
     hands: Hands
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(deck.written_cards(self.hands.open_cards))
+        return iter(deck.spell_cards(self.hands.open_cards))
 
 
 def _turn_title(deal: Deal) -> Text:
@@ -199,7 +199,7 @@ def _offer_spec(deal: Deal) -> EntrySpec:
 def _shadow_spec(deal: Deal) -> EntrySpec:
     """The group that is captured; a single one need not be entered."""
     laid = deal.top(deal.turn)
-    fits = fitting_groups(laid, deal.beside.shadow, deal.agreed.rules)
+    fits = fitting_groups(laid, deal.middle.shadow, deal.agreed.rules)
     leave = Option(LEAVE, N_("None of them"), N_("If your table may leave the shadow offer."))
     group = _group_field((*_group_options(fits, len(laid)), leave))
     if len(fits) == 1:
@@ -218,9 +218,9 @@ def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
 
 
 def _turns_over(deal: Deal, size: int) -> Text:
-    missing = deck.SHADOW_CARDS - len(deal.beside.shadow) + size
+    missing = deck.SHADOW_CARDS - len(deal.middle.shadow) + size
     turn = NN_("{n} card is turned over for it.", "{n} cards are turned over for it.")
-    return say(turn, n=min(missing, deal.beside.pile))
+    return say(turn, n=min(missing, deal.middle.pile))
 
 
 def _group_field(options: tuple[Option, ...]) -> Choice:
@@ -233,7 +233,7 @@ def _group_options(found: tuple[int, ...], size: int) -> tuple[Option, ...]:
 
 def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
     """The cards turned over for one of these groups, if there is a pile."""
-    return (_turned_field(groups),) if deal.beside.pile else ()
+    return (_turned_field(groups),) if deal.middle.pile else ()
 
 
 def _turned_field(groups: tuple[int, ...]) -> Field:
@@ -255,7 +255,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
         "Taken or discarded, {other} draws {n} cards for it.",
     )
     captures = N_("{who} captures {cards} from {other}.")
-    due = min(len(layer), deal.beside.stock.left)
+    due = min(len(layer), deal.middle.stock.left)
     cue = (
         say(captures, who=who, cards=deck.spoken(layer), other=other),
         say(draws, other=other, n=due),
@@ -267,7 +267,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
 def _draw_spec(deal: Deal) -> EntrySpec:
     """The card that whoever captured nothing may draw."""
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
-    cue = (may, LAST_ONE) if deal.beside.stock.left == 1 else (may,)
+    cue = (may, LAST_ONE) if deal.middle.stock.left == 1 else (may,)
     name = say(N_("Turn {n}: draw"), n=deal.number)
     return _spec(deal, Moment.DRAW, name, _draw_fields(deal), cue)
 
@@ -283,17 +283,17 @@ SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
 
 def _capture_fields(deal: Deal) -> tuple[Field, ...]:
     """What came from the pile needs no tap."""
-    beside, layer = deal.beside, deal.top(deal.captured[0])
+    middle, layer = deal.middle, deal.top(deal.captured[0])
     label, sources = N_("Drawn from the supply"), (deck.SUPPLY_CARD,)
-    most = min(len(layer), beside.supply)
-    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, beside.covers, DRAWS)
+    most = min(len(layer), middle.supply)
+    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, middle.covers, DRAWS)
     return FATE, *_bare_fields(deal, BARE_IF_DRAWN), drawn
 
 
 def _draw_fields(deal: Deal) -> tuple[Field, ...]:
-    beside = deal.beside
-    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if beside.pile else (deck.SUPPLY_CARD,)
-    drawn = _drawn_field(N_("The card drawn"), ONE_CARD, 1, sources, beside.covers, None)
+    middle = deal.middle
+    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if middle.pile else (deck.SUPPLY_CARD,)
+    drawn = _drawn_field(N_("The card drawn"), ONE_CARD, 1, sources, middle.covers, None)
     return NOTHING_DRAWN, *_bare_fields(deal, BARE), drawn
 
 
@@ -322,15 +322,15 @@ def _bare_fields(deal: Deal, bare: Flag) -> tuple[Field, ...]:
     return (bare,) if loose_covers(deal) else ()
 
 
-def _besides(deal: Deal) -> tuple[EntrySpec, ...]:
+def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
     """Cards of the supply, when somebody looks at it: at first, around a draw, and if named."""
-    last, shown = deal.last, deal.hands.shown
+    last, supply = deal.last, deal.hands.supply
     around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
-    if deal.moment == Moment.LAYER and deal.number > 1 and not shown.named and not around_a_draw:
+    if deal.moment == Moment.LAYER and deal.number > 1 and not supply.named and not around_a_draw:
         return _part_spec(deal)
-    help_ = OF_A_STACK if deal.beside.covers else ALL_OR_SOME
-    named = tuple(sorted(values(shown.sure)))
-    return _supply_spec(deal.beside.supply, named, help_), *_part_spec(deal)
+    help_ = OF_A_STACK if deal.middle.covers else ALL_OR_SOME
+    named = tuple(sorted(values(supply.sure)))
+    return _supply_spec(deal.middle.supply, named, help_), *_part_spec(deal)
 
 
 @lru_cache(maxsize=64)  # the supply seldom changes, and a replay asks for it with every entry
@@ -348,7 +348,7 @@ def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
 
 def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
     """As many cards out of a larger group as were just laid, if there is one: some tables do it."""
-    laid, shadow = deal.fresh_layer, deal.beside.shadow
+    laid, shadow = deal.fresh_layer, deal.middle.shadow
     larger = larger_groups(laid, shadow) if shadow else ()
     if not larger:
         return ()

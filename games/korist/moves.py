@@ -13,11 +13,11 @@ from games.korist import deck
 from games.korist.deck import Layer
 from games.korist.engine import steps
 from games.korist.engine.deal import (
-    Beside,
     Deal,
     Drawn,
     Fate,
     Finished,
+    Middle,
     Moment,
     Occasion,
     Reason,
@@ -47,29 +47,29 @@ def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
     value = data.get("group")
     if value is None:
         laid = deal.top(deal.turn)
-        (value, *_) = fitting_groups(laid, deal.beside.shadow, deal.agreed.rules)
+        (value, *_) = fitting_groups(laid, deal.middle.shadow, deal.agreed.rules)
     turned = () if value == LEAVE else _turned(data)
     return steps.capture_group(deal, int(value), turned, slot)
 
 
 def _turned(data: Data) -> Layer:
     """The cards turned over for the shadow offer, in their order."""
-    return tuple([deck.READ[card] for card in data.get("turned") or ()])
+    return tuple([deck.VALUE_OF[card] for card in data.get("turned") or ()])
 
 
 def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
     """A draw for a lost layer, as far as the cards go; what the pile lacks is from the supply."""
-    tapped, stock = _tapped(data), deal.beside.stock
+    tapped, stock = _tapped(data), deal.middle.stock
     cards = min(len(deal.top(deal.captured[0])), stock.left)
     opened = max(tapped.supply, cards - stock.pile)
-    covers = _covers(deal.beside, opened, tapped)
+    covers = _covers(deal.middle, opened, tapped)
     return Drawn(max(0, cards - opened), opened, tapped.named, covers)
 
 
 def _drawn(deal: Deal, data: Data) -> Drawn:
     """A draw of one card, or none."""
     tapped = _tapped(data)
-    return tapped._replace(covers=_covers(deal.beside, tapped.supply, tapped))
+    return tapped._replace(covers=_covers(deal.middle, tapped.supply, tapped))
 
 
 def _tapped(data: Data) -> Drawn:
@@ -77,16 +77,16 @@ def _tapped(data: Data) -> Drawn:
     cards: Sequence[Card] = data.get("drawn") or ()
     if not cards:
         return Drawn()
-    named = tuple(sorted([deck.READ[card] for card in cards if card in deck.READ]))
+    named = tuple(sorted([deck.VALUE_OF[card] for card in cards if card in deck.VALUE_OF]))
     covers = tuple(sorted([deck.COVERS[card] for card in cards if card in deck.COVERS]))
     return Drawn(
         cards.count(deck.PILE_CARD), len(named) + cards.count(deck.SUPPLY_CARD), named, covers
     )
 
 
-def _covers(beside: Beside, opened: int, tapped: Drawn) -> Layer:
+def _covers(middle: Middle, opened: int, tapped: Drawn) -> Layer:
     """What lay on top of the cards drawn; whoever empties the supply gets all of it."""
-    return beside.covers if opened >= beside.supply else tapped.covers
+    return middle.covers if opened >= middle.supply else tapped.covers
 
 
 def _check_layer(deal: Deal, data: Data) -> Iterator[Finding]:
@@ -97,12 +97,12 @@ def _check_layer(deal: Deal, data: Data) -> Iterator[Finding]:
 
 def _check_offer(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether 13 cards lie in the shadow offer."""
-    yield from _check_turned(deal, data, len(deal.beside.shadow))
+    yield from _check_turned(deal, data, len(deal.middle.shadow))
 
 
 def _check_shadow(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether a group is captured, and whether the shadow offer is full again."""
-    laid, shadow = deal.top(deal.turn), deal.beside.shadow
+    laid, shadow = deal.top(deal.turn), deal.middle.shadow
     if data.get("group") == LEAVE:
         yield from findings.against_claim(Claim.NONE, laid, shadow, 0)
     else:
@@ -111,15 +111,15 @@ def _check_shadow(deal: Deal, data: Data) -> Iterator[Finding]:
 
 def _check_part(deal: Deal, data: Data) -> Iterator[Finding]:
     """Only a table that allows it takes less than a whole group."""
-    laid, shadow = deal.fresh_layer, deal.beside.shadow
+    laid, shadow = deal.fresh_layer, deal.middle.shadow
     yield from findings.against_claim(Claim.PART, laid, shadow, int(data["group"]))
     yield from _check_turned(deal, data, len(shadow) - len(laid))
 
 
-def _check_turned(deal: Deal, data: Data, lying: int) -> Iterator[Finding]:
-    """Cards turned over for a shadow offer in which so many are lying."""
-    cards, pile = _turned(data), deal.beside.pile
-    full = lying + sum(card <= deck.HIGHEST_SHADOW for card in cards)
+def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
+    """Cards turned over for a shadow offer of which so many are left."""
+    cards, pile = _turned(data), deal.middle.pile
+    full = kept + sum(card <= deck.HIGHEST_SHADOW for card in cards)
     if len(cards) > pile:
         yield Finding(record.NO_MORE_CARDS, {"low": 0, "high": pile}, "turned")
     elif full > deck.SHADOW_CARDS:
@@ -150,8 +150,8 @@ def _check_drawn(
     deal: Deal, data: Data, drawn: Drawn, why: str, lost: int | None
 ) -> Iterator[Finding]:
     """How many cards, then which, then what lay on them."""
-    beside = deal.beside
-    occasion = Occasion(deal.agreed.rules, why, lost, beside.pile, beside.supply)
+    middle = deal.middle
+    occasion = Occasion(deal.agreed.rules, why, lost, middle.pile, middle.supply)
     wrong = tuple(findings.against_draw(occasion, (drawn.pile, drawn.supply)))
     wrong = wrong or tuple(findings.against_named(deal, drawn.named))
     yield from wrong or findings.against_covers(deal, drawn, data.get(BARE.key))
@@ -159,9 +159,9 @@ def _check_drawn(
 
 def _check_supply(deal: Deal, data: Data) -> Iterator[Finding]:
     """Whether these cards can lie in the supply."""
-    cards, hands, places = deck.read_cards(data["supply"]), deal.hands, deal.beside.supply
+    cards, hands, places = deck.read_cards(data["supply"]), deal.hands, deal.middle.supply
     yield from findings.too_many(hands, hands.not_named(cards), "supply")
-    yield from findings.misplaced(hands, hands.not_beside(places, cards), "supply")
+    yield from findings.misplaced(hands, hands.not_fitting(places, cards), "supply")
 
 
 def _step(
@@ -230,15 +230,15 @@ class Plays(CardByCard[Series, Deal]):
         deal = _running(state)
         if not deal.ended:
             return None
-        beside, seats = deal.beside, range(len(deal.layers))
-        shadow = {"shadow": len(beside.shadow)} if deal.agreed.is_duel else {}
+        middle, seats = deal.middle, range(len(deal.layers))
+        shadow = {"shadow": len(middle.shadow)} if deal.agreed.is_duel else {}
         data = {
             "ended": deal.ended,
             "table": [deal.laid(seat) for seat in seats],
             "hand": list(deal.hands.sizes),
-            "discard": beside.discard,
-            "pile": beside.pile,
-            "supply": beside.supply + len(beside.covers),
+            "discard": middle.discard,
+            "pile": middle.pile,
+            "supply": middle.supply + len(middle.covers),
             **shadow,
         }
         return Entry(RESULT, data)

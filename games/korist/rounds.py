@@ -92,7 +92,7 @@ def _result(entry: Entry) -> Result:
 def _findings(agreed: Agreement, result: Result, left: Leftover) -> Iterator[Finding]:
     """Everything against a result, in the order of the rulebook."""
     too_many = tuple(_more_than_the_box(result))
-    misplaced = tuple(_beside(result, left))
+    misplaced = tuple(_against_leftover(result, left))
     yield from too_many
     yield from _hands(result)
     yield from _dealt(result)
@@ -141,7 +141,7 @@ def _one_player(agreed: Agreement, result: Result) -> Iterator[Finding]:
             yield Finding(record.ONE_PLAYER, facts, "table", seat)
 
 
-def _beside(result: Result, left: Leftover) -> Iterator[Finding]:
+def _against_leftover(result: Result, left: Leftover) -> Iterator[Finding]:
     """What cannot lie beside the players at such an end."""
     if result.ended == RAN_OUT:
         yield from _nothing_left(left)
@@ -176,8 +176,8 @@ def _all_cards(agreed: Agreement, result: Result, left: Leftover) -> Iterator[Fi
     if not left.counted:
         return
     owned = sum(result.owned)
-    beside = left.cards(agreed, result.ended)
-    cards = Span(owned + beside.low, owned + beside.high)
+    rest = left.cards(agreed, result.ended)
+    cards = Span(owned + rest.low, owned + rest.high)
     if BOX_CARDS not in cards:
         yield Finding(record.ALL_CARDS, {"cards": _words(cards)}, left.counted[0])
 

@@ -198,7 +198,7 @@ Step: TypeAlias = Laid | Offered | Settled | Drew | Named | Finished
 """What the last entry did."""
 
 
-class Beside(NamedTuple):
+class Middle(NamedTuple):
     """What lies beside the players: in a duel cards on the supply, and the shadow offer.
 
     `most_on_one` is how many of these can lie on one place of the supply. `stacks` are the places
@@ -239,7 +239,7 @@ class Deal(NamedTuple):
     moment: str
     layers: tuple[tuple[Layer, ...], ...]
     hands: Hands
-    beside: Beside
+    middle: Middle
     captured: tuple[int, ...] = ()
     last: Step | None = None
     ended: str = ""
@@ -283,7 +283,7 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
         moment=Moment.OFFER if agreed.is_duel else Moment.LAYER,
         layers=((),) * agreed.seats,
         hands=dealt_for_a_duel() if agreed.is_duel else dealt(agreed.seats),
-        beside=Beside(Stock(agreed.pile_at_start + turned, SUPPLY_PLACES)),
+        middle=Middle(Stock(agreed.pile_at_start + turned, SUPPLY_PLACES)),
         last=last,
     )
 

@@ -45,12 +45,12 @@ def put(places: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
     return (*places[:seat], value, *places[seat + 1 :])
 
 
-class Shown(NamedTuple):
-    """Named cards that surely lie in the supply, and others of which at most `gone` do not."""
+class OpenSupply(NamedTuple):
+    """Named cards that surely lie in the supply, and others of which at most `missing` do not."""
 
     sure: Known = ()
     perhaps: Known = ()
-    gone: int = 0
+    missing: int = 0
 
     @property
     def named(self) -> Known:
@@ -59,7 +59,7 @@ class Shown(NamedTuple):
 
     def room(self, places: int) -> int:
         """On how many places can lie what nobody named."""
-        return places - len(self.named) + self.gone
+        return places - len(self.named) + self.missing
 
     def absent(self, places: int, cards: Layer) -> Layer:
         """The cards nobody named before, if they cannot all lie on these places."""
@@ -67,30 +67,30 @@ class Shown(NamedTuple):
         room = self.without(cards).room(places - len(cards) + len(fresh))
         return fresh if len(fresh) > room else ()
 
-    def without(self, cards: Layer) -> "Shown":
+    def without(self, cards: Layer) -> "OpenSupply":
         """When these were drawn by name: sure ones first, so that no more is claimed."""
         sure, others = left_out(self.sure, cards)
-        return _shown(sure, left_out(self.perhaps, others)[0], self.gone)
+        return _open_supply(sure, left_out(self.perhaps, others)[0], self.missing)
 
-    def without_some(self, places: int, cards: int) -> tuple["Shown", Layer]:
+    def without_some(self, places: int, cards: int) -> tuple["OpenSupply", Layer]:
         """When so many were drawn that nobody named; and those that surely were among them."""
         if not cards:
             return self, ()
         taken = values(_beyond(self.sure, places - cards))
         stay = _beyond(self.sure, cards)
         doubtful = left_out(left_out(self.sure, taken)[0], values(stay))[0]
-        gone = self.gone + cards - len(taken)
-        return _shown(stay, self.perhaps + doubtful, gone), taken
+        missing = self.missing + cards - len(taken)
+        return _open_supply(stay, self.perhaps + doubtful, missing), taken
 
-    def with_named(self, cards: Layer, slot: Slot) -> "Shown":
+    def with_named(self, cards: Layer, slot: Slot) -> "OpenSupply":
         """When somebody says that these lie there as well."""
         perhaps, _ = left_out(self.perhaps, cards)
-        return _shown((*self.sure, *((card, slot) for card in cards)), perhaps, self.gone)
+        return _open_supply((*self.sure, *((card, slot) for card in cards)), perhaps, self.missing)
 
 
-def _shown(sure: Known, perhaps: Known, gone: int) -> Shown:
+def _open_supply(sure: Known, perhaps: Known, missing: int) -> OpenSupply:
     """Cards that may all be gone are not worth knowing."""
-    return Shown(sure, perhaps, gone) if gone < len(perhaps) else Shown(sure)
+    return OpenSupply(sure, perhaps, missing) if missing < len(perhaps) else OpenSupply(sure)
 
 
 def _beyond(known: Known, most: int) -> Known:
@@ -104,20 +104,20 @@ def _beyond(known: Known, most: int) -> Known:
     return tuple(found)
 
 
-NOTHING_SHOWN = Shown()
+NOTHING_NAMED = OpenSupply()
 
 
 class Hands(NamedTuple):
     """How many cards everybody holds, what is known of them, and what was seen anywhere.
 
-    `known` were taken openly. `shown` are the cards of the supply that were named.
+    `known` were taken openly. `supply` are the cards of the supply that were named.
     `seen` counts by value the cards that surely lie open or are known to be in a hand.
     """
 
     sizes: tuple[int, ...]
     known: tuple[Known, ...]
     seen: tuple[int, ...] = NOTHING_SEEN
-    shown: Shown = NOTHING_SHOWN
+    supply: OpenSupply = NOTHING_NAMED
 
     def unknown(self, seat: int) -> int:
         """How many cards of a hand can be anything that was not seen."""
@@ -129,21 +129,21 @@ class Hands(NamedTuple):
 
         One that is only known to be in a hand can be laid, and doubted.
         """
-        held = [card for known in (*self.known, self.shown.sure) for card in values(known)]
+        held = [card for known in (*self.known, self.supply.sure) for card in values(known)]
         return tuple(card for card in COPIES for _ in range(self.seen[card] - held.count(card)))
 
     def not_named(self, cards: Layer) -> Layer:
         """Of cards that are said to lie in the supply those that were not known to."""
-        return left_out(self.shown.sure, cards)[1]
+        return left_out(self.supply.sure, cards)[1]
 
     def not_lying(self, places: int, cards: Layer) -> Layer:
         """Of cards that were drawn by name those that do not lie in the supply."""
-        return self.shown.absent(places, cards) if self.shown.named else ()
+        return self.supply.absent(places, cards) if self.supply.named else ()
 
-    def not_beside(self, places: int, cards: Layer) -> Layer:
+    def not_fitting(self, places: int, cards: Layer) -> Layer:
         """Of cards that are said to lie there those that have no place beside the sure ones."""
-        others = self.shown._replace(sure=())
-        return others.absent(places - len(self.shown.sure), self.not_named(cards))
+        others = self.supply._replace(sure=())
+        return others.absent(places - len(self.supply.sure), self.not_named(cards))
 
     def lay(self, seat: int, cards: Layer) -> "Hands":
         """The hands when these cards were laid; known ones go first, so that no more is claimed."""
@@ -153,37 +153,37 @@ class Hands(NamedTuple):
             seen = _less(seen, left[: len(left) - size])
             left = left[len(left) - size :]
         sizes, known = put(self.sizes, seat, size), put(self.known, seat, left)
-        return Hands(sizes, known, seen, self.shown).appear(fresh)
+        return Hands(sizes, known, seen, self.supply).appear(fresh)
 
     def take(self, seat: int, cards: Layer, slot: Slot) -> "Hands":
         """The hands when somebody took cards that had been lying open."""
         known = (*self.known[seat], *[(card, slot) for card in cards])
         sizes = put(self.sizes, seat, self.sizes[seat] + len(cards))
-        return Hands(sizes, put(self.known, seat, known), self.seen, self.shown)
+        return Hands(sizes, put(self.known, seat, known), self.seen, self.supply)
 
     def draw(self, seat: int, cards: int) -> "Hands":
         """The hands when somebody drew cards that nobody named."""
         sizes = put(self.sizes, seat, self.sizes[seat] + cards)
-        return Hands(sizes, self.known, self.seen, self.shown)
+        return Hands(sizes, self.known, self.seen, self.supply)
 
     def appear(self, cards: Iterable[int]) -> "Hands":
         """The hands when cards came to light; what was thought elsewhere may then not be there."""
-        counts, known, shown = list(self.seen), self.known, self.shown
+        counts, known, supply = list(self.seen), self.known, self.supply
         for card in cards:
             counts[card] += 1
             if counts[card] > COPIES[card]:
-                known, shown = _forget(known, shown, card)
+                known, supply = _forget(known, supply, card)
                 counts[card] -= 1
-        return Hands(self.sizes, known, tuple(counts), shown)
+        return Hands(self.sizes, known, tuple(counts), supply)
 
     def name_supply(self, places: int, cards: Layer, slot: Slot) -> "Hands":
         """The hands when somebody says what lies in the supply, once more or for the first time."""
         fresh = self.not_named(cards)
         seen = self.appear(fresh)
-        shown = seen.shown.with_named(fresh, slot)
-        if shown.room(places) < 0:  # what the table insists on goes before what may lie there
-            shown = Shown(shown.sure)
-        return seen._replace(shown=shown)
+        supply = seen.supply.with_named(fresh, slot)
+        if supply.room(places) < 0:  # what the table insists on goes before what may lie there
+            supply = OpenSupply(supply.sure)
+        return seen._replace(supply=supply)
 
     def draw_open(
         self, seat: int, places: int, named: Layer, cards: int, slot: Slot, stay: Layer
@@ -192,27 +192,27 @@ class Hands(NamedTuple):
 
         The cards that `stay` are known to lie there still.
         """
-        others = left_out(self.shown.sure, stay)[0]
-        staying = left_out(self.shown.sure, values(others))[0]
-        hands, taken = self._replace(shown=self.shown._replace(sure=others)), named
+        others = left_out(self.supply.sure, stay)[0]
+        staying = left_out(self.supply.sure, values(others))[0]
+        hands, taken = self._replace(supply=self.supply._replace(sure=others)), named
         fresh = hands.not_named(named)
-        if hands.shown.named:
+        if hands.supply.named:
             counted, room = cards - len(named), places - len(staying)
             hands, surely = hands._without_open(room, named, counted)
             taken += surely
         if taken:
             hands = hands.appear(fresh).take(seat, taken, slot)
         hands = hands.draw(seat, cards - len(taken))
-        return hands._replace(shown=hands.shown._replace(sure=staying + hands.shown.sure))
+        return hands._replace(supply=hands.supply._replace(sure=staying + hands.supply.sure))
 
     def _without_open(self, places: int, named: Layer, counted: int) -> tuple["Hands", Layer]:
         """What is still known of the supply, and which counted cards surely came in hand."""
-        before = self.shown.without(named)
-        shown, taken = before.without_some(places - len(named), counted)
-        doubtful, _ = left_out(before.sure, (*taken, *values(shown.sure)))
-        if shown.room(places - len(named) - counted) < 0:  # the table insists on what cannot be
-            doubtful, shown = doubtful + shown.sure, NOTHING_SHOWN
-        return self._replace(seen=_less(self.seen, doubtful), shown=shown), taken
+        before = self.supply.without(named)
+        supply, taken = before.without_some(places - len(named), counted)
+        doubtful, _ = left_out(before.sure, (*taken, *values(supply.sure)))
+        if supply.room(places - len(named) - counted) < 0:  # the table insists on what cannot be
+            doubtful, supply = doubtful + supply.sure, NOTHING_NAMED
+        return self._replace(seen=_less(self.seen, doubtful), supply=supply), taken
 
 
 def dealt(seats: int) -> Hands:
@@ -226,16 +226,18 @@ def dealt_for_a_duel() -> Hands:
     return Hands((DEALT,) * 2, (jokers, jokers), (*NOTHING_SEEN[:-1], 2 * DUEL_JOKERS))
 
 
-def _forget(known: tuple[Known, ...], shown: Shown, card: int) -> tuple[tuple[Known, ...], Shown]:
+def _forget(
+    known: tuple[Known, ...], supply: OpenSupply, card: int
+) -> tuple[tuple[Known, ...], OpenSupply]:
     """Without one card of a value, wherever it was thought to be first."""
-    sure, missing = left_out(shown.sure, (card,))
-    if not missing:
-        return known, shown._replace(sure=sure)
+    sure, absent = left_out(supply.sure, (card,))
+    if not absent:
+        return known, supply._replace(sure=sure)
     for seat, hand in enumerate(known):
-        left, missing = left_out(hand, (card,))
-        if not missing:
-            return put(known, seat, left), shown
-    return known, shown
+        left, absent = left_out(hand, (card,))
+        if not absent:
+            return put(known, seat, left), supply
+    return known, supply
 
 
 def _less(seen: tuple[int, ...], cards: Known) -> tuple[int, ...]:

@@ -65,8 +65,8 @@ def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
     if value == 1:  # nothing is lower
         return _captured_by_one(laid, tops, rules)
     taken = []  # a plain loop: every layer of every game comes here
-    for place, lying in enumerate(tops):
-        if len(lying) == size and lying[0] < value:
+    for place, top in enumerate(tops):
+        if len(top) == size and top[0] < value:
             taken.append(place)
     return taken
 
@@ -75,7 +75,7 @@ def _captured_by_one(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int
     """Only experts capture with a 1, and only with a single one."""
     if rules != EXPERT or laid != ONE:
         return []
-    return [place for place, lying in enumerate(tops) if lying in HIGHEST]
+    return [place for place, top in enumerate(tops) if top in HIGHEST]
 
 
 def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
@@ -85,16 +85,16 @@ def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
     return tuple(reason if i in taken else _why_not(laid, top) for i, top in enumerate(tops))
 
 
-def _why_not(laid: Layer, lying: Layer) -> str:
-    if len(laid) != len(lying):
-        return Outcome.COUNT if lying else Outcome.NOTHING
-    return Outcome.JOKERS if lying[0] == JOKER else Outcome.VALUE
+def _why_not(laid: Layer, top: Layer) -> str:
+    if len(laid) != len(top):
+        return Outcome.COUNT if top else Outcome.NOTHING
+    return Outcome.JOKERS if top[0] == JOKER else Outcome.VALUE
 
 
 def groups_of(shadow: Iterable[int]) -> tuple[Layer, ...]:
     """Equal cards of the shadow offer together, the lowest first."""
-    lying = Counter(shadow)
-    return tuple((value,) * lying[value] for value in sorted(lying))
+    copies = Counter(shadow)
+    return tuple((value,) * copies[value] for value in sorted(copies))
 
 
 def fitting_groups(laid: Layer, shadow: Iterable[int], rules: str) -> tuple[int, ...]:

@@ -12,12 +12,12 @@ from typing import NamedTuple, TypeAlias
 
 from games.korist.deck import HIGHEST_SHADOW, JOKER, MOST_COVERS, Layer
 from games.korist.engine.deal import (
-    Beside,
     Deal,
     Drawn,
     Drew,
     Fate,
     Laid,
+    Middle,
     Moment,
     Named,
     Offered,
@@ -82,7 +82,7 @@ def _losers(deal: Deal, cards: Layer) -> tuple[int, ...]:
 
 def _after_layer(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> Place:
     """A group of the shadow offer comes first, and a draw for whoever captures nothing."""
-    rules, shadow = deal.agreed.rules, deal.beside.shadow
+    rules, shadow = deal.agreed.rules, deal.middle.shadow
     if shadow and fitting_groups(cards, shadow, rules):
         return deal.turn, deal.number, Moment.SHADOW
     if not losers and rules == BASE:
@@ -109,7 +109,7 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
     group = (value,) * len(deal.top(seat)) if value else ()
     taken = deal._replace(
         hands=deal.hands.take(seat, group, slot),
-        beside=deal.beside._replace(shadow=minus(deal.beside.shadow, group)),
+        middle=deal.middle._replace(shadow=minus(deal.middle.shadow, group)),
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
@@ -121,26 +121,26 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
 
 def _turn_over(deal: Deal, cards: Layer) -> Deal:
     """Cards from the pile: 13s and jokers go on the supply, the others join the shadow offer."""
-    beside = deal.beside
+    middle = deal.middle
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
-    lying = beside._replace(
-        stock=Stock(beside.pile - len(cards), beside.supply),
-        shadow=tuple(sorted((*beside.shadow, *joined))),
+    lying = middle._replace(
+        stock=Stock(middle.pile - len(cards), middle.supply),
+        shadow=tuple(sorted((*middle.shadow, *joined))),
     )
-    seen = deal._replace(hands=deal.hands.appear(cards), beside=lying)
+    seen = deal._replace(hands=deal.hands.appear(cards), middle=lying)
     aside = tuple(card for card in cards if card > HIGHEST_SHADOW)
     return _cover(seen, aside) if aside else seen
 
 
 def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     """Say which cards lie in the supply, all or some of them."""
-    hands = deal.hands.name_supply(deal.beside.supply, cards, slot)
+    hands = deal.hands.name_supply(deal.middle.supply, cards, slot)
     return _place(deal._replace(hands=hands, last=Named(cards)))
 
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     """What becomes of the next captured layer; its owner draws unless it is back in hand."""
-    owner, layers, hands, beside = deal.captured[0], deal.layers, deal.hands, deal.beside
+    owner, layers, hands, middle = deal.captured[0], deal.layers, deal.hands, deal.middle
     layer = layers[owner][-1]
     if fate == Fate.BACK:
         drawn = Drawn()
@@ -148,28 +148,28 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     elif fate == Fate.TAKEN:
         hands = hands.take(deal.turn, layer, slot)
     else:
-        beside = beside._replace(discard=beside.discard + len(layer))
+        middle = middle._replace(discard=middle.discard + len(layer))
     settled = deal._replace(
         layers=put(layers, owner, layers[owner][:-1]),
         hands=hands,
-        beside=beside,
+        middle=middle,
         captured=deal.captured[1:],
-        last=Settled(deal.turn, owner, layer, fate, drawn, deal.beside.stock),
+        last=Settled(deal.turn, owner, layer, fate, drawn, deal.middle.stock),
     )
     return _draw(settled, owner, drawn, slot)
 
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
     """Who captured nothing draws a card, or does not."""
-    last = Drew(deal.turn, drawn, deal.beside.stock)
+    last = Drew(deal.turn, drawn, deal.middle.stock)
     return _draw(deal._replace(last=last), deal.turn, drawn, slot)
 
 
 def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot) -> Deal:
     """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
     kept = _kept_stacks(deal, drawn)
-    beside = _beside_after(deal.beside, drawn, kept)
-    goes_on = beside.stock.left > 0
+    middle = _middle_after(deal.middle, drawn, kept)
+    goes_on = middle.stock.left > 0
     losers = deal.captured if goes_on else ()
     turn, number, moment = _next(deal, losers)
     return deal._replace(
@@ -177,7 +177,7 @@ def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot) -> Deal:
         turn=turn,
         moment=moment,
         hands=_hands_after(deal, seat, drawn, slot, kept),
-        beside=beside,
+        middle=middle,
         captured=losers,
         ended="" if goes_on else RAN_OUT,
     )
@@ -187,34 +187,34 @@ def _hands_after(deal: Deal, seat: int, drawn: Drawn, slot: Slot, kept: Kept) ->
     hands = deal.hands
     if drawn.supply:
         named, stay = (*drawn.named, *kept.unnamed), bottoms(kept.stacks)
-        hands = hands.draw_open(seat, deal.beside.supply, named, drawn.supply, slot, stay)
+        hands = hands.draw_open(seat, deal.middle.supply, named, drawn.supply, slot, stay)
     if drawn.covers:
         hands = hands.take(seat, drawn.covers, slot)
     return hands.draw(seat, drawn.pile) if drawn.pile else hands
 
 
-def _beside_after(beside: Beside, drawn: Drawn, kept: Kept) -> Beside:
+def _middle_after(middle: Middle, drawn: Drawn, kept: Kept) -> Middle:
     """What lies there when a draw is finished and the supply is refilled."""
     if not drawn.cards:
-        return beside
-    stock = beside.stock.after((drawn.pile, drawn.supply))
-    covers = minus(beside.covers, drawn.covers)
+        return middle
+    stock = middle.stock.after((drawn.pile, drawn.supply))
+    covers = minus(middle.covers, drawn.covers)
     if not covers:
-        return Beside(stock, beside.discard, shadow=beside.shadow)
-    return beside._replace(
+        return Middle(stock, middle.discard, shadow=middle.shadow)
+    return middle._replace(
         stock=stock,
         covers=covers,
-        most_on_one=beside.most_on_one if kept.is_possible else MOST_COVERS,
+        most_on_one=middle.most_on_one if kept.is_possible else MOST_COVERS,
         stacks=kept.stacks,
-        waiting=() if drawn.supply else beside.waiting,
+        waiting=() if drawn.supply else middle.waiting,
     )
 
 
 def known_stacks(deal: Deal) -> Stacks:
     """The stacks whose bottom card is still known to lie there."""
-    sure = list(values(deal.hands.shown.sure))
+    sure = list(values(deal.hands.supply.sure))
     found = []
-    for stack in deal.beside.stacks:
+    for stack in deal.middle.stacks:
         if stack[0] in sure:
             sure.remove(stack[0])
             found.append(stack)
@@ -232,44 +232,44 @@ def _tops(stacks: Stacks) -> Layer:
 
 def loose_covers(deal: Deal) -> Layer:
     """The cards on the supply of which nobody knows where they lie."""
-    covers = deal.beside.covers
+    covers = deal.middle.covers
     return minus(covers, _tops(known_stacks(deal))) if covers else ()
 
 
 def _cover(deal: Deal, cards: Layer) -> Deal:
     """Put these on the supply, in the order in which they were turned over."""
-    beside = deal.beside
-    covers = tuple(sorted((*beside.covers, *cards)))
-    if len(covers) > beside.supply:  # beyond that the box does not say where they go
-        unknown = beside._replace(covers=covers, most_on_one=MOST_COVERS, stacks=(), waiting=())
-        return deal._replace(beside=unknown)
-    waiting = (*beside.waiting, *cards) if _is_clear(deal) else ()
-    return _place(deal._replace(beside=beside._replace(covers=covers, waiting=waiting)))
+    middle = deal.middle
+    covers = tuple(sorted((*middle.covers, *cards)))
+    if len(covers) > middle.supply:  # beyond that the box does not say where they go
+        unknown = middle._replace(covers=covers, most_on_one=MOST_COVERS, stacks=(), waiting=())
+        return deal._replace(middle=unknown)
+    waiting = (*middle.waiting, *cards) if _is_clear(deal) else ()
+    return _place(deal._replace(middle=middle._replace(covers=covers, waiting=waiting)))
 
 
 def _is_clear(deal: Deal) -> bool:
     """Whether everything on the supply is in a known stack or waits for the cards to be named."""
-    beside = deal.beside
-    return beside.most_on_one == 1 and len(loose_covers(deal)) == len(beside.waiting)
+    middle = deal.middle
+    return middle.most_on_one == 1 and len(loose_covers(deal)) == len(middle.waiting)
 
 
 def _place(deal: Deal) -> Deal:
     """Put what waits on the lowest bare cards, once all cards of the supply are named."""
-    beside, sure = deal.beside, values(deal.hands.shown.sure)
-    if not beside.waiting or len(sure) != beside.supply or not _is_clear(deal):
+    middle, sure = deal.middle, values(deal.hands.supply.sure)
+    if not middle.waiting or len(sure) != middle.supply or not _is_clear(deal):
         return deal
     stacks = known_stacks(deal)
     bare = sorted(minus(sure, bottoms(stacks)))
-    for card in beside.waiting:
+    for card in middle.waiting:
         if {*bare} == {13, JOKER}:  # which of them is lower the box does not say
             break
         stacks = (*stacks, (bare.pop(0), card))
-    return deal._replace(beside=beside._replace(stacks=stacks, waiting=()))
+    return deal._replace(middle=middle._replace(stacks=stacks, waiting=()))
 
 
 def stacks_drawn(deal: Deal, drawn: Drawn) -> list[Stacks]:
     """Every choice of known stacks that can have been among the cards drawn."""
-    if deal.beside.most_on_one > 1:
+    if deal.middle.most_on_one > 1:
         return [()]
     stacks = sorted(known_stacks(deal))
     some = {one for size in range(len(stacks) + 1) for one in combinations(stacks, size)}
@@ -284,18 +284,18 @@ def _is_possible(deal: Deal, taken: Stacks, drawn: Drawn) -> bool:
     if len(named) > others or len(covers) + len(_tops(taken)) > len(drawn.covers):
         return False
     stacks, anywhere = known_stacks(deal), loose_covers(deal)
-    places = deal.beside.supply - len(stacks)
+    places = deal.middle.supply - len(stacks)
     fewest = others - (places - len(anywhere))  # the rest is bare
     if others > places or not fewest <= len(covers) <= others or minus(covers, anywhere):
         return False
-    shown = deal.hands.shown
-    elsewhere = shown._replace(sure=left_out(shown.sure, bottoms(stacks))[0])
+    supply = deal.hands.supply
+    elsewhere = supply._replace(sure=left_out(supply.sure, bottoms(stacks))[0])
     return not elsewhere.absent(places, named)
 
 
 def _kept_stacks(deal: Deal, drawn: Drawn) -> Kept:
     """What is still known of stacks when these cards were drawn."""
-    if not deal.beside.covers:
+    if not deal.middle.covers:
         return Kept()
     if not drawn.supply:
         return Kept(known_stacks(deal))

@@ -67,4 +67,4 @@ def variant_data(series: Series) -> Data:
 
 def stock_data(deal: Deal) -> Data:
     """Pile and supply of a running game."""
-    return {"pile": cap_pile(deal.beside.pile), "supply": deal.beside.supply}
+    return {"pile": cap_pile(deal.middle.pile), "supply": deal.middle.supply}

@@ -272,7 +272,7 @@ def _sources(pile: int, supply: int) -> Text:
     return say(both, pile=pile, supply=supply)
 
 
-def written(draw: Draw) -> list[str]:
+def spell(draw: Draw) -> list[str]:
     """The same for programs."""
     return [deck.PILE_CARD] * draw[0] + [deck.SUPPLY_CARD] * draw[1]
 
@@ -304,7 +304,7 @@ DRAW: Question[Occasion, Draw] = Question(
     result=result,
     picture=picture,
     face=face,
-    spell=written,
+    spell=spell,
     play_field="drawn",
     tells=True,
     from_sheet={"rounds": variant_data, "plays": from_plays},

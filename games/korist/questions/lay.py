@@ -188,7 +188,7 @@ def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
         for card in sorted(set(laid)):
             found, copies = lying[card], deck.COPIES[card]
             if found > copies:
-                facts: dict[str, Fact] = {"card": str(deck.WRITTEN[card]), "found": found}
+                facts: dict[str, Fact] = {"card": str(deck.CARD_OF[card]), "found": found}
                 yield Finding(base.DECK, {**facts, "copies": copies}, "layer")
 
 
@@ -232,8 +232,8 @@ def _impossible_shadow(table: Table) -> Iterator[Finding]:
 def _impossible_sum(table: Table, laid: Layer | None) -> Iterator[Finding]:
     """More than the box has, if everybody has at least the 13 cards of the deal."""
     own = max(deck.DEALT, len(table.hand or laid or ()))
-    beside = len(table.shadow or ()) + (table.pile or 0) + (table.supply or 0)
-    cards = own + deck.DEALT * (_fewest_players(table) - 1) + beside
+    middle = len(table.shadow or ()) + (table.pile or 0) + (table.supply or 0)
+    cards = own + deck.DEALT * (_fewest_players(table) - 1) + middle
     if cards > deck.BOX_CARDS:
         at_least = say(N_("at least {n} cards"), n=cards)
         field = "hand" if table.pile is None else "pile"
@@ -317,7 +317,7 @@ def _opponent_result(turn: Turn, place: int) -> dict[str, Any]:
     return {
         "captured": None if place in turn.perhaps else is_captured,
         "reason": OVER if turn.ends else turn.outcomes[place],
-        "cards": deck.written_cards(turn.table.tops[place]),
+        "cards": deck.spell_cards(turn.table.tops[place]),
         "draws": len(turn.laid) if is_captured else 0,
     }
 
@@ -326,7 +326,7 @@ def _shadow_result(turn: Turn) -> dict[str, Any] | None:
     """The groups that fit and the one that is captured; nothing while the offer is unknown."""
     if turn.is_shadow_open:
         return None
-    loot = None if turn.loot is None else deck.written_cards(turn.loot)
+    loot = None if turn.loot is None else deck.spell_cards(turn.loot)
     return {"fits": list(turn.fits), "captured": [] if turn.ends else loot}
 
 
@@ -350,11 +350,11 @@ def from_plays(state: State) -> Data:
     agreed, deal = from_rounds(state.pad), state.deal
     if deal is None:
         return agreed
-    tops = [deck.written_cards(top) for top in deal.tops]
+    tops = [deck.spell_cards(top) for top in deal.tops]
     tops += [[] for _ in range(OPPONENTS - len(tops))]
-    offer = deal.beside.shadow
-    is_whole = len(offer) == deck.SHADOW_CARDS or (offer and not deal.beside.pile)
-    shadow = {"shadow": deck.written_cards(offer)} if is_whole else {}
+    offer = deal.middle.shadow
+    is_whole = len(offer) == deck.SHADOW_CARDS or (offer and not deal.middle.pile)
+    shadow = {"shadow": deck.spell_cards(offer)} if is_whole else {}
     return {**agreed, "tops": tops, **shadow, **stock_data(deal)}
 
 
@@ -375,7 +375,7 @@ LAY: Question[Table, Layer] = Question(
     result=result,
     picture=picture,
     face=face,
-    spell=deck.written_cards,
+    spell=deck.spell_cards,
     play_field="layer",
     from_sheet={"rounds": from_rounds, "plays": from_plays},
 )

@@ -87,8 +87,8 @@ def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
 
 def read(data: Data) -> Turned:
     """The situation."""
-    stacks = tuple([tuple([deck.READ[card] for card in stack]) for stack in data["supply"]])
-    return Turned(deck.READ[data["card"]], stacks)
+    stacks = tuple([tuple([deck.VALUE_OF[card] for card in stack]) for stack in data["supply"]])
+    return Turned(deck.VALUE_OF[data["card"]], stacks)
 
 
 def legal(turned: Turned) -> tuple[int, ...]:
@@ -143,7 +143,7 @@ def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
 
 
 def _where(turned: Turned, names: tuple[Text, ...]) -> Text:
-    card = str(deck.WRITTEN[turned.card])
+    card = str(deck.CARD_OF[turned.card])
     if len(names) == 1:
         return say(N_("{card} is put on the supply: {where}."), card=card, where=names)
     return say(N_("{card} is put on one of these, as you like: {where}."), card=card, where=names)
@@ -171,7 +171,7 @@ def _place(places: tuple[int, ...], place: int, stack: tuple[int, ...]) -> Row:
 def face(turned: Turned, place: int) -> Face:
     """One place where it may go."""
     if place == IN_THE_SHADOW:
-        return Face(str(deck.WRITTEN[turned.card]), say(N_("shadow offer")))
+        return Face(str(deck.CARD_OF[turned.card]), say(N_("shadow offer")))
     return Face(deck.spoken(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
 
 

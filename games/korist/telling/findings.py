@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
-from games.korist.deck import COPIES, WRITTEN, Layer, spoken
+from games.korist.deck import CARD_OF, COPIES, Layer, spoken
 from games.korist.engine.deal import Deal, Draw, Drawn, Occasion, Reason, Stock
 from games.korist.engine.hands import Hands, left_out, values
 from games.korist.engine.layers import Claim, Outcome, is_layer
@@ -85,9 +85,9 @@ def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int |
         for value, slot in known
         if value == card and seat != laying  # known ones of the own hand are laid first
     ]
-    facts: dict[str, Fact] = {"card": str(WRITTEN[card]), "copies": copies}
+    facts: dict[str, Fact] = {"card": str(CARD_OF[card]), "copies": copies}
     without_hands = found - len(holders)
-    if without_hands - values(hands.shown.sure).count(card) > copies:
+    if without_hands - values(hands.supply.sure).count(card) > copies:
         return Finding(base.DECK, {**facts, "found": without_hands}, field)
     if without_hands > copies:
         times = N_("That would be {found} times {card}, but the box has {copies}.")
@@ -106,7 +106,7 @@ def misplaced(hands: Hands, cards: Layer, field: str) -> Iterator[Finding]:
 
 def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> Finding:
     """What was named there, and the entry that named it, that of this card if it is about one."""
-    named = hands.shown.named
+    named = hands.supply.named
     slot = next(slot for value, slot in named if card in (None, value))
     facts = {"what": what, "cards": spoken(sorted(values(named)))}
     return Finding(record.SUPPLY_NAMED, facts, field, slot=slot)
@@ -147,7 +147,7 @@ def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:
         return
     hands = deal.hands
     yield from too_many(hands, hands.not_named(named), "drawn")
-    yield from misplaced(hands, hands.not_lying(deal.beside.supply, named), "drawn")
+    yield from misplaced(hands, hands.not_lying(deal.middle.supply, named), "drawn")
 
 
 def against_covers(deal: Deal, drawn: Drawn, bare: bool | None) -> Iterator[Finding]:
@@ -159,7 +159,7 @@ def against_covers(deal: Deal, drawn: Drawn, bare: bool | None) -> Iterator[Find
         if drawn.covers:
             what = say(N_("No card was drawn from the supply."))
             yield Finding(variants.STACKS, {"what": what}, "drawn")
-    elif not deal.beside.covers or drawn.supply >= deal.beside.supply:  # who draws all gets all
+    elif not deal.middle.covers or drawn.supply >= deal.middle.supply:  # who draws all gets all
         return
     elif bare is bool(drawn.covers) and loose_covers(deal):
         yield Finding(record.ON_TOP_OR_NOTHING, field="drawn")
@@ -171,14 +171,14 @@ def _impossible_covers(deal: Deal, drawn: Drawn) -> Finding:
     """Where everything lies, if that is known; else what follows from one on each place."""
     stacks = known_stacks(deal)
     if stacks:
-        slot = next(slot for card, slot in deal.hands.shown.sure if card == stacks[0][0])
+        slot = next(slot for card, slot in deal.hands.supply.sure if card == stacks[0][0])
         whole = N_("Stacks in the supply: {stacks}. A stack is drawn as a whole.")
         what = say(whole, stacks=tuple(map(_stack, stacks)))
         return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn", slot=slot)
     if len(drawn.covers) > drawn.supply:
         what = say(N_("So far only one card can lie on another of the supply."))
     else:
-        surely = drawn.supply - deal.beside.supply + len(deal.beside.covers)
+        surely = drawn.supply - deal.middle.supply + len(deal.middle.covers)
         what = say(N_("Cards that must have lain on those drawn: {n}."), n=surely)
     return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn")
 

@@ -51,16 +51,16 @@ def story(deal: Deal) -> tuple[Effect, ...]:
 
 def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
     """Once round the table: who is captured, who is not and why."""
-    before, agreed, beside = deal._replace(turn=last.seat), deal.agreed, deal.beside
+    before, agreed, middle = deal._replace(turn=last.seat), deal.agreed, deal.middle
     table = Table(
         agreed.variant,
         agreed.rules,
         players=agreed.seats,
         last=NO,
         tops=before.tops,
-        shadow=beside.shadow,
-        pile=beside.pile,
-        supply=beside.supply,
+        shadow=middle.shadow,
+        pile=middle.pile,
+        supply=middle.supply,
     )
     turn = turn_of(table, deal.top(last.seat))
     yield layer_effect(turn.laid)
@@ -184,12 +184,12 @@ def _finished(last: Finished) -> Effect:
 
 def scene(deal: Deal) -> Picture:
     """Topmost layers in seating order, what is known of the supply, the shadow offer, counts."""
-    beside = deal.beside
+    middle = deal.middle
     caption = say(
         N_("Topmost layers. Pile {pile}, supply {supply}, discard {discard}."),
-        pile=beside.pile,
-        supply=beside.supply,
-        discard=beside.discard,
+        pile=middle.pile,
+        supply=middle.supply,
+        discard=middle.discard,
     )
     players = (_player_row(deal, seat) for seat in range(len(deal.layers)))
     return Picture(caption, (*players, *_supply_rows(deal), *_shadow_rows(deal)))
@@ -209,11 +209,11 @@ def _player_row(deal: Deal, seat: int) -> Row:
 
 def _supply_rows(deal: Deal) -> Iterator[Row]:
     """The cards that surely lie there, face up, if any were named."""
-    stacks, sure = known_stacks(deal), values(deal.hands.shown.sure)
+    stacks, sure = known_stacks(deal), values(deal.hands.supply.sure)
     if sure:
         covered = tuple(_stack(stack) for stack in sorted(stacks))
         bare = faces(sorted(minus(sure, bottoms(stacks))))
-        others = (CARD_BACK,) * (deal.beside.supply - len(sure))
+        others = (CARD_BACK,) * (deal.middle.supply - len(sure))
         yield Row((*covered, *bare, *others), say(N_("supply")))
 
 
@@ -225,7 +225,7 @@ def _stack(stack: Layer) -> Face:
 
 def _shadow_rows(deal: Deal) -> Iterator[Row]:
     """The groups of the shadow offer, and what lies somewhere on the supply."""
-    groups = groups_of(deal.beside.shadow)
+    groups = groups_of(deal.middle.shadow)
     if groups:
         counted = tuple(Face(str(group[0]), f"×{len(group)}") for group in groups)
         yield Row(counted, say(N_("shadow offer")))

@@ -6,7 +6,7 @@ from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.deck import JOKER, Layer, faces, spoken, written_cards
+from games.korist.deck import JOKER, Layer, faces, spell_cards, spoken
 from games.korist.engine.layers import Outcome, Table, Turn, groups_of, larger_groups
 from games.korist.options import BASE, EXPERT
 from games.korist.rulebook import base, pictures, variants
@@ -116,7 +116,7 @@ def shadow_effects(turn: Turn) -> Iterator[Effect]:
     if turn.loot == ():
         return
     must = say(N_("Cards from the shadow offer must be taken in hand."))
-    cards = {} if turn.loot is None else {"cards": written_cards(turn.loot)}
+    cards = {} if turn.loot is None else {"cards": spell_cards(turn.loot)}
     yield Effect("to_hand", must, variants.SHADOW_HAND, cards)
     yield _shadow_refill(turn)
     if turn.captured:
@@ -129,7 +129,7 @@ def _group(turn: Turn) -> Effect:
     chosen, data = turn.table.group, {"fits": list(turn.fits)}
     if chosen and turn.loot:
         text = say(FROM_THE_SHADOW, groups=spoken(turn.loot))
-        cards = {"cards": written_cards(turn.loot)}
+        cards = {"cards": spell_cards(turn.loot)}
         return Effect("shadow", text, variants.SHADOW_CAPTURE, {**data, **cards})
     if chosen == 0 and turn.fits:
         text = say(N_("Shadow offer: nothing is captured, although something fits."))
@@ -203,7 +203,7 @@ def opponent_effect(turn: Turn, place: int, who: Fact) -> Effect:
         "opponent": place + 1,
         "captured": place in turn.surely,
         "reason": reason,
-        "cards": written_cards(top),
+        "cards": spell_cards(top),
     }
     if place in turn.perhaps:
         return Effect("perhaps", Text(PERHAPS, facts), rule, data)

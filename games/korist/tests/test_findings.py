@@ -53,8 +53,8 @@ def test_one_players_most_depends_on_the_others(seats: int, most: int) -> None:
         ({"discard": 53, "pile": 0}, Text("at most {n} cards", {"n": 108})),
     ],
 )
-def test_cards_are_counted_as_far_as_they_were_told(beside: dict[str, int], cards: Fact) -> None:
-    finding = found(3, {"table": [17, 12, 9], "hand": [0, 3, 8], **beside})
+def test_cards_are_counted_as_far_as_they_were_told(middle: dict[str, int], cards: Fact) -> None:
+    finding = found(3, {"table": [17, 12, 9], "hand": [0, 3, 8], **middle})
     assert {"cards": cards} == finding.facts
 
 

@@ -12,7 +12,7 @@ from games.kit.replay import Replay, replay
 from games.kit.verdict import Finding
 from games.korist import GAME
 from games.korist.engine.deal import Deal, Laid
-from games.korist.engine.hands import Shown
+from games.korist.engine.hands import OpenSupply
 from games.korist.engine.steps import known_stacks
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.possible_hands import Record, started, words
@@ -87,32 +87,32 @@ def bare(position: Replay[Any], kind: str, data: dict[str, Any]) -> dict[str, bo
 
 def lies_as_dealt(deal: Deal, real: Dealer) -> None:
     """Every place as it is, 109 cards in all, and no card claimed to be where it is not."""
-    beside, hands = deal.beside, deal.hands
+    middle, hands = deal.middle, deal.hands
     laid = [deal.laid(seat) for seat in range(real.seats)]
     assert table_and_hand(real) == (laid, list(hands.sizes))
     assert [layers[-1] if layers else [] for layers in real.layers] == [
         written_words(deal.top(seat)) for seat in range(real.seats)
     ]
-    assert (len(real.pile), len(real.supply)) == (beside.pile, beside.supply)
-    assert len(real.discard) == beside.discard
-    beside_them = len(beside.shadow) + beside.pile + beside.supply + len(beside.covers)
-    assert 109 == sum(laid) + sum(hands.sizes) + beside_them + beside.discard
+    assert (len(real.pile), len(real.supply)) == (middle.pile, middle.supply)
+    assert len(real.discard) == middle.discard
+    beside_them = len(middle.shadow) + middle.pile + middle.supply + len(middle.covers)
+    assert 109 == sum(laid) + sum(hands.sizes) + beside_them + middle.discard
     if real.is_duel:
-        assert sorted(real.covers) == sorted(written_words(beside.covers))
-        assert sorted(real.shadow) == sorted(written_words(beside.shadow))
+        assert sorted(real.covers) == sorted(written_words(middle.covers))
+        assert sorted(real.shadow) == sorted(written_words(middle.shadow))
         stacks = Counter(tuple(written_words(stack)) for stack in known_stacks(deal))
         assert stacks <= Counter(map(tuple, real.supply))
     for hand, known in zip(real.hands, hands.known, strict=True):
         if known:
             assert Counter(in_words(known)) <= Counter(hand)
-    supply_is_open(hands.shown, Counter(stack[0] for stack in real.supply))
+    supply_is_open(hands.supply, Counter(stack[0] for stack in real.supply))
 
 
-def supply_is_open(shown: Shown, bottoms: Counter[str]) -> None:
+def supply_is_open(shown: OpenSupply, bottoms: Counter[str]) -> None:
     """Sure cards lie there, and of the others no more are missing than it says."""
     if shown.named:
         assert Counter(in_words(shown.sure)) <= bottoms
-        assert (Counter(in_words(shown.named)) - bottoms).total() <= shown.gone
+        assert (Counter(in_words(shown.named)) - bottoms).total() <= shown.missing
 
 
 def in_words(known: Any) -> list[str]:
@@ -254,9 +254,9 @@ def follow(record: Record, deal: Deal, kind: str, data: dict[str, Any]) -> None:
             record.takes(seat, [group] * len(deal.top(seat)))
         record.appear(words(data.get("turned", [])))
     elif kind == "supply":
-        record.names(words(data["supply"]), deal.beside.supply)
+        record.names(words(data["supply"]), deal.middle.supply)
     elif kind == "draw":
-        places = deal.beside.supply
+        places = deal.middle.supply
         record.draws(deal.turn, told.count("P"), told.count("S"), named, places)
         record.takes(deal.turn, covers)
     else:
@@ -271,16 +271,16 @@ def settle(
     if fate != "discarded":
         record.takes(owner if fate == "back" else deal.turn, layer)
     if fate != "back":
-        due = min(len(layer), deal.beside.pile + deal.beside.supply)
-        places, opened = deal.beside.supply, len(named) + told.count("S")
-        opened = max(opened, due - deal.beside.pile)  # what the pile lacks
+        due = min(len(layer), deal.middle.pile + deal.middle.supply)
+        places, opened = deal.middle.supply, len(named) + told.count("S")
+        opened = max(opened, due - deal.middle.pile)  # what the pile lacks
         record.draws(owner, due - opened, opened - len(named), named, places)
         record.takes(owner, covers)
 
 
 def fitting_groups(deal: Deal) -> Iterator[str]:
     """Groups of the shadow offer with as many cards as the layer, and a lower value."""
-    laid, shadow = deal.top(deal.turn), Counter(deal.beside.shadow)
+    laid, shadow = deal.top(deal.turn), Counter(deal.middle.shadow)
     for value in sorted(shadow):
         if shadow[value] == len(laid) and value < laid[0]:
             yield str(value)

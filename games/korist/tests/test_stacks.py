@@ -73,11 +73,11 @@ def test_whoever_draws_the_only_13_on_top_has_the_2_below_it() -> None:
     deal = running(NAMED, offer(13, "X"), laid(3, 3, 3), drew("S", "+13"))
     assert [JOKER, JOKER, 2, 13] == list(values(deal.hands.known[ANNA]))
     assert ((4, JOKER),) == known_stacks(deal)
-    assert [4, 4, 9, 11, 12] == sorted(values(deal.hands.shown.sure))
+    assert [4, 4, 9, 11, 12] == sorted(values(deal.hands.supply.sure))
 
 
 def test_a_bare_card_that_was_only_counted_is_not_the_one_below_the_13() -> None:
-    shown = running(NAMED, offer(13), laid(3, 3, 3), drew("S")).hands.shown
+    shown = running(NAMED, offer(13), laid(3, 3, 3), drew("S")).hands.supply
     assert [2, 4] == sorted(values(shown.sure))  # one of the 4s may be gone
     assert [4, 9, 11, 12] == sorted(values(shown.perhaps))
 
@@ -108,12 +108,12 @@ def insisted(entry: Entry) -> Deal:
 def test_a_table_that_insists_has_no_known_stacks() -> None:
     deal = insisted(Entry(*drew(9, "+13"), ("shadow-aside",), 4))
     assert ((), (JOKER,)) == (known_stacks(deal), loose_covers(deal))
-    assert deal.beside.most_on_one > 1
+    assert deal.middle.most_on_one > 1
 
 
 def test_once_nothing_is_left_on_top_stacks_are_known_again() -> None:
     deal = insisted(Entry(*drew(9, "+13", "+X"), ("shadow-aside",), 4))
-    assert ((), 1) == (deal.beside.covers, deal.beside.most_on_one)
+    assert ((), 1) == (deal.middle.covers, deal.middle.most_on_one)
 
 
 def test_a_stack_is_forgotten_when_its_card_cannot_lie_there() -> None:
@@ -191,7 +191,7 @@ def is_stacked(deal: Deal | None) -> bool:
     """
     if deal is None or not known_stacks(deal) or loose_covers(deal):
         return False
-    return len(deal.hands.shown.sure) == deal.beside.supply > 1
+    return len(deal.hands.supply.sure) == deal.middle.supply > 1
 
 
 def can_draw(position: Replay[State], told: list[Any]) -> bool:

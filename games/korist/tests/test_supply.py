@@ -48,20 +48,20 @@ def test_the_supply_is_named_where_somebody_looks_at_it() -> None:
 def test_a_card_drawn_by_name_is_in_that_hand_and_no_longer_in_the_supply() -> None:
     deal = running(played(3, supply(1, 2, 2), laid(7), drew(2)))
     assert ((2, 3),) == deal.hands.known[ANNA]
-    assert (1, 2) == values(deal.hands.shown.sure)
+    assert (1, 2) == values(deal.hands.supply.sure)
 
 
 def test_a_counted_draw_leaves_one_of_two_equal_cards_for_sure() -> None:
     deal = running(played(3, supply(1, 2, 2, 3, 4, 5), laid(7), drew("S")))
-    shown = deal.hands.shown
-    assert ((2,), (1, 2, 3, 4, 5), 1) == (values(shown.sure), values(shown.perhaps), shown.gone)
+    shown = deal.hands.supply
+    assert ((2,), (1, 2, 3, 4, 5), 1) == (values(shown.sure), values(shown.perhaps), shown.missing)
     assert () == deal.hands.known[ANNA]
 
 
 def test_doubts_end_when_the_cards_are_named_again() -> None:
     again = supply(1, 2, 2, 3, 4, 9)
     deal = running(played(3, supply(1, 2, 2, 3, 4, 5), laid(7), drew("S"), again))
-    assert [1, 2, 2, 3, 4, 9] == sorted(values(deal.hands.shown.sure))
+    assert [1, 2, 2, 3, 4, 9] == sorted(values(deal.hands.supply.sure))
 
 
 def test_whoever_draws_all_six_has_them_all() -> None:
@@ -69,7 +69,7 @@ def test_whoever_draws_all_six_has_them_all() -> None:
     lost = ("capture", {"fate": "taken", "drawn": ["S"] * 6})
     deal = running(played(3, *sixes, supply(1, 2, 3, 4, 5, 5), lost))
     assert [1, 2, 3, 4, 5, 5] == sorted(values(deal.hands.known[ANNA]))
-    assert () == deal.hands.shown.named
+    assert () == deal.hands.supply.named
 
 
 def test_a_table_that_insists_on_eight_sevens_has_none_in_the_supply() -> None:
@@ -77,7 +77,7 @@ def test_a_table_that_insists_on_eight_sevens_has_none_in_the_supply() -> None:
     eight = Entry(*laid(*[7] * 8), ("supply-named",), 2)
     assert ["supply-named"] == [one.rule.id for one in position.judge(eight).findings]
     hands = running(position.then(eight)).hands
-    assert ((5,), 8) == (values(hands.shown.sure), hands.seen[7])
+    assert ((5,), 8) == (values(hands.supply.sure), hands.seen[7])
 
 
 def test_the_picture_shows_what_was_named() -> None:

@@ -8,7 +8,7 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.text import Fact, Seat, Text
 from games.korist import GAME
-from games.korist.engine.deal import Beside, State, Stock
+from games.korist.engine.deal import Middle, State, Stock
 
 PLAYS = GAME.sheets["plays"]
 JOKER = 14
@@ -39,15 +39,15 @@ def counts(position: Replay[State]) -> tuple[list[int], list[int], int, int, int
     deal = position.state.deal
     assert deal is not None
     tables = [deal.laid(seat) for seat in range(len(deal.layers))]
-    beside = deal.beside
-    return tables, list(deal.hands.sizes), beside.pile, beside.supply, beside.discard
+    middle = deal.middle
+    return tables, list(deal.hands.sizes), middle.pile, middle.supply, middle.discard
 
 
 def with_stock(position: Replay[State], pile: int, supply: int) -> Replay[State]:
     """The same table with other cards to draw from."""
     deal = position.state.deal
     assert deal is not None
-    short = deal._replace(beside=Beside(Stock(pile, supply)))
+    short = deal._replace(middle=Middle(Stock(pile, supply)))
     return position._replace(state=position.state._replace(deal=short))
 
 
@@ -177,8 +177,8 @@ def test_first_the_shadow_offer_then_the_opponent() -> None:
     assert (58, 6, 0) == (pile, supply, discard)
     deal = after.state.deal
     assert deal is not None
-    assert (JOKER,) == deal.beside.covers
-    assert 13 == len(deal.beside.shadow)
+    assert (JOKER,) == deal.middle.covers
+    assert 13 == len(deal.middle.shadow)
 
 
 PART = ("part", {"group": "9", "turned": [1, 1]})
@@ -193,7 +193,7 @@ def test_a_part_of_a_group_is_a_capture_too() -> None:
     assert ([2, 0], [13, 13], 61, 6, 0) == counts(after)
     deal = after.state.deal
     assert deal is not None
-    assert (1, 1, 5, 5, 6, 9, 10, 10, 10, 11, 11, 11, 12) == deal.beside.shadow
+    assert (1, 1, 5, 5, 6, 9, 10, 10, 10, 11, 11, 11, 12) == deal.middle.shadow
     assert ("layer", 1) == (deal.moment, deal.turn)
     assert [JOKER, JOKER, 9, 9] == [card for card, _ in deal.hands.known[0]]
 
@@ -225,7 +225,7 @@ def test_whoever_empties_the_supply_gets_all_that_lies_on_it() -> None:
     captured = played(2, OFFER, laid(4, 4), NO_DRAW, laid(7, 7), variant="duel")
     deal = then(captured, ("shadow", {"turned": [1, 1]})).state.deal
     assert deal is not None
-    short = deal._replace(beside=Beside(Stock(0, 2), 0, deal.beside.covers, deal.beside.shadow))
+    short = deal._replace(middle=Middle(Stock(0, 2), 0, deal.middle.covers, deal.middle.shadow))
     end = PLAYS.apply(captured.state._replace(deal=short), Entry("capture", {"fate": "taken"}))
     assert (14, 15) == end.pad.games[-1].hand
 
