@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Text, say
@@ -11,7 +11,7 @@ from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.table import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
-from games.six_nimmt.scoring import Limits
+from games.six_nimmt.scoring import Limits, limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
@@ -20,13 +20,14 @@ COUNTED_CARDS = NN_("{n} card", "{n} cards")
 ONLY_TO_CHECK = N_("Only to check the count.")
 IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
 DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
-COW_PILES = {last: deck.COW_PILE.only(deck.NUMBERS[:last]) for last in IN_PLAY}
 """The cards of every table, by the highest."""
 number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 
 
-def cows_fields(span: Limits) -> tuple[Field, ...]:
-    """Everybody's cows of a round, and what they can be checked with."""
+@cache  # every entry of a log is asked for beside these, and there are few kinds of tables
+def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
+    """The result of a round: everybody's cows, or the cards that everybody took."""
+    span = limits(variant, seats)
     cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER, unit=COUNTED_COWS)
     piles = Count(
         key="piles",
@@ -37,13 +38,8 @@ def cows_fields(span: Limits) -> tuple[Field, ...]:
         optional=True,
         help=ONLY_TO_CHECK,
     )
-    return cows, _rows_field(span), piles
-
-
-def cards_fields(span: Limits) -> tuple[Field, ...]:
-    """The cards that everybody took, which count themselves."""
-    pile = COW_PILES[span.deck[-1]]
-    return Cards(key=CARDS, label=N_("Cards taken"), deck=pile), _rows_field(span)
+    cards = Cards(key=CARDS, label=N_("Cards taken"), deck=deck.COW_PILE.only(span.deck))
+    return (cows, _rows_field(span), piles), (cards, _rows_field(span))
 
 
 def _rows_field(span: Limits) -> Count:

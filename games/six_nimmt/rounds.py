@@ -11,7 +11,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.deck import cows_of
 from games.six_nimmt.engine.deal import Pad
-from games.six_nimmt.entries import CARDS, COWS, cards_fields, cows_fields
+from games.six_nimmt.entries import CARDS, COWS, result_fields
 from games.six_nimmt.options import JUBILEE, PROFI, Agreement, agreement, check_setup
 from games.six_nimmt.rulebook import table as rules
 from games.six_nimmt.scoring import Limits, cheapest, dearest, limits
@@ -71,8 +71,8 @@ class Rounds(PointsPerRound[Agreement]):
 
 def result_specs(pad: Pad, name: str) -> tuple[EntrySpec, ...]:
     """The ways of entering the result of a round; `name` is that of the usual one."""
-    span = limits(pad.agreed.variant, pad.agreed.seats)
-    ways = ((COWS, name, cows_fields(span)), (CARDS, N_("Count by cards"), cards_fields(span)))
+    cows, cards = result_fields(pad.agreed.variant, pad.agreed.seats)
+    ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
     title, said, fold = PAD.title(pad), cue(pad), N_("Check the count")
     return tuple(
         EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=said, fold=fold)

@@ -4,7 +4,6 @@ Where the box is silent and only our reading says what comes of a card, the verd
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from games.kit.rulebook import Rule
@@ -48,7 +47,6 @@ class Ruling(NamedTuple):
     out: Outcome | None = None
 
 
-@lru_cache(maxsize=64)  # one question wants it for its verdict, its effects and its picture
 def ruling(situation: Situation, row: int | None) -> Ruling:
     """The card judged and, if it may be laid, laid."""
     verdict = judge_row(situation, row)

@@ -1,7 +1,6 @@
 """How does this trick end: the cards one by one, the lowest first, and what everybody takes."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from games.kit.entry import Data
@@ -122,7 +121,6 @@ class Walk(NamedTuple):
     refused: int = NOWHERE
 
 
-@lru_cache(maxsize=64)  # one question wants it for its verdict, its effects and its picture
 def _walk(trick: Trick, row: int | None) -> Walk:
     """Place card after card; with five rows there may be two low ones."""
     chosen: dict[int, int] = {}
