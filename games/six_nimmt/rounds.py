@@ -73,9 +73,9 @@ def result_specs(pad: Pad, name: str) -> tuple[EntrySpec, ...]:
     """The ways of entering the result of a round; `name` is that of the usual one."""
     cows, cards = result_fields(pad.agreed.variant, pad.agreed.seats)
     ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
-    title, said, fold = PAD.title(pad), cue(pad), N_("Check the count")
+    title, first, fold = PAD.title(pad), cue(pad), N_("Check the count")
     return tuple(
-        EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=said, fold=fold)
+        EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=first, fold=fold)
         for kind, name, fields in ways
     )
 

@@ -52,8 +52,8 @@ class Stock(NamedTuple):
         face_up = (*self.face_up, kind)
         if self.pile:
             return Stock(self.held, self.pile - 1, face_up)
-        beside = beside_rows(board)
-        return Stock(self.held, len(face_up) - len(beside) - 1, beside)
+        markers = beside_rows(board)
+        return Stock(self.held, len(face_up) - len(markers) - 1, markers)
 
     def has_seen_all(self, kind: str) -> bool:
         """Whether all four of a kind lie face up, so that nobody can have one."""
@@ -116,7 +116,7 @@ class Deal(NamedTuple):
     `tricks` are the slots of the tricks begun, behind that of the starters.
     `asks` is what the next entry is about, as a rule.
     `turned` are the cards still to be placed, the lowest first. `callers` will play a special card
-    with theirs; `taker` has just taken a row. `gone` left the round by Minus = Plus.
+    with theirs; `taker` has just taken a row. `removed` left the round by Minus = Plus.
     `before` special cards were played with the next card already, as some houses do.
     `final` if no round follows; `rushed` if its last trick goes on to the end without a stop.
     `recap` is what the last entry did.
@@ -133,7 +133,7 @@ class Deal(NamedTuple):
     taker: int = NOBODY
     stock: Stock | None = None
     back: tuple[Back, ...] = ()
-    gone: Row = ()
+    removed: Row = ()
     before: int = 0
     final: bool = False
     rushed: bool = False

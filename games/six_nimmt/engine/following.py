@@ -110,7 +110,7 @@ def _spend(deal: Deal, special: Special | None, removed: Row) -> Deal:
     if special is None or deal.stock is None:
         return deal._replace(callers=callers)
     stock = deal.stock.spend(seat, special.kind)
-    spent = deal._replace(callers=callers, stock=stock, gone=(*deal.gone, *removed))
+    spent = deal._replace(callers=callers, stock=stock, removed=(*deal.removed, *removed))
     return _replaced(spent, special) if special.kind == REPLACE else spent
 
 

@@ -200,11 +200,11 @@ def _face(situation: Situation, at: int) -> Face:
     return row_face(at, outcome(situation, at).taken)
 
 
-def _known(table: Table) -> Data:
+def _data_at_table(table: Table) -> Data:
     """The rows, and the card that is to be placed next."""
     deal = table.deal
     card = {"card": deal.turned[0].card} if deal and deal.turned else {}
-    return {**rows.known_table(table), **card}
+    return {**rows.table_data(table), **card}
 
 
 PLACE = Question(
@@ -227,5 +227,5 @@ PLACE = Question(
     spell=rows.number,
     play_field="take_row",
     tells=True,
-    from_sheet={"rounds": rows.known_pad, "plays": _known},
+    from_sheet={"rounds": rows.pad_data, "plays": _data_at_table},
 )

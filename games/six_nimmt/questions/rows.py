@@ -122,19 +122,19 @@ def to_json(board: Board) -> list[object]:
 
 
 def _row_json(board: Board, place: int) -> object:
-    cards, beside = list(board.rows[place]), (board.sevens, board.stops)
-    lying = {mark: True for mark, places in zip(MARKS, beside, strict=True) if place in places}
-    return {"cards": cards, **lying} if lying else cards
+    cards, places = list(board.rows[place]), (board.sevens, board.stops)
+    marks = {mark: True for mark, marked in zip(MARKS, places, strict=True) if place in marked}
+    return {"cards": cards, **marks} if marks else cards
 
 
-def known_pad(pad: Pad) -> Data:
+def pad_data(pad: Pad) -> Data:
     """What a pad by results tells of its table."""
     return {"variant": pad.agreed.variant, "players": pad.agreed.seats}
 
 
-def known_table(table: Table) -> dict[str, Any]:
+def table_data(table: Table) -> dict[str, Any]:
     """The rows of a round that is played card by card."""
-    data = dict(known_pad(table.pad))
+    data = dict(pad_data(table.pad))
     if table.deal:
         board, places = table.deal.board, range(MOST_ROWS)
         rows = [list(row) for row in board.rows]
@@ -209,7 +209,7 @@ def _unused_cards(data: Data, board: Board, cards: Iterable[tuple[str, int]]) ->
     players = data.get("players", len(data.get("cards", ())))
     players = players if players in allowed else allowed[-1]
     last = 10 * players + ROWS
-    lying = [("rows", card) for row in board.rows for card in row]
-    for field, card in (*lying, *cards):
+    in_rows = [("rows", card) for row in board.rows for card in row]
+    for field, card in (*in_rows, *cards):
         if card > last:
             yield Finding(PROFI_CARDS, {"card": card, "players": players, "last": last}, field)

@@ -266,13 +266,13 @@ def _face(trick: Trick, at: int) -> Face:
     return row_face(at, lay(low.board, low.card, at)[1] if low else ())
 
 
-def _known(table: Table) -> Data:
+def _data_at_table(table: Table) -> Data:
     """The rows, and the cards that are still to be placed.
 
     If some lie already, the others are a smaller trick, and one alone is none.
     """
     data, turned = (
-        rows.known_table(table),
+        rows.table_data(table),
         [one.card for one in table.deal.turned] if table.deal else [],
     )
     if 0 < len(turned) < table.pad.agreed.seats:
@@ -300,5 +300,5 @@ TRICK = Question(
     spell=rows.number,
     play_field="take_row",
     tells=True,
-    from_sheet={"rounds": rows.known_pad, "plays": _known},
+    from_sheet={"rounds": rows.pad_data, "plays": _data_at_table},
 )

@@ -152,7 +152,7 @@ def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
 
 
 def step_effects(step: Step, stopped: Places | None = None) -> Iterator[Effect]:
-    """Rules 1 to 4 for one card: going behind or taking, and what was passed over for it.
+    """Rules 1 to 4 for one card: moves behind or taking, and what was passed over for it.
 
     `stopped` are the rows that were stopped before, if somebody has just stopped another.
     """
@@ -311,7 +311,7 @@ def recap_effects(recap: Recap) -> tuple[Effect, ...]:
 
 
 def _recap(recap: Recap) -> Iterator[Effect]:
-    going: list[Text] = []
+    moves: list[Text] = []
     takes_first = bool(recap.placed) and recap.placed[0].seat == recap.giver
     if recap.given and not takes_first:
         yield _exchanged(recap)
@@ -322,16 +322,16 @@ def _recap(recap: Recap) -> Iterator[Effect]:
     for turned, effects in _placed(recap):
         if len(effects) == 1 and effects[0].kind == "goes" and "behind" in effects[0].data:
             goes, row = N_("{card} ({who}) to row {row}"), effects[0].data["row"]
-            going.append(say(goes, card=turned.card, who=Seat(turned.seat), row=row))
+            moves.append(say(goes, card=turned.card, who=Seat(turned.seat), row=row))
             continue
-        if going:
-            yield _together(going)
-        going = []
+        if moves:
+            yield _together(moves)
+        moves = []
         yield from _by(turned, effects)
         if recap.given and turned.seat == recap.giver:
             yield _exchanged(recap)
-    if going:
-        yield _together(going)
+    if moves:
+        yield _together(moves)
 
 
 def _exchanged(recap: Recap) -> Effect:
@@ -350,8 +350,8 @@ def _placed(recap: Recap) -> Iterator[tuple[Turned, tuple[Effect, ...]]]:
         row, special = None, None
 
 
-def _together(going: list[Text]) -> Effect:
-    return Effect("goes", say(N_("{moves}."), moves=tuple(going)), SMALLEST_DIFFERENCE)
+def _together(moves: list[Text]) -> Effect:
+    return Effect("goes", say(N_("{moves}."), moves=tuple(moves)), SMALLEST_DIFFERENCE)
 
 
 def _by(turned: Turned, effects: tuple[Effect, ...]) -> Iterator[Effect]:

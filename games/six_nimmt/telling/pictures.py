@@ -73,8 +73,8 @@ def draw_rows(
 
 def _markers(board: Board, at: int) -> tuple[Face, ...]:
     """The special cards that lie beside this row."""
-    beside = ((deck.SEVEN, board.sevens), (deck.STOP, board.stops))
-    return tuple(deck.special_face(kind) for kind, places in beside if at in places)
+    markers = ((deck.SEVEN, board.sevens), (deck.STOP, board.stops))
+    return tuple(deck.special_face(kind) for kind, places in markers if at in places)
 
 
 def cows_label(row: rows.Row) -> Text | None:

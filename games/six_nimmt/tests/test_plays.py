@@ -51,9 +51,9 @@ def conserved(state: Table, move: Move) -> None:
     assert {at for at, row in enumerate(move.rows) if row["seven"]} == set(deal.board.sevens)
     assert {at for at, row in enumerate(move.rows) if row["stop"]} == set(deal.board.stops)
     assert [sorted(pile) for pile in move.piles] == [sorted(pile) for pile in deal.piles]
-    assert sorted(move.removed) == sorted(deal.gone)
+    assert sorted(move.removed) == sorted(deal.removed)
     waiting = [one.card for one in deal.turned]
-    lying = [card for row in (*deal.board.rows, *deal.piles, deal.gone, waiting) for card in row]
+    lying = [card for row in (*deal.board.rows, *deal.piles, deal.removed, waiting) for card in row]
     assert sorted(deal.out) == sorted(lying)
     _specials_conserved(deal, move)
 
@@ -217,7 +217,7 @@ def test_the_story_tells_every_cow_that_was_taken(variant: str, seats: int) -> N
         if deal is None or spec is None:
             before = 0
             continue
-        cards = [card for pile in (*deal.piles, deal.gone) for card in pile]
+        cards = [card for pile in (*deal.piles, deal.removed) for card in pile]
         told = spec.story() if spec.story else ()
         assert set() == {effect.rule for effect in told} - set(GAME.rulebook)
         counted = sum(effect.data["cows"] for effect in told if effect.kind == "takes")
