@@ -36,7 +36,17 @@ class Rounds(PointsPerRound[Agreement]):
 
     def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
         """The next round's cows, or the cards they stand on."""
-        return result_specs(pad, N_("Enter the cows"))
+        return self.results(pad, N_("Enter the cows"))
+
+    def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
+        """The ways of entering the result of a round; `name` is that of the usual one."""
+        cows, cards = result_fields(pad.agreed.variant, pad.agreed.seats)
+        title, first, fold = self.title(pad), cue(pad), N_("Check the count")
+        ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
+        return tuple(
+            EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=first, fold=fold)
+            for kind, name, fields in ways
+        )
 
     def points(self, entry: Entry) -> tuple[int, ...]:
         """The cows of a round."""
@@ -69,15 +79,7 @@ class Rounds(PointsPerRound[Agreement]):
         return super().reason(pad)
 
 
-def result_specs(pad: Pad, name: str) -> tuple[EntrySpec, ...]:
-    """The ways of entering the result of a round; `name` is that of the usual one."""
-    cows, cards = result_fields(pad.agreed.variant, pad.agreed.seats)
-    ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
-    title, first, fold = PAD.title(pad), cue(pad), N_("Check the count")
-    return tuple(
-        EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=first, fold=fold)
-        for kind, name, fields in ways
-    )
+PAD = Rounds()
 
 
 def cue(pad: Pad) -> tuple[Text, ...]:
@@ -228,6 +230,3 @@ def _distance(target: int, totals: Sequence[int]) -> Text:
 def _reached(target: int, totals: Sequence[int]) -> tuple[Seat, ...]:
     """Who is at or beyond the limit."""
     return tuple(Seat(seat) for seat, total in enumerate(totals) if total >= target)
-
-
-PAD = Rounds()

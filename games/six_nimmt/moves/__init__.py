@@ -42,7 +42,7 @@ from games.six_nimmt.engine.judging import cancelled_twice, judge_row
 from games.six_nimmt.entries import COWS, NONE, PREPARING
 from games.six_nimmt.moves.specs import specs
 from games.six_nimmt.options import JUBILEE, JUBILEE_ROUNDS
-from games.six_nimmt.rounds import PAD, result_specs
+from games.six_nimmt.rounds import PAD
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FOUR_ROWS
 
@@ -252,7 +252,7 @@ class Plays(CardByCard[Pad, Deal]):
     def by_hand(self, table: Table) -> tuple[EntrySpec, ...]:
         """The result of the round, at any time."""
         name = N_("Enter the result by hand")
-        return () if table.pad.over else result_specs(table.pad, name)
+        return () if table.pad.over else PAD.results(table.pad, name)
 
     def result(self, table: Table) -> Entry | None:
         """The cows of everybody's pile once all hands are empty."""

@@ -52,6 +52,7 @@ TAKERS = NN_(
     "Who takes rows: the players of {cards}. {n} cow in all.",
     "Who takes rows: the players of {cards}. {n} cows in all.",
 )
+NOBODY_CHOOSES = N_("Every card has its row, so nobody chooses one.")
 CHOOSES = N_("Card {card} is low: its player chooses a row.")
 CHOOSES_NEXT = N_("Card {card} is low too: its player chooses one of the four rows left.")
 
@@ -101,23 +102,17 @@ def _read(body: Data) -> Trick:
     return Trick(rows.read(data), tuple(data["cards"]), *low, data.get("variant", BASE))
 
 
-class Low(NamedTuple):
-    """A low card: what lies on the table when its turn comes, and where its row is asked for."""
-
-    board: Board
-    card: int
-    field: str
-
-
 class Walk(NamedTuple):
-    """A trick as far as it goes: the cards placed, and a low card that cannot go on.
+    """A trick as far as it goes: the cards placed, what lies then, what speaks against more.
 
-    `refused` is the row that was chosen for it and that it cannot take.
+    `low` is a card that waits for a row, chosen in `field`; it cannot take the row `refused`.
     """
 
     steps: tuple[Step, ...]
+    board: Board
     findings: tuple[Finding, ...] = ()
-    waiting: Low | None = None
+    low: int | None = None
+    field: str = ""
     refused: int = NOWHERE
 
 
@@ -126,34 +121,33 @@ def _walk(trick: Trick, row: int | None) -> Walk:
     chosen: dict[int, int] = {}
     choices = (("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row))
     for field, choice in choices:
-        steps = tuple(resolve(trick.board, trick.cards, chosen))
-        low = _low(trick, steps, field)
-        if low is None:
-            return Walk(steps, tuple(_idle(field, choice)))
-        found = _against(low, choice)
+        done = _resolve(trick, chosen)
+        if done.low is None:
+            return done._replace(findings=tuple(_idle(field, choice)))
+        found = tuple(_against(done.board, done.low, field, choice))
         if found:
-            return Walk(steps, found, low, choice)
-        chosen[low.card] = choice
-    return Walk(tuple(resolve(trick.board, trick.cards, chosen)))
+            return done._replace(findings=found, field=field, refused=choice)
+        chosen[done.low] = choice
+    return _resolve(trick, chosen)
 
 
-def _low(trick: Trick, steps: tuple[Step, ...], field: str) -> Low | None:
+def _resolve(trick: Trick, chosen: Mapping[int, int]) -> Walk:
+    steps = tuple(resolve(trick.board, trick.cards, chosen))
     left = sorted(trick.cards)[len(steps) :]
-    board = steps[-1].after if steps else trick.board
-    return Low(board, left[0], field) if left else None
+    return Walk(steps, steps[-1].after if steps else trick.board, low=left[0] if left else None)
 
 
-def _against(low: Low, choice: int) -> tuple[Finding, ...]:
+def _against(board: Board, low: int, field: str, choice: int) -> Iterator[Finding]:
     if choice == NOWHERE:
-        return (low_card_asks(low.card, low.field),)
-    return tuple(closed(low.board, choice, low.field))
+        yield low_card_asks(low, field)
+    else:
+        yield from closed(board, choice, field)
 
 
 def _idle(field: str, choice: int) -> Iterator[Finding]:
     """A row was chosen, but every card has its place."""
     if choice != NOWHERE:
-        why = say(N_("Every card has its row, so nobody chooses one."))
-        yield Finding(LOW_CARD, {"why": why}, field)
+        yield Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
 
 
 def _judge(trick: Trick, row: int | None) -> Verdict:
@@ -170,12 +164,12 @@ def _readings(done: Walk) -> Iterator[Finding]:
 
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
     """The rows the low card may take; when it has one, the second low card's is asked for."""
-    low, second = _walk(trick, None).waiting, _walk(trick, trick.take_row).waiting
-    if low is None:
-        return say(N_("Every card has its row, so nobody chooses one."))
-    if second is not None and second.field == "next_row":
-        return say(N_("The row of card {card} is asked for on its own."), card=second.card)
-    return open_rows(low.board)
+    first, second = _walk(trick, None), _walk(trick, trick.take_row)
+    if first.low is None:
+        return say(NOBODY_CHOOSES)
+    if second.low is not None and second.field == "next_row":
+        return say(N_("The row of card {card} is asked for on its own."), card=second.low)
+    return open_rows(first.board)
 
 
 def _effects(trick: Trick, row: int | None) -> tuple[Effect, ...]:
@@ -184,22 +178,21 @@ def _effects(trick: Trick, row: int | None) -> tuple[Effect, ...]:
 
 
 def _all_effects(trick: Trick, done: Walk) -> Iterator[Effect]:
-    yield _chooses(done.waiting) if done.waiting else _summed_up(done)
+    yield _chooses(done.low, done.field) if done.low else _summed_up(done)
     for step in done.steps:
         yield from step_effects(step)
         if step.taken:
             yield from clearing_effects(step.before, step.place)
         if step.taken and trick.variant == JUBILEE:
             yield exchange_effect()
-    if done.waiting:
-        low = done.waiting
-        yield from costs(low.board, low.card, open_rows(low.board))
+    if done.low:
+        yield from costs(done.board, done.low, open_rows(done.board))
 
 
-def _chooses(low: Low) -> Effect:
+def _chooses(low: int, field: str) -> Effect:
     """Nothing is summed up while a row has to be chosen."""
-    text = CHOOSES_NEXT if low.field == "next_row" else CHOOSES
-    return Effect("chooses", say(text, card=low.card), LOW_CARD, {"card": low.card})
+    text = CHOOSES_NEXT if field == "next_row" else CHOOSES
+    return Effect("chooses", say(text, card=low), LOW_CARD, {"card": low})
 
 
 def _summed_up(done: Walk) -> Effect:
@@ -219,9 +212,9 @@ def _result(trick: Trick, row: int | None) -> Data:
     While a row is to be chosen, only what was placed before.
     """
     done = _walk(trick, row)
-    after = rows.to_json(done.steps[-1].after if done.steps else trick.board)
+    after = rows.to_json(done.board)
     steps = [_step_json(trick, step) for step in done.steps]
-    if done.waiting:
+    if done.low:
         return {"steps": steps, "rows": after}
     taken = {step.card: list(step.taken) for step in done.steps}
     piles = [taken.get(card, []) for card in trick.cards]
@@ -243,7 +236,6 @@ def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
 def _draw(trick: Trick, row: int | None) -> Picture:
     """The rows after the trick, its cards set apart, and below what each of them took."""
     done = _walk(trick, row)
-    board = done.steps[-1].after if done.steps else trick.board
     took = [
         PictureRow(
             tuple(card_face(card, Look.TAKEN) for card in step.taken),
@@ -253,17 +245,16 @@ def _draw(trick: Trick, row: int | None) -> Picture:
         for step in done.steps
         if step.taken
     ]
-    drawn = draw_rows(board, trick.cards)
-    if done.waiting is None:
+    drawn = draw_rows(done.board, trick.cards)
+    if done.low is None:
         return Picture(say(N_("The table after this trick.")), (*drawn, *took))
-    card = done.waiting.card
-    caption = say(N_("The table when it is the turn of card {card}."), card=card)
-    return Picture(caption, (*draw_waiting(drawn, card, done.refused), *took))
+    caption = say(N_("The table when it is the turn of card {card}."), card=done.low)
+    return Picture(caption, (*draw_waiting(drawn, done.low, done.refused), *took))
 
 
 def _face(trick: Trick, at: int) -> Face:
-    low = _walk(trick, None).waiting
-    return row_face(at, lay(low.board, low.card, at)[1] if low else ())
+    done = _walk(trick, None)
+    return row_face(at, lay(done.board, done.low, at)[1] if done.low else ())
 
 
 def _data_at_table(table: Table) -> Data:
