@@ -49,11 +49,8 @@ from games.six_nimmt.rulebook.table import FOUR_ROWS
 
 def _lay_out(table: Table, entry: Entry) -> Deal:
     """Four rows of one card, and everybody's hand unknown."""
-    starters, kept, seats = (
-        tuple(entry.data["starters"]),
-        entry.data.get("kept"),
-        table.pad.agreed.seats,
-    )
+    starters, kept = tuple(entry.data["starters"]), entry.data.get("kept")
+    seats = table.pad.agreed.seats
     held = tuple(kept) if kept else kept_specials(table) or (0,) * seats
     is_jubilee = table.pad.agreed.variant == JUBILEE
     return Deal(
@@ -67,6 +64,7 @@ def _lay_out(table: Table, entry: Entry) -> Deal:
 
 
 def _deal(table: Table) -> Deal:
+    """The round that is being played: all entries but the first of a round need one."""
     if table.deal is None:
         raise ValueError("no round is being played")
     return table.deal
