@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from games.kit.entry import EntrySpec
@@ -183,6 +183,11 @@ def _special_words(deal: Deal) -> Words:
 
 
 def _special_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
+    return _fields_of_special(deal)
+
+
+@lru_cache(maxsize=256)  # an entry, its redirect and its page ask for them at the same moment
+def _fields_of_special(deal: Deal) -> tuple[Field, ...]:
     seat = deal.turned[0].seat
     unseen = tuple(sorted(set(NUMBERS).difference(deal.out)))
     playable = entries.special_fields(deal.board, _offers(deal), deal.piles[seat], unseen)
