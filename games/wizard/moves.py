@@ -15,7 +15,7 @@ from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 from games.wizard import entries, telling
-from games.wizard.deck import BOMB, CLOUD, JESTER, WEREWOLF, WIZARD, card_name
+from games.wizard.deck import BOMB, CLOUD, DECK, WEREWOLF, card_name
 from games.wizard.engine import steps
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import COPIED, Pending, Table, next_deal
@@ -30,8 +30,6 @@ from games.wizard.rulebook.basics import NO_TRUMP_NAMED
 from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
 from games.wizard.telling import GIVEN, PLAYED, reproach
 
-COPIES = 4
-"""How many Wizards there are, and how many Jesters."""
 ROUNDS = Rounds()
 
 
@@ -200,13 +198,13 @@ def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
     gone = Counter(table.run.gone)
     for seat, card in zip(table.order, cards, strict=True):
         gone[card] += 1
-        if card in (WIZARD, JESTER):
-            if gone[card] > COPIES:
-                facts: dict[str, Fact] = {"card": card, "found": gone[card], "copies": COPIES}
-                yield Finding(TOO_MANY_COPIES, facts, PLAYED, seat)
-        elif card == WEREWOLF:
+        copies = DECK.copies[card]
+        if card == WEREWOLF:
             yield Finding(NEVER_PLAYED, field=PLAYED, seat=seat)
-        elif gone[card] > 1:
+        elif gone[card] > copies > 1:
+            facts: dict[str, Fact] = {"card": card, "found": gone[card], "copies": copies}
+            yield Finding(TOO_MANY_COPIES, facts, PLAYED, seat)
+        elif gone[card] > copies:
             yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
 
 
@@ -238,7 +236,7 @@ def _copied_verdict(table: Table, entry: Entry) -> Verdict:
 
 
 def _is_gone(card: str, gone: Sequence[str]) -> bool:
-    return gone.count(card) >= (COPIES if card in (WIZARD, JESTER) else 1)
+    return gone.count(card) >= DECK.copies[card]
 
 
 def _cloud_verdict(table: Table, entry: Entry) -> Verdict:
