@@ -59,10 +59,8 @@ CLOUD_TIMINGS: Mapping[str, str] = {  # cloud-timing
 PLAYED = "cards"
 GIVEN = "gives"
 """The fields of an entry whose cards can prove something."""
-
-
 ROUND_TITLES = (N_("Round {n}"), N_("Round {n} of {last}"))
-"""What the pad says too, kept for the words of this game: in Czech and Slovak they are others."""
+"""Sentences of the ready pad, marked so that this game's catalogues can say them their own way."""
 
 
 def trick_title(table: Table, trick: int) -> Text:
