@@ -91,18 +91,19 @@ def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> tuple[Fi
     return (Finding(NO_SUCH_CHOICE, field=field.key, seat=seat),)
 
 
-def _cards(field: Cards, value: Any, seat: int | None) -> Iterator[Finding]:
-    if field.single and isinstance(value, list | dict):
-        yield Finding(ONE_CARD, field=field.key, seat=seat)
-        return
+def _cards(field: Cards, value: Any, seat: int | None) -> list[Finding]:
+    if field.single and isinstance(value, (list, dict)):
+        return [Finding(ONE_CARD, field=field.key, seat=seat)]
     pile = [value] if field.single else value
     if not isinstance(pile, list):
-        yield Finding(MISSING, field=field.key, seat=seat)
-        return
-    for card in (one for one in pile if not _is_card(field, one)):
-        yield _stranger(field, str(card)[:12] if type(card) in CARDS else "?", seat)
+        return [Finding(MISSING, field=field.key, seat=seat)]
+    strangers = [card for card in pile if not _is_card(field, card)]
+    found = [
+        _stranger(field, str(card)[:12] if type(card) in CARDS else "?", seat) for card in strangers
+    ]
     if field.most is not None and len(pile) > field.most:
-        yield Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat)
+        found.append(Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat))
+    return found
 
 
 def _stranger(field: Cards, written: str, seat: int | None) -> Finding:
@@ -134,13 +135,13 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
                 yield _too_many(field, card, lying[card], copies[card], own)
 
 
-def _piles(field: Cards, data: Data) -> Iterator[tuple[int | None, list[Card]]]:
+def _piles(field: Cards, data: Data) -> list[tuple[int | None, list[Card]]]:
     """The cards of a field, by seat where it has seats; what is no card is not looked at."""
     value = data.get(field.key)
     if field.scope is not SEAT:
-        yield None, _pile(field, value)
-    elif isinstance(value, list):
-        yield from ((seat, _pile(field, one)) for seat, one in enumerate(value))
+        return [(None, _pile(field, value))]
+    seats = value if isinstance(value, list) else ()
+    return [(seat, _pile(field, one)) for seat, one in enumerate(seats)]
 
 
 def _pile(field: Cards, value: Any) -> list[Card]:
