@@ -26,6 +26,7 @@ from sqlalchemy import (
     cast,
     func,
     insert,
+    or_,
     select,
 )
 from sqlalchemy.orm import Mapped, mapped_column
@@ -146,6 +147,9 @@ _LOGS = _RECORDS.where(Record.sheet_id.in_(bindparam("sheets", expanding=True)))
 _NEWEST = _LOG.order_by(None).order_by(Record.seq.desc()).limit(1)
 _UNDER_KEY = _LOG.where(Record.key == bindparam("key"))
 _LAST = select(func.max(Record.seq)).where(Record.sheet_id == bindparam("sheet_id"))
+_LAST_OR_SAME_KEY = _LOG.where(
+    or_(Record.key == bindparam("key"), Record.seq == _LAST.scalar_subquery())
+)
 _FIRST_IN_LINE = select(Sheet.id).where(Sheet.id == bindparam("sheet_id")).with_for_update()
 _INSERT = insert(Record)
 _CHANGED = (
@@ -195,24 +199,16 @@ def sheets_with_changes(sheet_ids: Iterable[int]) -> frozenset[int]:
 
 def last_seq(sheet_id: int) -> int:
     """The number of the newest record, 0 on an empty sheet."""
-    return _last_seq(db.session.connection(), sheet_id)
-
-
-def _last_seq(connection: Connection, sheet_id: int) -> int:
-    return connection.execute(_LAST, {"sheet_id": sheet_id}).scalar() or 0
+    return db.session.connection().execute(_LAST, {"sheet_id": sheet_id}).scalar() or 0
 
 
 def repeat_of(sheet_id: int, key: str, draft: Draft) -> Logged | None:
     """The record that is already stored under this key with this same body."""
     if not is_key(key):
         return None
-    found = _under_key(db.session.connection(), sheet_id, key)
-    return found[0] if found and found[1] == body_hash(draft) else None
-
-
-def _under_key(connection: Connection, sheet_id: int, key: str) -> tuple[Logged, str] | None:
-    row = connection.execute(_UNDER_KEY, {"sheet_id": sheet_id, "key": key}).first()
-    return (_logged([row])[0], row.body_hash) if row else None
+    rows = db.session.connection().execute(_UNDER_KEY, {"sheet_id": sheet_id, "key": key}).all()
+    same = [row for row in rows if row.body_hash == body_hash(draft)]
+    return next(iter(_logged(same)), None)
 
 
 def append(
@@ -232,16 +228,18 @@ def append(
 
 def queue_for(connection: Connection, sheet_id: int) -> None:
     """PostgreSQL: writers of one sheet queue here, and read the log only when they are first."""
-    connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
+    if connection.dialect.name == "postgresql":  # SQLite has let in only this one
+        connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
 
 
 def _answer_to(
     connection: Connection, sheet_id: int, draft: Draft, seen: int, key: str, by: str | None
 ) -> Stored | Conflict | Full:
-    found = _under_key(connection, sheet_id, key)
-    if found:
-        return _answer_again(sheet_id, draft, seen, found)
-    last = _last_seq(connection, sheet_id)
+    rows = connection.execute(_LAST_OR_SAME_KEY, {"sheet_id": sheet_id, "key": key}).all()
+    same = next((row for row in rows if row.key == key), None)
+    if same is not None:
+        return _answer_again(sheet_id, draft, seen, same)
+    last = rows[-1].seq if rows else 0
     if draft.slot is not None and not _has_slot(connection, sheet_id, draft.slot, last):
         raise NoSuchSlot(draft.slot)
     if last != seen:
@@ -251,13 +249,10 @@ def _answer_to(
     return Stored(_insert(connection, sheet_id, draft, last + 1, key, by), repeated=False)
 
 
-def _answer_again(
-    sheet_id: int, draft: Draft, seen: int, found: tuple[Logged, str]
-) -> Stored | Conflict:
-    record, stored_hash = found
-    if stored_hash == body_hash(draft):
-        return Stored(record, repeated=True)
-    return Conflict(_since(sheet_id, min(seen, record.seq - 1)))
+def _answer_again(sheet_id: int, draft: Draft, seen: int, same: Any) -> Stored | Conflict:
+    if same.body_hash == body_hash(draft):
+        return Stored(_logged([same])[0], repeated=True)
+    return Conflict(_since(sheet_id, min(seen, same.seq - 1)))
 
 
 def _has_slot(connection: Connection, sheet_id: int, slot: int, last: int) -> bool:

@@ -21,7 +21,7 @@ from models.record import Conflict
 from tables.parts import own_spec
 from tables.table import Table
 from views.forms import SpecForm
-from views.table.access import is_host, load, may_write, whole_number
+from views.table.access import load, may_write, whole_number
 from views.table.pad import Curve, curve, rows
 from views.table.parts import Around, OwnForm, phones_around
 from views.table.words import RecordWords, say, voice
@@ -126,7 +126,6 @@ def context(found: Table, slot: int | None = None) -> dict[str, Any]:
         "voice": voice(found),
         "standing": found.standing,
         "writes": may_write(found.sheet),
-        "hosts": is_host(found.sheet),
         "key": secrets.token_urlsafe(12),
     }
 
