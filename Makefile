@@ -1,4 +1,4 @@
-# `make run` plays, `make test` checks everything. Needed: Python 3.11 or newer and make.
+# `make run` plays, `make check` checks quickly, `make test` checks everything. Needed: Python 3.11 or newer and make.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -7,17 +7,25 @@ PIP_INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet 
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 TEMPLATES := $(wildcard templates games/*/templates)
 WORKERS ?= 3
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: run test lint bench soak texts game lock
+# Compiled once and kept, whatever the shell says: every worker and every server would do it again.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: run check test lint bench soak texts game lock
 .NOTPARALLEL:
 
 run: .venv/run.stamp
 	$(BIN)/python app.py
 
+# What to run while writing: laws, cases, contract and units; no browser, PostgreSQL or server.
+check: lint
+	$(PYTEST) -m "not bench and not soak and not long" $(wildcard tests/test_*.py) games
+
 test: lint
 	$(BIN)/python -m tests.ensure_browser
 	$(BIN)/python -m tests.ensure_postgres
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(PYTEST)
 
 lint: .venv/dev.stamp
 	$(BIN)/ruff check .

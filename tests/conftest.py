@@ -1,5 +1,6 @@
 """Fixtures that every test may ask for."""
 
+import gc
 import os
 from collections.abc import Iterator
 from typing import Any
@@ -14,6 +15,13 @@ from tests.phone import Phone
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
+
+
+def pytest_collection_finish() -> None:
+    """Keep the collector away from what stays: the tests alone are half a million objects."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,8 @@ import pytest
 from games import GAMES
 from tests.laws.tree import ROOT
 
+pytestmark = pytest.mark.long
+
 FIFTH = ROOT / "tests" / "fifth_game" / "skull_king"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".cache", "__pycache__", "instance")
 ELSEWHERE = {"browser", "server", "models"}

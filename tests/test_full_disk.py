@@ -16,6 +16,8 @@ from tests.models.conftest import new_postgres_database
 from tests.servers import Browser, Client, Nursery, Server, nursery, running
 from tests.writers import LONG_GAME, Ledger, Sending, Table, new_table, stored
 
+pytestmark = pytest.mark.long
+
 SORRY = "It could not be stored just now. Nothing was written; try again soon."
 READ_ONLY = "default_transaction_read_only = on"
 MEGABYTE = 1024 * 1024

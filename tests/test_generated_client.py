@@ -16,6 +16,8 @@ import pytest
 
 from tests.servers import LOOPBACK, PATIENCE, Server, nursery, running
 
+pytestmark = pytest.mark.long
+
 PACKAGE = "generated_blocek"
 PLAYERS = ["Anna", "Bára", "Cyril"]
 

@@ -17,6 +17,8 @@ from tables.history import ratings
 from tests.phone import CAST
 from tests.random_evenings import WAY, random_evening, random_evenings, sizes, stands
 
+pytestmark = pytest.mark.long
+
 TABLES = 200
 OTHER_WAYS = [(game.slug, way) for game in GAMES.values() for way in game.sheets if way != WAY]
 

@@ -14,6 +14,8 @@ import pytest
 from tests.servers import LOOPBACK, PATIENCE, Client, Nursery, Server, nursery
 from tests.writers import Ledger, Table, Writer, new_table, stored
 
+pytestmark = pytest.mark.long
+
 WRITERS = 6
 FRESH_TABLES = 25  # rounds after which the writers sit down at new tables
 AT_ONCE = 16

@@ -18,6 +18,8 @@ import pytest
 import connections
 import serve
 
+pytestmark = pytest.mark.long
+
 LOOPBACK = "127.0.0.1"
 # A whole app in a few lines: it answers with what it believes about the request.
 TINY_APP = """

@@ -115,6 +115,7 @@ def test_ci_runs_the_test_command_of_the_readme_and_nothing_else() -> None:
     ("target", "does"),
     [
         ("run", "python app.py"),
+        ("check", "not long"),
         ("test", "python -m pytest"),
         ("lint", "mypy ."),
         ("bench", "-m bench"),

@@ -15,6 +15,8 @@ from tests import debian
 from tests.servers import PATIENCE, Client, Server, nursery, running
 from tests.writers import new_table
 
+pytestmark = pytest.mark.long
+
 CALLS = "fsync,fdatasync,pwrite64,ftruncate,sendto,send,sendmsg"
 SYNCED = re.compile(r"\b(fsync|fdatasync)(\(.*\)| resumed>\)) += 0")  # when it has returned
 WRITTEN = re.compile(r"\b(pwrite64|ftruncate)\(\d+<[^>]*/blocek\.db")

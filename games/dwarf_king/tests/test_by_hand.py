@@ -138,6 +138,7 @@ def after(table: Table, options: dict[str, Any], tricks: int) -> Cut:
     return Cut(table, places[tricks - 1], options)
 
 
+@pytest.mark.long
 @every_table
 @pytest.mark.parametrize("special", SHUFFLED_IN)
 def test_every_way_a_deal_can_go_on_is_believed(seats: int, special: str) -> None:
@@ -190,6 +191,7 @@ def changed(counts: tuple[int, ...], dice: Random) -> tuple[int, ...]:
     return tuple(told)
 
 
+@pytest.mark.long
 @every_table
 @pytest.mark.parametrize("special", SHUFFLED_IN)
 def test_with_one_trick_left_there_are_only_as_many_results_as_ends(
@@ -214,6 +216,7 @@ def mistaken(told: dict[str, Any], seats: int, dice: Random) -> dict[str, Any]:
     return {**told, key: dice.randint(1, seats)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 4])
 def test_with_two_tricks_left_nobody_has_less_or_more_than_can_be(seats: int) -> None:
     """Five players have too many ends to try them all."""

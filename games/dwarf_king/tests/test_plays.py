@@ -160,6 +160,7 @@ def told(asked: list[str], table: Table, options: dict[str, Any]) -> dict[str, A
     return {key: value for key, value in data.items() if value is not None}
 
 
+@pytest.mark.long
 @every_edition
 @every_table
 def test_whole_games_lose_nothing_and_blame_nobody(seats: int, edition: str) -> None:
@@ -198,6 +199,7 @@ def planted_deals(seats: int, special: str) -> Iterator[tuple[Table, dict[str, A
             yield table, options
 
 
+@pytest.mark.long
 @every_table
 def test_a_card_that_was_not_followed_is_told_of_once_it_is_proved(seats: int) -> None:
     reported: Counter[str] = Counter()

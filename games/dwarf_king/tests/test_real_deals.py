@@ -67,6 +67,7 @@ def test_the_tests_know_every_task_and_every_card() -> None:
     assert set(SPECIALS) == set(SHUFFLED_IN)
 
 
+@pytest.mark.long
 @every_table
 @every_special
 def test_a_real_deal_is_counted_without_objection(special: str, seats: int) -> None:

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from games.dwarf_king import GAME
 from games.dwarf_king.questions.play import PLAY
 from games.dwarf_king.questions.score import SCORE
@@ -19,6 +21,7 @@ SCENES = 20_000
 DEALS = 500
 
 
+@pytest.mark.long
 def test_every_card_of_a_hand_is_judged_as_by_the_slow_reading() -> None:
     dice, heard = Random("cards of a hand"), set()
     for _ in range(SCENES):
@@ -40,6 +43,7 @@ def test_every_card_of_a_hand_is_judged_as_by_the_slow_reading() -> None:
     assert {*both, ("unsure", 1)} == {(verdict, int(magic)) for verdict, magic in heard}
 
 
+@pytest.mark.long
 def test_every_trick_is_won_as_by_the_slow_reading() -> None:
     dice, doubts = Random("tricks"), 0
     for _ in range(SCENES):

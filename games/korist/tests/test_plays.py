@@ -42,6 +42,7 @@ def dealer(seats: int, rules: str, number: int) -> Dealer:
     return Dealer(seats, rules, dice, first, bold, named, shows, parts=dice.choice((0.0, 0.3)))
 
 
+@pytest.mark.long
 @every_table
 def test_real_games_are_counted_and_nobody_is_suspected(seats: int, rules: str) -> None:
     entries = sum(play_through(seats, rules, number) for number in range(GAMES_EACH))
@@ -142,6 +143,7 @@ def table_and_hand(real: Dealer) -> tuple[list[int], list[int]]:
     return [sum(map(len, layers)) for layers in real.layers], list(map(len, real.hands))
 
 
+@pytest.mark.long
 @every_table
 def test_a_forged_layer_is_reported_when_the_record_proves_it(seats: int, rules: str) -> None:
     reported = [forge(seats, rules, number) for number in range(FORGED)]
@@ -169,6 +171,7 @@ def forge(seats: int, rules: str, number: int) -> bool:
     return False
 
 
+@pytest.mark.long
 @every_table
 def test_a_card_that_does_not_lie_in_the_supply_is_reported(seats: int, rules: str) -> None:
     """Where every draw is named the proof is found at once, whatever is told of the supply."""
@@ -176,6 +179,7 @@ def test_a_card_that_does_not_lie_in_the_supply_is_reported(seats: int, rules: s
     assert 3 <= sum(reported) < len(reported)
 
 
+@pytest.mark.long
 @every_table
 def test_draws_that_are_only_counted_prove_less_and_nothing_wrong(seats: int, rules: str) -> None:
     reported = [misname(seats, rules, number, 0.7) for number in range(FORGED)]
@@ -205,6 +209,7 @@ def misname(seats: int, rules: str, number: int, named: float) -> bool:
     return False
 
 
+@pytest.mark.long
 @every_table
 def test_a_table_that_insists_can_go_on(seats: int, rules: str) -> None:
     assert sum(insist(seats, rules, number) for number in range(FORGED)) > 2

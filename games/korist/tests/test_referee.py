@@ -82,6 +82,7 @@ def test_every_pair_of_layers_up_to_six_cards(variant: str) -> None:
     assert PAIRS[variant] == found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", VARIANTS)
 def test_every_pair_of_layers_in_a_duel(rules: str) -> None:
     tables = [

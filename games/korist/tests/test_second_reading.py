@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from games.kit.question import Answer, answer
 from games.kit.verdict import Status
 from games.korist import GAME
@@ -66,6 +68,7 @@ def some_turn(variant: str, dice: Random) -> dict[str, Any]:
     }
 
 
+@pytest.mark.long
 def test_layers_are_judged_and_settled_alike() -> None:
     dice, seen = Random(1), 0
     while seen < LAYERS:

@@ -91,6 +91,7 @@ def ended_alike(variant: str, seats: int, told: list[list[int]], rounds: int) ->
     return position.standing().totals
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("variant", "seats"), SHOWN)
 def test_random_games_keep_every_card_and_are_never_doubted(variant: str, seats: int) -> None:
     dice, tricks = Random(f"{variant} {seats}"), 0
@@ -112,6 +113,7 @@ def test_a_special_card_is_announced_with_a_row_or_by_who_plays_none(seats: int)
     assert named >= 10
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_what_was_entered_before_the_play_stopped_at_takes_still_counts(seats: int) -> None:
     for seed in range(20):
@@ -144,6 +146,7 @@ def test_every_prefix_replays_to_the_state_kept_while_playing(variant: str, seat
         assert position.standing() == again.standing()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 5, 8])
 def test_a_card_that_went_back_is_missed_exactly_where_another_one_proves_it(seats: int) -> None:
     slipped = proved = 0

@@ -17,6 +17,7 @@ from games.six_nimmt.tests.random_rows import base, jubilee
 EVERY_ROW = range(6)
 
 
+@pytest.mark.long
 def test_a_placement_is_fine_for_exactly_the_rows_that_are_listed() -> None:
     dice, judgements = Random(6), 0
     for _ in range(26_000):

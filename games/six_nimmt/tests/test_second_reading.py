@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from games.kit.question import Question
 from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
@@ -38,6 +40,7 @@ def as_objects(rows: list[Any]) -> list[dict[str, Any]]:
     return [{"seven": False, "stop": False} | row for row in plain]
 
 
+@pytest.mark.long
 def test_special_cards_do_what_a_second_reading_says() -> None:
     dice, met = Random(20), set[tuple[str, str]]()
     for _ in range(22_000):
@@ -53,6 +56,7 @@ def test_special_cards_do_what_a_second_reading_says() -> None:
     assert WAYS_TO_END == ends
 
 
+@pytest.mark.long
 def test_tricks_end_as_a_second_reading_says() -> None:
     dice = Random(21)
     for _ in range(6_000):

@@ -86,6 +86,7 @@ def test_every_flavour_can_be_chosen() -> None:
     assert ["off", *FLAVOURS] == [option.value for option in offered.options]  # type: ignore[union-attr]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("flavour", ["off", *FLAVOURS])
 def test_a_flavour_forbids_what_its_definition_forbids(flavour: str) -> None:
     for number, totals, dealer in product((1, 3, 4), SCORES, range(SEATS)):

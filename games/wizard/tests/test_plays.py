@@ -96,6 +96,7 @@ def rounds_totals(dealer: Dealer) -> list[int]:
     return list(end.standing().totals)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_hundred_legal_games_have_no_findings_and_a_pencils_totals(deck: str, seats: int) -> None:
@@ -176,12 +177,14 @@ def juggled(dice: Random, cards: int) -> Dealer:
     return seated("own", 3, dice, options=options, rich=True, plant=1, juggles=juggles)
 
 
+@pytest.mark.long
 def test_a_planted_revoke_is_told_where_cards_are_passed_twice() -> None:
     dice = Random("juggled")
     told = Counter(planted_game(juggled(dice, dice.randint(4, 5))) for _ in range(600))
     assert {"", "revoke-shown", "revoke-either"} <= set(told)
 
 
+@pytest.mark.long
 def test_a_planted_revoke_is_told_where_cards_change_hands() -> None:
     dice = Random("crowded")
     told = Counter(planted_game(crowded(dice, dice.randint(3, 5))) for _ in range(600))

@@ -85,6 +85,7 @@ def in_words(card: Any) -> set[str]:
     return {f"{card.message[0].upper()}{number}" for number in range(1, 14)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("deck", BOXES)
 def test_several_revokes_of_a_round_are_all_told_and_nothing_else(deck: str) -> None:
     dice = Random(f"wild {deck}")

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from games.kit.question import answer
 from games.wizard.questions.play import PLAY
 from games.wizard.questions.winner import WINNER
@@ -45,6 +47,7 @@ def status(said: Any) -> str:
     return "impossible" if said.impossible else str(said.status.name.lower())
 
 
+@pytest.mark.long
 def test_what_may_be_played_is_the_same_on_12_000_random_turns() -> None:
     dice, seen = Random(1), set()
     for _ in range(SITUATIONS):
@@ -74,6 +77,7 @@ def _goes(trick: list[str], said: dict[str, Any], hand: list[str], card: str) ->
     return second_reading.may_play(trick, said, hand, "", card) == "fine"
 
 
+@pytest.mark.long
 def test_who_wins_is_the_same_on_12_000_random_tricks() -> None:
     dice, seen = Random(2), set()
     for _ in range(SITUATIONS):
