@@ -14,8 +14,11 @@ from typing import Any
 import time_machine
 from flask import Flask
 
+import connections
 from app import main
 from serve import say, serve
+
+PATIENCE = 300  # seconds to wait for phones with a bad signal, on a machine that is slow itself
 
 
 def be_nursery() -> None:
@@ -34,6 +37,8 @@ def be_server(wanted: dict[str, Any]) -> None:
     if wanted["file_size"]:
         hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
         resource.setrlimit(resource.RLIMIT_FSIZE, (wanted["file_size"], hard))
+    if wanted["patient"]:
+        connections.HEAD_SECONDS = connections.BODY_SECONDS = PATIENCE
     if wanted["rehearsed"]:
         rehearse()
     os.environ["PORT"] = str(wanted["port"])

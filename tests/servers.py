@@ -72,6 +72,7 @@ class Nursery:
         file_size: int = 0,
         hello: bool = False,
         rehearsed: bool = False,
+        patient: bool = False,
         port: int = 0,
         **config: Any,
     ) -> Server:
@@ -79,6 +80,7 @@ class Nursery:
 
         `file_size` is the largest file it may write, 0 means any; `port` 0 means a free one.
         Two `rehearsed` ones that are asked the same answer the same to the letter.
+        A `patient` one does not hang up on requests that take their time to arrive.
         """
         wanted = {
             "config": {"INSTANCE_PATH": str(furnished(instance)), "RATELIMIT_ENABLED": False}
@@ -86,6 +88,7 @@ class Nursery:
             "file_size": file_size,
             "hello": hello,
             "rehearsed": rehearsed,
+            "patient": patient,
             "port": port,
             "log": str(instance.with_name(f"{instance.name}.log")),
         }

