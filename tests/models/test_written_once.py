@@ -13,6 +13,7 @@ from models.database import db, write_tx
 from models.export import Summary, summary_of_all
 from models.record import Draft, Record, append
 from models.sheet import SheetRow, sheet_for
+from tests.models.conftest import new_postgres_database
 
 REWRITES = [
     "UPDATE record SET data = '{}'",
@@ -47,6 +48,12 @@ REPLACES = [
         created_at FROM sheet""",
     """UPDATE OR REPLACE record SET seq = 1""",
 ]
+
+
+@pytest.fixture(scope="module")
+def shared_postgres_database(postgres_url: str) -> str:
+    """One with nothing of other tests in it: here all of it is read twice in every test."""
+    return new_postgres_database(postgres_url)
 
 
 @pytest.fixture
