@@ -58,11 +58,16 @@ def random_log(
 ) -> list[Logged]:
     """A log as the one way into it would have let it grow; without guests nobody comes or goes."""
     records: list[Logged] = []
+    position = stands(game, options, seats, records, way)
     while len(records) < LONGEST:
-        position = stands(game, options, seats, records, way)
         if position.failure is not None or (not position.expects() and dice.random() < 0.8):
             return records
-        records.append(_next(game, options, seats, records, dice, way, guests))
+        made = _next(game, options, seats, records, position, dice, way, guests)
+        records.append(made)
+        is_new = made.slot == made.seq
+        position = (
+            position.then(made.entry) if is_new else stands(game, options, seats, records, way)
+        )
     return records
 
 
@@ -79,13 +84,13 @@ def _next(
     options: Any,
     seats: int,
     records: list[Logged],
+    position: Replay[Any],
     dice: Random,
     way: str,
     guests: Sequence[str],
 ) -> Logged:
     """Mostly a new entry; now and then a new version of an old one, or its withdrawal."""
     counting = effective(records)
-    position = stands(game, options, seats, records, way)
     if counting and (dice.random() < 0.06 or not position.expects()):
         old = dice.choice(counting)
         if dice.random() < 0.4:

@@ -31,7 +31,10 @@ def legal_entry(position: Replay[Any], dice: Random) -> Entry:
     for _ in range(TRIES):
         spec = dice.choice(position.expects())
         data = shaped(spec, position.seats, dice)
-        findings = position.judge(Entry(spec.kind, data, (), slot)).findings
+        entry = Entry(spec.kind, data, (), slot)
+        findings = position.judge(entry).findings
+        if not findings:
+            return entry
         accepted = tuple(dict.fromkeys(one.rule.id for one in findings if one.rule.forgivable))
         entry = Entry(spec.kind, data, accepted, slot)
         if not position.judge(entry).blocking(accepted):
