@@ -1,4 +1,7 @@
-"""A fifth game is one folder: put into a copy of the tree, it is played with no other change."""
+"""A fifth game is one folder: put into a copy of the tree, it is played with no other change.
+
+So is the room of a new game as `make game` writes it.
+"""
 
 import os
 import re
@@ -11,9 +14,11 @@ import pytest
 
 from games import GAMES
 from tests.laws.tree import ROOT
+from tests.new_game import write_room
 
 pytestmark = pytest.mark.long
 
+NEW = "moon_cards"
 FIFTH = ROOT / "tests" / "fifth_game" / "skull_king"
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", ".cache", "__pycache__", "instance")
 ELSEWHERE = {"browser", "server", "models"}
@@ -48,13 +53,14 @@ def files_about_games() -> list[str]:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
-    """What the tests said that ran in a copy with one folder more.
+    """What the tests said that ran in a copy with these folders more.
 
     What names another game says the same here and there, and is not run again.
     """
     copy = tmp_path_factory.mktemp("fifth") / "tree"
     shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
     shutil.copytree(FIFTH, copy / "games" / FIFTH.name, ignore=LEFT_OUT)
+    write_room(NEW, copy / "games")
     chosen = " and ".join(f"not {slug}" for slug in GAMES)
     options = ("-p", "no:randomly", "-v", "--color=no", "-n", "2", "-k", chosen)
     return subprocess.run(
@@ -74,8 +80,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProc
     )
 
 
-def test_this_tree_does_not_know_the_fifth_game() -> None:
-    assert FIFTH.name not in GAMES
+def test_this_tree_does_not_know_these_games() -> None:
+    assert not {FIFTH.name, NEW} & set(GAMES)
 
 
 def test_the_fifth_game_is_short() -> None:
@@ -94,6 +100,16 @@ def test_a_fifth_game_is_held_to_everything_the_others_are(
     played: subprocess.CompletedProcess[str], path: str, at_least: int
 ) -> None:
     speaks = "" if "fifth_game" in path else FIFTH.name
-    passed = re.findall(rf"PASSED {re.escape(path)}::.*{speaks}", played.stdout)
 
-    assert at_least <= len(passed)
+    assert at_least <= passed(played, path, speaks)
+
+
+@pytest.mark.parametrize("path", [path for path in HELD_TO if "fifth_game" not in path])
+def test_a_new_room_is_green_from_the_start(
+    played: subprocess.CompletedProcess[str], path: str
+) -> None:
+    assert passed(played, path, NEW)
+
+
+def passed(played: subprocess.CompletedProcess[str], path: str, name: str) -> int:
+    return len(re.findall(rf"PASSED {re.escape(path)}::.*{name}", played.stdout))
