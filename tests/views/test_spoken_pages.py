@@ -99,7 +99,8 @@ def test_no_page_shows_an_english_sentence(app: Flask, language: str) -> None:
     wrong = leaks(list(english(ROOMS, language)), pieces)
     missing = [room for room in ROOMS.values() if language not in room.languages()]
     may_be_english = {message for room in missing for message in room.messages()}
-    assert {} == {piece: pieces[piece] for piece in wrong if piece not in may_be_english}
+    wrong = [piece for piece in wrong if piece.removeprefix(": ") not in may_be_english]
+    assert {} == {piece: pieces[piece] for piece in wrong}
 
 
 def leaks(patterns: list[re.Pattern[str]], pieces: Iterable[str]) -> list[str]:
