@@ -33,6 +33,7 @@ from games.dwarf_king.scoring.points import (
     span,
 )
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import EntrySpec
@@ -45,6 +46,21 @@ POINTS = "points"
 GREEN_FIVE = "green_five"
 FEW = 20
 """Up to this total a page says how much of it is entered."""
+
+
+def _spellings(special: Special) -> tuple[str, ...]:
+    """Its key with blanks or dashes, and its card if no other special card is written so."""
+    card = (special.written,) if keys_of(special.written) == [special.key] else ()
+    return (special.key.replace("_", " "), special.key.replace("_", "-"), *card)
+
+
+SPECIAL_OPTIONS = {
+    key: Option(key, one.name, one.text, one.group, spellings=_spellings(one))
+    for key, one in SPECIALS.items()
+}
+"""The special cards to choose from, under their suits."""
+TASK_OPTIONS = {key: Option(key, one.name, one.text, one.sort) for key, one in TASKS.items()}
+"""The tasks to choose from, under their sorts."""
 
 
 def title(pad: Pad) -> Text:
@@ -72,25 +88,12 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
     if pad.is_extra and pad.dealer is None:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
     specials = specials_left([setting.special.key for setting in pad.settings])
-    yield Choice(
-        key="special", label=N_("Special card"), options=tuple(map(special_option, specials))
-    )
+    options = tuple(SPECIAL_OPTIONS[special.key] for special in specials)
+    yield Choice(key="special", label=N_("Special card"), options=options)
     used = [setting.task.key for setting in pad.settings]
     tasks = tasks_of(tiles_left(pad.agreed, pad.deals, used))
-    yield Choice(key="task", label=N_("Task"), options=tuple(map(task_option, tasks)))
-
-
-def special_option(special: Special) -> Option:
-    """A special card to choose, under its suit; its card may stand for it if no other has it."""
-    words = (special.key.replace("_", " "), special.key.replace("_", "-"))
-    card = (special.written,) if keys_of(special.written) == [special.key] else ()
-    name, text, group = special.name, special.text, special.group
-    return Option(special.key, name, text, group, spellings=(*words, *card))
-
-
-def task_option(task: Task) -> Option:
-    """A task to choose, under its sort."""
-    return Option(task.key, task.name, task.text, task.sort)
+    options = tuple(TASK_OPTIONS[task.key] for task in tasks)
+    yield Choice(key="task", label=N_("Task"), options=options)
 
 
 def _dealing(pad: Pad) -> Iterator[Text]:
@@ -224,7 +227,7 @@ def _trick(state: Table, running: Running) -> EntrySpec:
     message = N_("Trick {n} of {last}: {who} leads.")
     return EntrySpec(
         kind=TRICK,
-        title=title(state.pad),
+        title=running.by_hand[0].title,
         name=say(N_("Trick {n}"), n=number),
         fields=(_cards(deal.seats, running.card, leader),),
         cue=(say(message, n=number, last=deal.tricks, who=Seat(leader)),),
@@ -256,7 +259,7 @@ def _take(state: Table, running: Running) -> EntrySpec:
     )
     return EntrySpec(
         kind=TAKE,
-        title=title(state.pad),
+        title=running.by_hand[0].title,
         name=N_("Sorcerer"),
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
         cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
@@ -306,7 +309,7 @@ def _decision(state: Table, running: Running, decision: Decision) -> EntrySpec:
     facts = {} if decision.kind == EXCHANGE else {"who": Seat(decision.seat)}
     return EntrySpec(
         kind=decision.kind,
-        title=title(state.pad),
+        title=running.by_hand[0].title,
         name=asked.name,
         fields=asked.fields,
         cue=(say(asked.cue, **facts),),

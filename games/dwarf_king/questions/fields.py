@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from games.dwarf_king.deck import DECK
 from games.dwarf_king.engine.sheet import Pad
-from games.dwarf_king.entries import special_option
+from games.dwarf_king.entries import SPECIAL_OPTIONS
 from games.dwarf_king.options import RULINGS
-from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, When
 from games.kit.text import N_
@@ -40,7 +39,7 @@ def ruling_field(key: str, *special: str) -> Choice:
 SPECIAL = Choice(
     key="special",
     label=N_("Which special card is in the deal?"),
-    options=tuple(map(special_option, SPECIALS.values())),
+    options=tuple(SPECIAL_OPTIONS.values()),
     optional=True,
 )
 PLAYERS = Count(

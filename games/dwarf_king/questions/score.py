@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from games.dwarf_king.deck import CARDS, DECK, SPECIAL_CARDS, TRICKS, Cards, card_word
 from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
-from games.dwarf_king.entries import task_option
+from games.dwarf_king.entries import TASK_OPTIONS
 from games.dwarf_king.options import (
     ELITE_MISSING,
     NUMBERS_TIE,
@@ -82,9 +82,7 @@ FIELDS: tuple[Field, ...] = (
     Choice(
         key="task",
         label=N_("Task"),
-        options=tuple(
-            map(task_option, sorted(TASKS.values(), key=lambda task: SORTS.index(task.sort)))
-        ),
+        options=tuple(sorted(TASK_OPTIONS.values(), key=lambda one: SORTS.index(one.group))),
     ),
     replace(PLAYERS, optional=False),
     SPECIAL,
