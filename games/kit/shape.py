@@ -119,20 +119,16 @@ def _is_card(field: Cards, value: Any) -> bool:
 
 def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards of which more lie about than the deck has, told where the first one too many lies."""
-    piles = [
-        (one, seat, pile) for one in fields if not one.within for seat, pile in _piles(one, data)
-    ]
-    cards = [card for _, _, pile in piles for card in pile]
-    if len(cards) == len(set(cards)):  # nearly always: every deck has each card at least once
-        return
-    lying: Counter[Card] = Counter()
-    for field, seat, pile in piles:
+    lying: dict[Card, int] = {}
+    for field in (one for one in fields if not one.within):
         copies = field.deck.copies
-        for card, times in Counter(pile).items():
-            before, lying[card] = lying[card], lying[card] + times
-            if before <= copies[card] < lying[card]:
-                own = seat if times > copies[card] else None
-                yield _too_many(field, card, lying[card], copies[card], own)
+        for seat, pile in _piles(field, data):
+            for card in dict.fromkeys(pile):
+                times, before = pile.count(card), lying.get(card, 0)
+                lying[card] = before + times
+                if before <= copies[card] < lying[card]:
+                    own = seat if times > copies[card] else None
+                    yield _too_many(field, card, lying[card], copies[card], own)
 
 
 def _piles(field: Cards, data: Data) -> list[tuple[int | None, list[Card]]]:
