@@ -62,6 +62,8 @@ def value_findings(
         is_set = seat is not None and isinstance(field, Count) and field.default is not None
         return () if is_set else (Finding(MISSING, field=field.key, seat=seat),)
     match field:
+        case Cards(single=True) if _is_card(field, value):
+            return ()
         case Count():
             return _count(field, value, seat)
         case Choice():
