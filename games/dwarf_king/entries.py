@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
 
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
@@ -63,25 +63,24 @@ TASK_OPTIONS = {key: Option(key, one.name, one.text, one.sort) for key, one in T
 """The tasks to choose from, under their sorts."""
 
 
-def title(pad: Pad) -> Text:
-    """The number of the deal that is next or being played."""
-    number = pad.deals + 1
-    if pad.is_extra:
-        return say(N_("Extra deal {n}"), n=number - DEALS)
-    return say(N_("Deal {n} of {last}"), n=number, last=DEALS)
+def _title(deals: int) -> Text:
+    """The number of the deal that comes after so many."""
+    if deals >= DEALS:
+        return say(N_("Extra deal {n}"), n=deals + 1 - DEALS)
+    return say(N_("Deal {n} of {last}"), n=deals + 1, last=DEALS)
 
 
 def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
     """What the next deal is played with, or only its points."""
     dealing = EntrySpec(
         kind=DEAL,
-        title=title(pad),
+        title=_title(pad.deals),
         name=N_("Card and task"),
         fields=tuple(_deal_fields(pad)),
         cue=tuple(_dealing(pad)),
         action=N_("Play"),
     )
-    return dealing, _points_spec(pad, (-MOST_POINTS, MOST_POINTS), dealing.cue)
+    return dealing, _points_spec(pad.deals, (-MOST_POINTS, MOST_POINTS), dealing.cue)
 
 
 def _deal_fields(pad: Pad) -> Iterator[Field]:
@@ -113,15 +112,22 @@ def _dealing(pad: Pad) -> Iterator[Text]:
 
 def result_of_a_deal(pad: Pad, setting: Setting, name: str) -> tuple[EntrySpec, EntrySpec]:
     """What the task and the special card need to be counted, or only the points."""
-    task, special, deal = setting.task, setting.special, pad.deal(setting)
+    return _result_of(name, pad.deals, setting.task, setting.special, pad.deal(setting))
+
+
+@lru_cache(maxsize=256)
+def _result_of(
+    name: str, deals: int, task: Task, special: Special, deal: Deal
+) -> tuple[EntrySpec, EntrySpec]:
+    """Asked for again whenever a table is read from its log."""
     counting = EntrySpec(
         kind=RESULT,
-        title=title(pad),
+        title=_title(deals),
         name=name,
-        fields=(*_result_fields(task, special, deal), *_next_dealer(pad)),
+        fields=(*_result_fields(task, special, deal), *_next_dealer(deals)),
         cue=tuple(_playing(task, special, deal)),
     )
-    return counting, _points_spec(pad, span(task, special, deal), counting.cue)
+    return counting, _points_spec(deals, span(task, special, deal), counting.cue)
 
 
 def _result_fields(task: Task, special: Special, deal: Deal) -> Iterator[Field]:
@@ -152,9 +158,9 @@ def _sums(amount: int) -> Iterator[Text]:
     return (say(N_("{n} of {total}"), n=n, total=amount) for n in range(amount + 1))
 
 
-def _next_dealer(pad: Pad) -> Iterator[Field]:
+def _next_dealer(deals: int) -> Iterator[Field]:
     """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
-    if pad.deals + 1 < DEALS:
+    if deals + 1 < DEALS:
         yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 and deals next?"))
 
 
@@ -169,7 +175,7 @@ def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
         yield say(N_("Best noted while you play."))
 
 
-def _points_spec(pad: Pad, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
+def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
     """The points of a deal that the table has counted itself."""
     points = Count(
         key=POINTS,
@@ -180,9 +186,9 @@ def _points_spec(pad: Pad, limits: tuple[int, int], cue: tuple[Text, ...]) -> En
     )
     return EntrySpec(
         kind=POINTS,
-        title=title(pad),
+        title=_title(deals),
         name=N_("Only the points"),
-        fields=(points, *_next_dealer(pad)),
+        fields=(points, *_next_dealer(deals)),
         cue=cue,
     )
 

@@ -181,16 +181,19 @@ NOTHING_LAID = Laid((), (), "", (), 0)
 
 def lay_out(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
-    deal = running.deal
-    order = ORDERS[deal.seats][running.leader]
+    order = ORDERS[running.deal.seats][running.leader]
     cards = tuple([data["cards"][seat] for seat in order])
-    excalibur, aces = deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)
+    if running.card not in cards:
+        return _lay_out(order, cards)
+    excalibur, aces = map(running.deal.ruling, (EXCALIBUR_LED, DRAGON_ACES))
     return _lay_out(order, cards, running.copied, excalibur, aces)
 
 
 @lru_cache(maxsize=1024)
-def _lay_out(order: tuple[int, ...], cards: Cards, copied: str, excalibur: str, aces: str) -> Laid:
-    """Every trick is laid twice, when it is judged and when it is won."""
+def _lay_out(
+    order: tuple[int, ...], cards: Cards, copied: str = "", excalibur: str = "", aces: str = ""
+) -> Laid:
+    """Every trick is laid out twice, when it is judged and when it is won."""
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody

@@ -5,7 +5,9 @@ somebody did not follow a suit that was there, before anybody shows it.
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from games.dwarf_king.deck import SUIT, card_word, suit_word
@@ -125,14 +127,23 @@ SUITS = ("D", "K", "G")
 class Out(NamedTuple):
     """Cards of one suit that are still out, the hands they may be in, and those that missed it.
 
-    `shown` is the card if it is a single one that all have seen.
+    Hands are sets of bits; `shown` is the card if it is a single one that all have seen.
     """
 
     suit: str
     cards: int
-    hands: frozenset[int]
-    missed: frozenset[int]
+    hands: int
+    missed: int
     shown: str = ""
+
+
+class Crowd(NamedTuple):
+    """Cards of which more are out than there is room for, and the hands that must hold some."""
+
+    out: tuple[Out, ...]
+    cards: int
+    room: int
+    suspects: int
 
 
 def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
@@ -141,75 +152,38 @@ def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
     Asked with a trick that comes next, or between two tricks with nothing laid.
     """
     left = running.deal.tricks - len(running.tricks) - bool(laid.cards)
-    if not left or running.doubted or not _may_be_tight(running, laid, left):
-        return
     missed = _missed(running, laid)
-    out = tuple(_out(running, laid, missed))
-    some = (few for size in range(1, len(out) + 1) for few in combinations(out, size))
-    crowded = next((few for few in some if _suspects(few) and _are_too_many(few, left)), None)
-    if crowded is not None:
-        yield _finding(crowded, missed, left, "cards" if laid.cards else "card")
+    if not left or not missed or running.doubted:
+        return
+    crowd = next(_crowds(tuple(_out(running, laid, missed)), left), None)
+    if crowd is not None:
+        yield _finding(crowd, missed, "cards" if laid.cards else "card")
 
 
-def _may_be_tight(running: Running, laid: Laid, left: int) -> bool:
-    """A quick look that lets nearly every trick pass: as if shown cards could be anywhere."""
-    gaps = _gaps(running, laid)
-    if not gaps:
-        return False
-    shown, seats = running.shown, running.deal.seats
-    if shown and any(len(one.hands) > 1 for one in shown):
-        return True
-    played = [SUIT[card] for card in running.gone + laid.cards]
-    # Of no suit, one, two or three the cards that are out, and the hands that missed all of these.
-    together = [(len(shown), (1 << seats) - 1)]
-    for suit, hands in gaps.items():
-        out = _dealt(running, suit) - played.count(suit)
-        together += [(cards + out, missing & hands) for cards, missing in together]
-    for cards, missing in together[1:]:
-        if missing and cards > left * (seats - missing.bit_count()):
-            return True
-    return False
-
-
-def _gaps(running: Running, laid: Laid) -> dict[str, int]:
-    """By suit the hands that did not follow it, a bit for each."""
-    gaps: dict[str, int] = {}
-    for hand, known in enumerate(running.missed):
-        for one in known:
-            gaps[one.suit] = gaps.get(one.suit, 0) | 1 << hand
-    for seat, _ in laid.astray:
-        gaps[laid.led] = gaps.get(laid.led, 0) | 1 << running.hands[seat]
-    return gaps
-
-
-def _missed(running: Running, laid: Laid) -> dict[int, list[Missed]]:
-    """By hand the tricks in which it did not follow, this one among them."""
-    found = {hand: list(known) for hand, known in enumerate(running.missed) if known}
+def _missed(running: Running, laid: Laid) -> list[tuple[int, Missed]]:
+    """The tricks in which a hand did not follow, this one among them."""
+    found = [(hand, one) for hand, some in enumerate(running.missed) for one in some]
     for seat, card in laid.astray:
         here = Missed(laid.led, "", running.number, seat, card, None)
-        found.setdefault(running.hands[seat], []).append(here)
+        found.append((running.hands[seat], here))
     return found
 
 
-def _out(running: Running, laid: Laid, missed: dict[int, list[Missed]]) -> Iterator[Out]:
+def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iterator[Out]:
     """The suits that somebody did not follow, and the cards that all have seen in a hand."""
-    hands = frozenset(range(running.deal.seats))
     shown = [one for one in running.shown if one.card not in laid.cards]
-    played = [SUIT[card] for card in (*running.gone, *laid.cards)]
-    seen = [SUIT[one.card] for one in shown]
-    for suit in SUITS:
-        without = frozenset(hand for hand in missed if _misses(missed[hand], suit))
-        if without:
-            cards = _dealt(running, suit) - played.count(suit) - seen.count(suit)
-            yield Out(suit, cards, hands - without, without)
+    away = [SUIT[card] for card in (*running.gone, *laid.cards, *(one.card for one in shown))]
+    without = dict.fromkeys(SUITS, 0)
+    for hand, miss in missed:
+        without[miss.suit] |= 1 << hand
+    everybody = (1 << running.deal.seats) - 1
+    for suit, hands in without.items():
+        if hands:
+            yield Out(suit, _dealt(running, suit) - away.count(suit), everybody & ~hands, hands)
     for one in shown:
-        suit, may = SUIT[one.card], frozenset(one.hands)
-        without = frozenset(h for h in may if len(may) > 1 and _misses(missed.get(h, []), suit))
-        yield Out(suit, 1, may - without, without, one.card)
-
-
-def _misses(known: list[Missed], suit: str) -> bool:
-    return any(one.suit == suit for one in known)
+        may = sum(1 << hand for hand in one.hands)
+        hands = may & without[SUIT[one.card]] if len(one.hands) > 1 else 0
+        yield Out(SUIT[one.card], 1, may & ~hands, hands, one.card)
 
 
 def _dealt(running: Running, suit: str) -> int:
@@ -217,33 +191,27 @@ def _dealt(running: Running, suit: str) -> int:
     return 13 + (SUIT[running.card] == suit) - (suit == "D" and running.deal.seats == 3)
 
 
-def _are_too_many(few: tuple[Out, ...], left: int) -> bool:
+def _crowds(out: tuple[Out, ...], left: int) -> Iterator[Crowd]:
     """Every hand has as many cards left, so the hands these may be in have so much room."""
-    return sum(one.cards for one in few) > left * len(_hands(few))
+    for few in (few for size in range(1, len(out) + 1) for few in combinations(out, size)):
+        hands = reduce(or_, (one.hands for one in few))
+        cards, room = sum(one.cards for one in few), left * hands.bit_count()
+        suspects = reduce(or_, (one.missed for one in few)) & ~hands
+        if suspects and cards > room:
+            yield Crowd(few, cards, room, suspects)
 
 
-def _hands(few: tuple[Out, ...]) -> frozenset[int]:
-    return frozenset().union(*(one.hands for one in few))
-
-
-def _suspects(few: tuple[Out, ...]) -> frozenset[int]:
-    """The hands that would have to hold some of these cards after all."""
-    return frozenset().union(*(one.missed for one in few)) - _hands(few)
-
-
-def _finding(
-    few: tuple[Out, ...], missed: dict[int, list[Missed]], left: int, field: str
-) -> Finding:
-    suits = dict.fromkeys(one.suit for one in few)
-    then = [one for hand in _suspects(few) for one in missed[hand] if one.suit in suits]
+def _finding(crowd: Crowd, missed: list[tuple[int, Missed]], field: str) -> Finding:
+    suits = dict.fromkeys(one.suit for one in crowd.out)
+    then = [one for hand, one in missed if crowd.suspects >> hand & 1 and one.suit in suits]
     facts: dict[str, Fact] = {
         "suits": tuple(map(suit_word, suits)),
-        "n": sum(one.cards for one in few),
-        "room": left * len(_hands(few)),
+        "n": crowd.cards,
+        "room": crowd.room,
         "who": tuple(Seat(seat) for seat in sorted({one.seat for one in then})),
     }
     slot = max(then, key=lambda one: one.number).slot
-    if len(few) == 1 and few[0].shown:
-        facts["card"] = card_word(few[0].shown)
+    if len(crowd.out) == 1 and crowd.out[0].shown:
+        facts["card"] = card_word(crowd.out[0].shown)
         return Finding(ONE_OF_TWO, facts, field, slot=slot)
     return Finding(SOMEBODY, facts, field, slot=slot)
