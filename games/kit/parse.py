@@ -62,14 +62,16 @@ def parse_input(field: Field, written: str) -> Any:
     if not written and not isinstance(field, Flag):
         is_pile = isinstance(field, Cards) and not field.single
         return [] if is_pile and not (field.scope is TABLE and field.optional) else None
-    return parse_value(field, written)
+    return _parse_one(field, written)
 
 
 def parse_value(field: Field, raw: Any) -> Any:
-    """One value, or those of all seats."""
-    if isinstance(raw, list) and field.scope is SEAT:
-        return [_default(field) if one is None else _parse_one(field, one) for one in raw]
-    return _parse_one(field, raw)
+    """One value, or those of all seats; a text can be no list of seats."""
+    if field.scope is not SEAT:
+        return _parse_one(field, raw)
+    if not isinstance(raw, list):
+        return raw
+    return [_default(field) if one is None else _parse_one(field, one) for one in raw]
 
 
 def _parse_one(field: Field, raw: Any) -> Any:
