@@ -35,113 +35,64 @@ EXCALIBUR_LED = "excalibur_led"
 EXCALIBUR_WINS = "wins"
 EXCALIBUR_LAST = "last"
 
+
+def _ruling(key: str, label: str, *options: Option, when: When | None = None) -> Choice:
+    """What the rules leave open; the first reading holds where a table agrees on nothing."""
+    return Choice(key=key, label=label, options=options, default=options[0].value, when=when)
+
+
+# A table to be read row by row: each question with its readings.
+# fmt: off
 RULINGS: tuple[Choice, ...] = (
-    Choice(
-        key=NUMBERS_TIE,
-        label=N_("Tie for the highest sum of values"),
-        options=(
-            Option(NOBODY, N_("Nobody scores"), N_("On a tie for the highest sum nobody scores.")),
-            Option(
-                ALL,
-                N_("All of them score"),
-                N_("On a tie for the highest sum everybody who has it scores."),
-            ),
-        ),
-        default=NOBODY,
+    _ruling(
+        NUMBERS_TIE, N_("Tie for the highest sum of values"),
+        Option(NOBODY, N_("Nobody scores"), N_("On a tie for the highest sum nobody scores.")),
+        Option(ALL, N_("All of them score"),
+               N_("On a tie for the highest sum everybody who has it scores.")),
     ),
-    Choice(
-        key=ELITE_MISSING,
-        label=N_("Smallest suit, and one is missing"),
-        options=(
-            Option(ZERO, N_("Counts 0"), N_("Without a card of some suit your smallest is 0.")),
-            Option(
-                IGNORE,
-                N_("Is left out"),
-                N_("A suit you have none of is left out: your smallest is one you have."),
-            ),
-        ),
-        default=ZERO,
+    _ruling(
+        ELITE_MISSING, N_("Smallest suit, and one is missing"),
+        Option(ZERO, N_("Counts 0"), N_("Without a card of some suit your smallest is 0.")),
+        Option(IGNORE, N_("Is left out"),
+               N_("A suit you have none of is left out: your smallest is one you have.")),
     ),
-    Choice(
-        key=STRAIGHT,
-        label=N_("Shortest row of values"),
-        options=(
-            Option(THREE, N_("Three cards"), N_("A row of values counts from three cards on.")),
-            Option(ANY, N_("Any"), N_("A row of values counts however short it is.")),
-        ),
-        default=THREE,
+    _ruling(
+        STRAIGHT, N_("Shortest row of values"),
+        Option(THREE, N_("Three cards"), N_("A row of values counts from three cards on.")),
+        Option(ANY, N_("Any"), N_("A row of values counts however short it is.")),
         when=When(EDITION, (FIRST,)),
     ),
-    Choice(
-        key=STRAIGHT_ELEVEN,
-        label=N_("Row of values with an 11 in the deal"),
-        options=(
-            Option(
-                JOINED,
-                N_("J follows 10 all the same"),
-                N_("J follows 10 also without the 11; the 11 stands between them for who has it."),
-            ),
-            Option(
-                GAP,
-                N_("The 11 stands between"),
-                N_("With an 11 in the deal it stands between 10 and J: without it there is a gap."),
-            ),
-        ),
-        default=JOINED,
+    _ruling(
+        STRAIGHT_ELEVEN, N_("Row of values with an 11 in the deal"),
+        Option(JOINED, N_("J follows 10 all the same"),
+               N_("J follows 10 also without the 11; the 11 stands between them for who has it.")),
+        Option(GAP, N_("The 11 stands between"),
+               N_("With an 11 in the deal it stands between 10 and J: without it there is a gap.")),
         when=When(EDITION, (FIRST,)),
     ),
-    Choice(
-        key=SORCERER_KEPT,
-        label=N_("Sorcerer kept until the last trick"),
-        options=(
-            Option(
-                SORCERER_SWAPPED,
-                N_("Must be swapped"),
-                N_("Whoever still holds the Sorcerer before the last trick has to swap it."),
-            ),
-            Option(
-                SORCERER_PLAYED,
-                N_("Is played"),
-                N_("The Sorcerer may be played into the last trick, without any effect."),
-            ),
-        ),
-        default=SORCERER_SWAPPED,
+    _ruling(
+        SORCERER_KEPT, N_("Sorcerer kept until the last trick"),
+        Option(SORCERER_SWAPPED, N_("Must be swapped"),
+               N_("Whoever still holds the Sorcerer before the last trick has to swap it.")),
+        Option(SORCERER_PLAYED, N_("Is played"),
+               N_("The Sorcerer may be played into the last trick, without any effect.")),
     ),
-    Choice(
-        key=DRAGON_ACES,
-        label=N_("Several aces against the Dragon"),
-        options=(
-            Option(
-                LAST_ACE,
-                N_("The last one wins"),
-                N_("Of several aces, none of the led suit, the last one wins against the Dragon."),
-            ),
-            Option(
-                FIRST_ACE,
-                N_("The first one wins"),
-                N_("Of several aces, none of the led suit, the first one wins against the Dragon."),
-            ),
-        ),
-        default=LAST_ACE,
+    _ruling(
+        DRAGON_ACES, N_("Several aces against the Dragon"),
+        Option(LAST_ACE, N_("The last one wins"),
+               N_("Of several aces, none of the led suit, the last one wins against the Dragon.")),
+        Option(FIRST_ACE, N_("The first one wins"),
+               N_("Of several aces, none of the led suit, the first one wins against the Dragon.")),
     ),
-    Choice(
-        key=EXCALIBUR_LED,
-        label=N_("Excalibur as the first card of a trick"),
-        options=(
-            Option(
-                EXCALIBUR_WINS,
-                N_("Is allowed and wins"),
-                N_("Excalibur may lead: the next card sets the suit, and Excalibur still wins."),
-            ),
-            Option(
-                EXCALIBUR_LAST,
-                N_("Only as the last card in hand"),
-                N_("Excalibur may lead only as the last card in hand, and then it does not win."),
-            ),
-        ),
-        default=EXCALIBUR_WINS,
+    _ruling(
+        EXCALIBUR_LED, N_("Excalibur as the first card of a trick"),
+        Option(EXCALIBUR_WINS, N_("Is allowed and wins"),
+               N_("Excalibur may lead: the next card sets the suit, and Excalibur still wins.")),
+        Option(EXCALIBUR_LAST, N_("Only as the last card in hand"),
+               N_("Excalibur may lead only as the last card in hand, and then it does not win.")),
     ),
 )
+# fmt: on
 
 
 def reading(key: str, value: str) -> str:
