@@ -47,7 +47,7 @@ PLAYERS = Count(
 )
 
 
-def known(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
+def from_pad(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
     """Who plays with what, and how the table reads what is open, as far as its pad tells."""
     chosen = {} if pad.setting is None else {key: getattr(pad.setting, key) for key in setting}
     agreed = dict(pad.agreed.rulings)

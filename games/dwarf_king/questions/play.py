@@ -9,10 +9,10 @@ from games.dwarf_king.questions.trick import (
     AROUND,
     NO,
     YES,
+    around_trick,
     impossible,
-    known_around,
-    known_of_the_trick,
     reshape_trick,
+    trick_from_pad,
     turn_of,
 )
 from games.dwarf_king.rulebook.table import PREVIOUS_TRICK
@@ -96,14 +96,14 @@ def effects(turn: Turn, card: str | None) -> tuple[Effect, ...]:
     return () if found is not None and found.asks else tuple(consequences(turn, card))
 
 
-def _known(pad: Pad) -> Data:
-    return {**known_of_the_trick(pad), EDITION: pad.agreed.edition}
+def _from_pad(pad: Pad) -> Data:
+    return {**trick_from_pad(pad), EDITION: pad.agreed.edition}
 
 
-def _known_before_a_trick(state: Table) -> Data:
+def _before_a_trick(state: Table) -> Data:
     running = state.deal
-    around = {} if running is None else known_around(running, len(running.tricks))
-    return {**_known(state.pad), **around}
+    around = {} if running is None else around_trick(running, len(running.tricks))
+    return {**_from_pad(state.pad), **around}
 
 
 PLAY: Question[Turn, str] = Question(
@@ -119,5 +119,5 @@ PLAY: Question[Turn, str] = Question(
     effects=effects,
     picture=turn_picture,
     play_field="card",
-    from_sheet={"rounds": _known, "plays": _known_before_a_trick},
+    from_sheet={"rounds": _from_pad, "plays": _before_a_trick},
 )

@@ -19,7 +19,7 @@ from games.dwarf_king.questions.fields import (
     PLAYERS,
     SPECIAL,
     cards,
-    known,
+    from_pad,
     ruling_field,
 )
 from games.dwarf_king.rulebook import counting as rules
@@ -345,15 +345,15 @@ def effects(deal: Reckoning, play: None) -> tuple[Effect, ...]:
     return () if isinstance(found, Missing) else tuple(counted(haul, found, readings))
 
 
-def _known(pad: Pad) -> Data:
-    return known(pad, ("special", "task"), RULINGS_OF_TASKS)
+def _from_pad(pad: Pad) -> Data:
+    return from_pad(pad, ("special", "task"), RULINGS_OF_TASKS)
 
 
-def _known_in_a_deal(state: Table) -> Data:
+def _in_a_deal(state: Table) -> Data:
     """With who won which trick: the tricks lie apart. What is in them lies face down."""
     tricks = () if state.deal is None else state.deal.tricks
     won = {f"trick_{number}": trick.winner + 1 for number, trick in enumerate(tricks, 1)}
-    return {**_known(state.pad), **won}
+    return {**_from_pad(state.pad), **won}
 
 
 SCORE: Question[Reckoning, None] = Question(
@@ -370,5 +370,5 @@ SCORE: Question[Reckoning, None] = Question(
     effects=effects,
     result=result,
     picture=lambda deal, play: won_cards(deal.haul, PLACES),
-    from_sheet={"rounds": _known, "plays": _known_in_a_deal},
+    from_sheet={"rounds": _from_pad, "plays": _in_a_deal},
 )

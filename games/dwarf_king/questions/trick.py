@@ -37,7 +37,7 @@ from games.dwarf_king.options import (
 from games.dwarf_king.questions.fields import (
     PLAYERS,
     cards,
-    known,
+    from_pad,
     one_card,
     ruling_field,
 )
@@ -333,12 +333,12 @@ def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
         yield Finding(HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
 
 
-def known_of_the_trick(pad: Pad) -> Data:
+def trick_from_pad(pad: Pad) -> Data:
     """Who plays with which special card, and how the table reads what is open."""
-    return known(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
+    return from_pad(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
 
 
-def known_around(running: Running, at: int) -> Data:
+def around_trick(running: Running, at: int) -> Data:
     """Which trick it is, and the one before where a magic card looks back; nothing secret."""
     looks_back = at > 0 and running.card in (MUMMY, PUPPETEER, SORCERER)
     before = {"last_trick": list(running.tricks[at - 1].cards)} if looks_back else {}

@@ -9,10 +9,10 @@ from games.dwarf_king.engine.tricks import Turn, rival_aces, winner
 from games.dwarf_king.questions.fields import SPECIAL, cards
 from games.dwarf_king.questions.trick import (
     AROUND,
+    around_trick,
     impossible,
-    known_around,
-    known_of_the_trick,
     reshape_trick,
+    trick_from_pad,
     turn_of,
 )
 from games.dwarf_king.rulebook.cards import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
@@ -93,14 +93,14 @@ def picture(turn: Turn, play: None) -> Picture:
     return Picture(say(N_("The trick as it lies.")), (trick_row(turn.trick, _place(turn)),))
 
 
-def _known_after_a_trick(state: Table) -> Data:
+def _after_a_trick(state: Table) -> Data:
     """With the trick that lies there as it was played; not once the Sorcerer took a card of it."""
     running = state.deal or state.last
     if running is None or not running.tricks or running.last_entry.kind == TAKE:
-        return known_of_the_trick(state.pad)
-    around = known_around(running, len(running.tricks) - 1)
+        return trick_from_pad(state.pad)
+    around = around_trick(running, len(running.tricks) - 1)
     trick = list(running.tricks[-1].cards)
-    return {**known_of_the_trick(state.pad), **around, "trick": trick}
+    return {**trick_from_pad(state.pad), **around, "trick": trick}
 
 
 WINNER: Question[Turn, None] = Question(
@@ -114,5 +114,5 @@ WINNER: Question[Turn, None] = Question(
     effects=effects,
     result=result,
     picture=picture,
-    from_sheet={"rounds": known_of_the_trick, "plays": _known_after_a_trick},
+    from_sheet={"rounds": trick_from_pad, "plays": _after_a_trick},
 )
