@@ -46,7 +46,7 @@ def five_players(thumb: Thumb, house: House) -> None:
 def together(tables: Iterable[Laid], thumb: Thumb, names: Iterable[str]) -> None:
     """The group page of a phone that sat at these tables."""
     for table in tables:
-        thumb.page.request.get(thumb.url + table.join)
+        thumb.page.request.get(thumb.url + table.join, max_redirects=0)
     thumb.open(f"/group?{urlencode({'player': list(names)}, doseq=True)}")
 
 

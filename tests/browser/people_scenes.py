@@ -53,7 +53,7 @@ def change(house: House, table: Laid, *told: dict[str, int | str]) -> None:
 def nameless(thumb: Thumb, house: House) -> None:
     """Sent without a name."""
     table = few(house)
-    thumb.page.request.get(thumb.url + table.join)
+    thumb.page.request.get(thumb.url + table.join, max_redirects=0)
     thumb.open(f"{table.page}/people")
     thumb.send(thumb.page.locator("button.go"))
 

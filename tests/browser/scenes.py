@@ -30,7 +30,7 @@ class Visit:
 
     def __call__(self, thumb: Thumb, house: House) -> None:
         table = self.lay(house)
-        thumb.page.request.get(thumb.url + table.join)
+        thumb.page.request.get(thumb.url + table.join, max_redirects=0)
         thumb.open(table.page + self.below)
 
 
