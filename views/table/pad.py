@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Any
 
-from flask import url_for
+from flask import current_app, url_for
+from markupsafe import Markup
 
 from games.kit.sheet import Cell, Line, Mark, Standing
 from games.kit.text import Text
-from tables.table import Table
+from tables.table import Memory, Table
 from views.table.words import say
 from views.text import Speaker, minus
 
@@ -46,25 +48,69 @@ class Row:
     is_accepted: bool
 
 
-def rows(table: Table, part: slice = slice(None)) -> list[Row]:
-    """The lines of the pad, or a part of them, the newest first."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line where it stands in the pad: all that its row is made of."""
+
+    number: int
+    line: Line
+    is_new: bool
+    is_accepted: bool
+
+
+_drawn: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=64)
+"""Rows by table and reader: drawing all of a long pad again takes twice the time of the page."""
+
+
+def drawn_rows(table: Table, writes: bool, part: slice) -> list[Markup]:
+    """Some rows as the page has them, the newest first; an entry changes one or two."""
+    speaker, ranks = say(table), tuple(map(bool, table.standing.ranks))
+    reader = (table.sheet.public_id, speaker.messages, tuple(speaker.names), ranks, writes)
+    drawn = _drawn.recall(reader) or _drawn.keep(reader, {})
+    macros: Any = current_app.jinja_env.get_template("macros/pad.html").module
+    address, shown = _address(table), places(table)[part]
+    for place in shown:
+        slots = place.line.slots
+        if slots not in drawn or drawn[slots][0] != place:
+            markup = macros.row(row(place, address, speaker), speaker, writes, ranks)
+            drawn[slots] = (place, markup)
+    return [drawn[place.line.slots][1] for place in shown]
+
+
+def rows(table: Table) -> list[Row]:
+    """The lines of the pad, the newest first."""
+    address, speaker = _address(table), say(table)
+    return [row(place, address, speaker) for place in places(table)]
+
+
+def _address(table: Table) -> str:
+    return url_for("sheets.table", public_id=table.sheet.public_id)
+
+
+def places(table: Table) -> list[Place]:
+    """Where the lines stand, the newest first."""
     lines = table.standing.lines
     numbers = accumulate(int(line.played) for line in lines)
-    newest_first = list(zip(numbers, lines, strict=True))[::-1]
-    address, speaker = url_for("sheets.table", public_id=table.sheet.public_id), say(table)
     newest, overruled = table.last.slot if table.last else 0, table.overruled()
     return [
-        Row(
-            label=line.label or str(number),
-            title=line.title,
-            note=speaker(line.note) if line.note else "",
-            repair=(repair := f"{address}/entries/{line.slots[-1]}/revision"),
-            cells=tuple(cells(line, repair, speaker)),
-            is_new=newest in line.slots,
-            is_accepted=not overruled.isdisjoint(line.slots),
-        )
-        for number, line in newest_first[part]
-    ]
+        Place(number, line, newest in line.slots, not overruled.isdisjoint(line.slots))
+        for number, line in zip(numbers, lines, strict=True)
+    ][::-1]
+
+
+def row(place: Place, address: str, speaker: Speaker) -> Row:
+    """A line in words."""
+    line = place.line
+    repair = f"{address}/entries/{line.slots[-1]}/revision"
+    return Row(
+        label=line.label or str(place.number),
+        title=line.title,
+        note=speaker(line.note) if line.note else "",
+        repair=repair,
+        cells=tuple(cells(line, repair, speaker)),
+        is_new=place.is_new,
+        is_accepted=place.is_accepted,
+    )
 
 
 def cells(line: Line, repair: str, speaker: Speaker) -> Iterator[Figures]:

@@ -22,7 +22,7 @@ from tables.parts import own_spec
 from tables.table import Table
 from views.forms import SpecForm
 from views.table.access import load, may_write, whole_number
-from views.table.pad import Curve, curve, rows
+from views.table.pad import Curve, curve, drawn_rows
 from views.table.parts import Around, OwnForm, phones_around
 from views.table.words import RecordWords, say, voice
 
@@ -84,7 +84,7 @@ def filled_table(
         spec=spec,
         form=form,
         changes=can_change(position.sheet, position.state, position.party),
-        rows=rows(found, slice(end - PAD_PAGE, end)),
+        rows=drawn_rows(found, may_write(found.sheet), slice(end - PAD_PAGE, end)),
         earlier=end if len(found.standing.lines) > end else None,
         last=found.last,
         end=ending(found) if position.failure is None else None,
