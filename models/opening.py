@@ -45,7 +45,7 @@ def _revision() -> str | None:
     except DatabaseError as error:
         raise UnusableDatabase(
             f"{db.engine.url.database} is not a sound database ({error.orig}): "
-            "move it away and start again, then bring back a backup with `flask restore`."
+            "move it away and start again, then restore a backup with `flask restore`."
         ) from error
 
 
@@ -128,7 +128,7 @@ def _refuse_damaged(file: Path, log: Logger) -> None:
     if found != "ok":
         raise UnusableDatabase(
             f"{file} is damaged ({found}): move it away and start again, "
-            "then bring back a backup with `flask restore`."
+            "then restore a backup with `flask restore`."
         )
 
 

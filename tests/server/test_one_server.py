@@ -39,7 +39,7 @@ def test_a_file_with_a_damaged_page_is_refused_with_its_cause(start: Start, tmp_
 
     assert 1 == house.end()
     assert house.complaint().startswith(f"{file} is damaged (")
-    assert "bring back a backup with `flask restore`" in house.complaint()
+    assert "restore a backup with `flask restore`" in house.complaint()
 
 
 def backed_up(instance: Path) -> None:
