@@ -125,7 +125,7 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     for field in (one for one in fields if not one.within):
         copies = field.deck.copies
         for seat, pile in _piles(field, data):
-            for card in dict.fromkeys(pile):
+            for card in (one for one in dict.fromkeys(pile) if one in copies):
                 times, before = pile.count(card), lying.get(card, 0)
                 lying[card] = before + times
                 if before <= copies[card] < lying[card]:
@@ -144,7 +144,7 @@ def _piles(field: Cards, data: Data) -> list[tuple[int | None, list[Card]]]:
 
 def _pile(field: Cards, value: Any) -> list[Card]:
     pile = [value] if field.single else value
-    return [card for card in pile if _is_card(field, card)] if isinstance(pile, list) else []
+    return [card for card in pile if type(card) in CARDS] if isinstance(pile, list) else []
 
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
