@@ -5,9 +5,6 @@ somebody did not follow a suit that was there, before anybody shows it.
 """
 
 from collections.abc import Iterator
-from functools import reduce
-from itertools import combinations
-from operator import or_
 from typing import NamedTuple
 
 from games.dwarf_king.deck import SUIT, card_word, suit_word
@@ -155,7 +152,7 @@ def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
     missed = _missed(running, laid)
     if not left or not missed or running.doubted:
         return
-    crowd = next(_crowds(tuple(_out(running, laid, missed)), left), None)
+    crowd = _crowd(tuple(_out(running, laid, missed)), left)
     if crowd is not None:
         yield _finding(crowd, missed, "cards" if laid.cards else "card")
 
@@ -191,14 +188,23 @@ def _dealt(running: Running, suit: str) -> int:
     return 13 + (SUIT[running.card] == suit) - (suit == "D" and running.deal.seats == 3)
 
 
-def _crowds(out: tuple[Out, ...], left: int) -> Iterator[Crowd]:
-    """Every hand has as many cards left, so the hands these may be in have so much room."""
-    for few in (few for size in range(1, len(out) + 1) for few in combinations(out, size)):
-        hands = reduce(or_, (one.hands for one in few))
-        cards, room = sum(one.cards for one in few), left * hands.bit_count()
-        suspects = reduce(or_, (one.missed for one in few)) & ~hands
-        if suspects and cards > room:
-            yield Crowd(few, cards, room, suspects)
+def _crowd(out: tuple[Out, ...], left: int) -> Crowd | None:
+    """The fewest that do not fit; every hand has as many cards left, and so much room."""
+    sets: list[tuple[tuple[int, ...], int, int, int]] = [((), 0, 0, 0)]
+    for at, one in enumerate(out):
+        sets += [
+            ((*few, at), cards + one.cards, hands | one.hands, missed | one.missed)
+            for few, cards, hands, missed in sets
+        ]
+    crowds = [
+        (len(few), few, cards, left * hands.bit_count(), missed & ~hands)
+        for few, cards, hands, missed in sets
+        if cards > left * hands.bit_count() and missed & ~hands
+    ]
+    if not crowds:
+        return None
+    _, few, cards, room, suspects = min(crowds)
+    return Crowd(tuple(out[at] for at in few), cards, room, suspects)
 
 
 def _finding(crowd: Crowd, missed: list[tuple[int, Missed]], field: str) -> Finding:
