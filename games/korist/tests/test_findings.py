@@ -46,7 +46,7 @@ def test_one_players_most_depends_on_the_others(seats: int, most: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("beside", "cards"),
+    ("middle", "cards"),
     [
         ({"discard": 5, "pile": 50, "supply": 6}, Text(("{n} card", "{n} cards"), {"n": 110})),
         ({"discard": 60}, Text("at least {n} cards", {"n": 110})),
