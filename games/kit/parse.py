@@ -26,6 +26,12 @@ def parse(fields: Iterable[Field], raw: Any) -> dict[str, Any]:
     }
 
 
+def parse_own(fields: Iterable[Field], raw: Mapping[str, Any]) -> dict[str, Any]:
+    """The data of one seat, which stand alone and in no list."""
+    known = {one.key: one for one in fields}
+    return {key: _parse_one(known[key], raw[key]) if key in known else raw[key] for key in raw}
+
+
 def parse_form(fields: Iterable[Field], seats: int, sent: Mapping[str, str]) -> dict[str, Any]:
     """The data of a form or a link, in which every seat has an input of its own."""
 

@@ -12,7 +12,7 @@ from games.kit.fields import Field
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
 from games.kit.names import clean
-from games.kit.parse import parse
+from games.kit.parse import parse, parse_own
 from games.kit.people import JOINS
 from games.kit.question import answer
 from games.kit.shape import shape_findings
@@ -192,7 +192,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
     spec = table.as_of(seen).spec(kind)
     if spec is None:
         return respond(table, NOT_EXPECTED)
-    draft = Draft(kind, parse(spec.fields, data), _accepted(table, body))
+    draft = Draft(kind, parse_own(spec.fields, data), _accepted(table, body))
     answer = hand_in(table, seat - 1, draft, seen=seen, key=key, by=_sender(body))
     return respond(table, answer)
 
