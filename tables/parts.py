@@ -72,7 +72,7 @@ def _needed(field: Field) -> bool:
 
 
 def _alone(field: Field) -> Field:
-    return replace(field, total=None, sums=()) if isinstance(field, Count) else field
+    return replace(field, total=None, say_sums=None) if isinstance(field, Count) else field
 
 
 def hand_in(

@@ -150,7 +150,7 @@ def _field_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Field:
         preset=() if ask.usual is None else (ask.usual,) * deal.seats,
         gains=(gains,) * deal.seats if gains else (),
         total=total,
-        sums=tuple(_sums(most)) if total is not None and most <= FEW else (),
+        say_sums=partial(_sums, most) if total is not None and most <= FEW else None,
     )
 
 

@@ -1,7 +1,7 @@
 """What a table can be asked for: a count, a choice, a flag or cards. Four kinds, no more."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, TypeAlias
 
@@ -81,8 +81,8 @@ class Count:
     Per seat, a `default` stands for every seat that was left empty.
     `order` is the order in which seats speak, `preset` what stands there before anybody taps,
     `unit` the counted word ("{n} cow"). So that a page can tell before anything is sent:
-    `gains` are the points of each seat for each value from `low` on, `sums` what to say of each
-    sum of all seats from 0 on, `adds` what each one counted adds elsewhere.
+    `gains` are the points of each seat for each value from `low` on, `say_sums` what to say of each
+    sum of all seats from 0 on, once somebody looks, `adds` what each one counted adds elsewhere.
     An optional one with `chance` is drawn by the app when nobody sets it: games have no dice.
     """
 
@@ -99,12 +99,17 @@ class Count:
     order: tuple[int, ...] = ()
     preset: tuple[int, ...] = ()
     gains: tuple[tuple[int, ...], ...] = ()
-    sums: tuple[Text, ...] = ()
+    say_sums: Callable[[], Iterable[Text]] | None = field(default=None, compare=False)
     total: Total | None = None
     adds: Adds | None = None
     chance: bool = False
     when: When | None = None
     help: str = ""
+
+    @property
+    def sums(self) -> tuple[Text, ...]:
+        """What to say of each sum of all seats."""
+        return tuple(self.say_sums()) if self.say_sums else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic
 
 from games.kit.entry import Data, Entry, EntrySpec
@@ -23,7 +24,7 @@ from games.kit.pads.trick_rounds import (
     Round,
     State,
     added,
-    all_sums_of_bids,
+    all_texts_of_bids,
     ask_dealer,
     correction_of,
     deals,
@@ -250,7 +251,7 @@ class BidsAndTricks(Generic[A]):
             high=cards,
             rule=self.bid_range,
             order=state.order,
-            sums=() if secret else all_sums_of_bids(cards, state.agreed.seats),
+            say_sums=None if secret else partial(all_texts_of_bids, cards, state.agreed.seats),
             total=self.forbidden_sum(state),
         )
         return EntrySpec(
@@ -298,7 +299,7 @@ class BidsAndTricks(Generic[A]):
             gains=tuple(
                 tuple(self.points(bid, taken, high) for taken in range(high + 1)) for bid in certain
             ),
-            sums=tuple(
+            say_sums=lambda: (
                 self.text_of_tricks(state, taken) for taken in range(high * state.agreed.seats + 1)
             ),
             total=self.sum_of_tricks(state),

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import accumulate
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -214,8 +213,7 @@ def text_of_bids(bid: int, cards: int) -> Text:
     return say(nobody, bid=bid, cards=cards, n=cards - bid)
 
 
-@cache  # a replay asks for it in every round; without it the pad of a long game takes twice as long
-def all_sums_of_bids(cards: int, seats: int) -> tuple[Text, ...]:
+def all_texts_of_bids(cards: int, seats: int) -> tuple[Text, ...]:
     """What is said of every sum that the bids of so many players can have."""
     return tuple(text_of_bids(bid, cards) for bid in range(cards * seats + 1))
 
