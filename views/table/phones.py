@@ -12,9 +12,8 @@ from tables.table import Table
 from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limiter
 from views.table.access import WRITER, admit, is_host, keep_name, load, load_to_write
 from views.table.pad import curve
-from views.table.page import winners
+from views.table.page import context, winners
 from views.table.parts import beat, phones_around
-from views.table.words import say, voice
 
 pages = Blueprint("phones", __name__)
 
@@ -26,10 +25,7 @@ def share(public_id: str) -> ResponseReturnValue:
     join = url_for("phones.join", secret=table.sheet.join_secret, _external=True)
     return render_template(
         "table/share.html",
-        table=table,
-        sheet=table.sheet,
-        game=table.game,
-        say=say(table),
+        **context(table),
         join=join,
         screen=url_for("phones.screen", public_id=public_id, _external=True),
         look=url_for("sheets.table", public_id=public_id, _external=True),
@@ -100,11 +96,7 @@ def screen(public_id: str) -> ResponseReturnValue:
     table = load(public_id)
     return render_template(
         "table/screen.html",
-        sheet=table.sheet,
-        game=table.game,
-        say=say(table),
-        voice=voice(table),
-        standing=table.standing,
+        **context(table),
         spec=table.expects[0] if table.expects else None,
         curve=curve(table.standing),
         winners=winners(table) if table.standing.over else "",
