@@ -9,7 +9,7 @@ from games.six_nimmt.engine.deal import Pad, Table
 
 def cows(pad: Pad) -> Iterator[Tally]:
     """Everybody's cows, in so many rounds."""
-    before, played = pad.before.totals, len(pad.rounds)
+    before, played = pad.before.totals, len(pad.lines)
     taken = tuple(now - then for now, then in zip(pad.totals, before, strict=True))
     yield Tally(taken, (played,) * pad.agreed.seats)
 

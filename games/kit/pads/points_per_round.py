@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
@@ -82,7 +81,7 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class State(Generic[A]):
-    """The points of every round so far and together, and the log slots they came from.
+    """A line of the pad for every round so far, and everybody's points together.
 
     `before` is what was played with other people, if somebody came or went; `dealer_at_first` is
     who would have dealt the very first round.
@@ -92,13 +91,17 @@ class State(Generic[A]):
     dealer_at_first: int
     totals: PerSeat
     before: Before
-    rounds: tuple[PerSeat, ...] = ()
-    slots: tuple[int | None, ...] = ()
+    lines: tuple[Line, ...] = ()
 
     @property
     def played(self) -> int:
         """The rounds so far, also those with other people."""
-        return self.before.played + len(self.rounds)
+        return self.before.played + len(self.lines)
+
+    @property
+    def rounds(self) -> tuple[PerSeat, ...]:
+        """The points of every round with the people who play now."""
+        return tuple(tuple(cell.points for cell in line.cells) for line in self.lines)
 
     @property
     def dealer(self) -> int:
@@ -203,18 +206,17 @@ class PointsPerRound(Generic[A]):
 
     def apply(self, state: State[A], entry: Entry) -> State[A]:
         """The pad with one more round."""
-        points = self.points(entry)
-        return replace(
-            state,
-            totals=added(state.totals, points),
-            rounds=(*state.rounds, points),
-            slots=(*state.slots, entry.slot),
-        )
+        points = zip(self.points(entry), state.totals, strict=True)
+        after = [(new, total + new) for new, total in points]
+        cells = tuple(Cell(new, total, (_signed(new),)) for new, total in after)
+        line = Line(say(N_("Round {n}"), n=state.played + 1), cells, (entry.slot,))
+        totals = tuple(total for _, total in after)
+        return replace(state, totals=totals, lines=(*state.lines, line))
 
     def standing(self, state: State[A]) -> Standing:
         """The pad as it is shown."""
         return Standing(
-            lines=tuple(_lines(state)),
+            lines=state.lines,
             totals=state.totals,
             ranks=places(self._order(state.totals)),
             goal=self.goal(state),
@@ -241,21 +243,6 @@ class PointsPerRound(Generic[A]):
         rule = self.best_total if len(winners) == 1 else self.shared_best
         facts: dict[str, Fact] = {"why": self.reason(state), "n": state.totals[winners[0]]}
         return Outcome(winners, rule, {**facts, "who": tuple(map(Seat, winners))})
-
-
-def added(totals: PerSeat, new: PerSeat) -> PerSeat:
-    """The totals after one more round."""
-    return tuple(total + one for total, one in zip(totals, new, strict=True))
-
-
-def _lines(state: State[Any]) -> Iterator[Line]:
-    running = tuple(accumulate(state.rounds, added, initial=state.before.totals))
-    lines = zip(state.rounds, running[1:], state.slots, strict=True)
-    for number, (points, totals, slot) in enumerate(lines, state.before.played + 1):
-        cells = tuple(
-            Cell(new, total, (_signed(new),)) for new, total in zip(points, totals, strict=True)
-        )
-        yield Line(say(N_("Round {n}"), n=number), cells, (slot,))
 
 
 def _signed(points: int) -> Text:
