@@ -33,20 +33,21 @@ def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Fin
     """Everything about these data that does not fit these fields."""
     known = {field.key for field in fields}
     found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known]
-    laid: list[Cards] = []
     for field in fields:
-        if (value := data.get(field.key)) is not None:
-            found += _field_findings(field, value, seats)
-            if isinstance(field, Cards):
-                laid.append(field)
-        elif not field.optional and field.default is None and matters(field, data):
-            found.append(Finding(MISSING, field=field.key))
+        found += _field_findings(field, data, seats)
+    laid = [field for field in fields if isinstance(field, Cards)]
     if laid:
-        found += (*_copies(laid, data), *_strays(laid, fields, data))
+        found += _copies(laid, data)
+    for field in laid:
+        found += _strays(field, _homes(field, laid, data), data) if field.within else ()
     return tuple(found)
 
 
-def _field_findings(field: Field, value: Any, seats: int) -> Iterable[Finding]:
+def _field_findings(field: Field, data: Data, seats: int) -> Iterable[Finding]:
+    value = data.get(field.key)
+    if value is None:
+        is_left_out = field.optional or field.default is not None or not matters(field, data)
+        return () if is_left_out else (Finding(MISSING, field=field.key),)
     if field.scope is not SEAT:
         return value_findings(field, value, seats)
     if not isinstance(value, list) or len(value) != seats:
@@ -99,17 +100,15 @@ def _cards(field: Cards, value: Any, seat: int | None) -> list[Finding]:
     pile = [value] if field.single else value
     if not isinstance(pile, list):
         return [Finding(MISSING, field=field.key, seat=seat)]
-    strangers = [card for card in pile if not _is_card(field, card)]
-    found = [
-        _stranger(field, str(card)[:12] if type(card) in CARDS else "?", seat) for card in strangers
-    ]
+    found = [_stranger(field, card, seat) for card in pile if not _is_card(field, card)]
     if field.most is not None and len(pile) > field.most:
         found.append(Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat))
     return found
 
 
-def _stranger(field: Cards, written: str, seat: int | None) -> Finding:
+def _stranger(field: Cards, card: Any, seat: int | None) -> Finding:
     if field.rule is None:
+        written = str(card)[:12] if type(card) in CARDS else "?"
         return Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
     facts: dict[str, Fact] = {"low": field.deck.cards[0], "high": field.deck.cards[-1]}
     return Finding(field.rule, facts, field.key, seat)
@@ -122,13 +121,13 @@ def _is_card(field: Cards, value: Any) -> bool:
 def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
     """Cards of which more lie about than the deck has, told where the first one too many lies."""
     lying: dict[Card, int] = {}
-    for field in (one for one in fields if not one.within):
+    for field in fields:
         copies = field.deck.copies
-        for seat, pile in _piles(field, data):
-            for card in (one for one in dict.fromkeys(pile) if one in copies):
+        for seat, pile in () if field.within else _piles(field, data):
+            for card in pile if len(pile) < 2 else dict.fromkeys(pile):
                 times, before = pile.count(card), lying.get(card, 0)
                 lying[card] = before + times
-                if before <= copies[card] < lying[card]:
+                if before <= copies[card] < lying[card] and card in copies:
                     own = seat if times > copies[card] else None
                     yield _too_many(field, card, lying[card], copies[card], own)
 
@@ -154,14 +153,17 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
     return Finding(TOO_MANY_COPIES, facts, field.key, seat)
 
 
-def _strays(laid: list[Cards], fields: Sequence[Field], data: Data) -> Iterator[Finding]:
-    """Cards that are not where they are said to come from, if all of that is there."""
-    for field in (one for one in laid if one.within):
-        keys = field.within.split()
-        homes = [one for one in fields if isinstance(one, Cards) and one.key in keys]
-        is_whole = all(data.get(home.key) is not None for home in homes)
-        there = Counter(c for home in homes for _, pile in _piles(home, data) for c in pile)
-        if is_whole and there:
-            for seat, pile in _piles(field, data):
-                for card in Counter(pile) - there:
-                    yield Finding(NOT_AMONG, {"card": str(card)[:12]}, field.key, seat)
+def _homes(field: Cards, laid: Sequence[Cards], data: Data) -> Counter[Card]:
+    """The cards among which those of a field are said to be; none unless all of that is there."""
+    keys = field.within.split()
+    homes = [one for one in laid if one.key in keys]
+    if any(data.get(home.key) is None for home in homes):
+        return Counter()
+    return Counter(card for home in homes for _, pile in _piles(home, data) for card in pile)
+
+
+def _strays(field: Cards, there: Counter[Card], data: Data) -> Iterator[Finding]:
+    """Cards that are not where they are said to come from."""
+    for seat, pile in _piles(field, data) if there else ():
+        for card in Counter(pile) - there:
+            yield Finding(NOT_AMONG, {"card": str(card)[:12]}, field.key, seat)
