@@ -19,7 +19,6 @@ from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.names import LONGEST, clean
 from games.kit.replay import Replay, replay
-from games.kit.shape import shape_findings
 from games.kit.sheet import Line, Sheet, Standing
 from games.kit.text import Text
 from games.kit.timeline import Timeline, secret_slots
@@ -91,12 +90,7 @@ class Table:
 
     def judge(self, entry: Entry) -> Verdict:
         """What the game says to the next entry; what it expects is worked out only once."""
-        spec = self.spec(entry.kind)
-        if spec is None:  # the end, other people, or nothing that may be entered now
-            return self.position.judge(entry)
-        misshapen = shape_findings(spec.fields, self.position.seats, entry.data)
-        sheet, state = self.position.sheet, self.position.state
-        return Verdict(misshapen) if misshapen else sheet.check(state, entry)
+        return self.position.judge(entry, self.spec(entry.kind))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -231,7 +231,7 @@ def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> 
     if found.blocking(entry.accepted):
         return found
     _, after = changed(sheet, state, sheet.standing(state).totals, party, entry)
-    return found if sheet.expects(after) else Verdict((Finding(OVER_AT_ONCE),))
+    return found if any(sheet.expects(after)) else Verdict((Finding(OVER_AT_ONCE),))
 
 
 def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:

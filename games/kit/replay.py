@@ -68,24 +68,33 @@ class Replay(NamedTuple, Generic[S]):
 
     def expects(self) -> tuple[EntrySpec, ...]:
         """What the table may enter next."""
-        return () if self.ended else self.sheet.expects(self.state)
+        return () if self.ended else tuple(self.sheet.expects(self.state))
 
     def spec(self, kind: str) -> EntrySpec | None:
-        """The way of entering this kind now, if there is one."""
-        return next((spec for spec in self.expects() if spec.kind == kind), None)
+        """The way of entering this kind now, if there is one; the other ways are not worked out."""
+        specs = () if self.ended else self.sheet.expects(self.state)
+        return next((spec for spec in specs if spec.kind == kind), None)
 
-    def judge(self, entry: Entry) -> Verdict:
-        """Whether the entry may be made here: its turn, its shape, its sense."""
-        if entry.kind == END and not self.ended and self.expects():
-            return Verdict(shape_findings((), self.seats, entry.data))
-        if entry.kind == PEOPLE and self.expects():
-            return people_verdict(self.sheet, self.state, self.party, entry)
-        specs = self.expects()
-        spec = next((one for one in specs if one.kind == entry.kind), None)
+    def judge(self, entry: Entry, spec: EntrySpec | None = None) -> Verdict:
+        """Whether the entry may be made here: its turn, its shape, its sense.
+
+        `spec` is how it is asked for, if the caller knows that already.
+        """
+        spec = spec or self.spec(entry.kind)
         if spec is None:
-            return Verdict((Finding(NOT_NOW if specs else AFTER_THE_END),))
+            return self._judge_besides(entry)
         misshapen = shape_findings(spec.fields, self.seats, entry.data)
         return Verdict(misshapen) if misshapen else self.sheet.check(self.state, entry)
+
+    def _judge_besides(self, entry: Entry) -> Verdict:
+        """The end, other people, or what nobody asked for."""
+        if not self.expects():
+            return Verdict((Finding(AFTER_THE_END),))
+        if entry.kind == END:
+            return Verdict(shape_findings((), self.seats, entry.data))
+        if entry.kind == PEOPLE:
+            return people_verdict(self.sheet, self.state, self.party, entry)
+        return Verdict((Finding(NOT_NOW),))
 
     def then(self, entry: Entry) -> "Replay[S]":
         """The position after an entry that was let through."""

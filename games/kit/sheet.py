@@ -1,6 +1,6 @@
 """The contract of a way of recording, and what a pad shows of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
@@ -112,7 +112,7 @@ class Sheet(Protocol[S]):
     def start(self, options: Options, seats: int) -> S:
         """The state before anything was entered."""
 
-    def expects(self, state: S) -> tuple[EntrySpec, ...]:
+    def expects(self, state: S) -> Iterable[EntrySpec]:
         """What the table may enter next, the usual one first; nothing when the game is over."""
 
     def check(self, state: S, entry: Entry) -> Verdict:
