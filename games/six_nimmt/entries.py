@@ -10,7 +10,7 @@ from games.six_nimmt import deck
 from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
-from games.six_nimmt.rulebook.table import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
+from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
 from games.six_nimmt.scoring import Limits, limits
 
 COWS, CARDS = "cows", "cards"

@@ -13,7 +13,7 @@ from games.six_nimmt.deck import cows_of
 from games.six_nimmt.engine.deal import Pad
 from games.six_nimmt.entries import CARDS, COWS, result_fields
 from games.six_nimmt.options import JUBILEE, PROFI, Agreement, agreement, check_setup
-from games.six_nimmt.rulebook import table as rules
+from games.six_nimmt.rulebook import checks, table
 from games.six_nimmt.scoring import Limits, cheapest, dearest, limits
 
 RARE = 60
@@ -23,8 +23,8 @@ class Rounds(PointsPerRound[Agreement]):
     """The pad of the box: one number per player and round."""
 
     winning = Winning.FEWEST
-    best_total = rules.LOWEST_WINS
-    shared_best = rules.SHARED_WIN
+    best_total = table.LOWEST_WINS
+    shared_best = table.SHARED_WIN
 
     def agree(self, options: Options, seats: int) -> Agreement:
         """The variant, the first dealer and the end."""
@@ -141,15 +141,15 @@ def _pile_cards(claim: Claim, limits: Limits) -> Iterator[Finding]:
     facts = {"low": limits.pile.low, "high": limits.pile.high}
     for seat, cards in enumerate(claim.piles or ()):
         if cards not in limits.pile:
-            yield Finding(rules.PILE_CARDS, facts, "cards", seat)
+            yield Finding(checks.PILE_CARDS, facts, "cards", seat)
 
 
 def _round_sum(claim: Claim, limits: Limits) -> Iterator[Finding]:
     cows, span = sum(claim.cows), limits.together
     if cows < span.low:
-        yield Finding(rules.ROUND_SUM_LOW, {"n": cows, "low": span.low}, "cows")
+        yield Finding(checks.ROUND_SUM_LOW, {"n": cows, "low": span.low}, "cows")
     if cows > span.high:
-        yield Finding(rules.ROUND_SUM_HIGH, {"n": cows, "high": span.high}, "cows")
+        yield Finding(checks.ROUND_SUM_HIGH, {"n": cows, "high": span.high}, "cows")
 
 
 def _with_rows(claim: Claim, limits: Limits) -> Iterator[Finding]:
@@ -159,9 +159,9 @@ def _with_rows(claim: Claim, limits: Limits) -> Iterator[Finding]:
     if cows in span:
         return
     if span.low == span.high:  # all cards in play are known
-        yield Finding(rules.ALL_COWS, {"n": cows, "total": span.high}, "table")
+        yield Finding(checks.ALL_COWS, {"n": cows, "total": span.high}, "table")
     else:
-        yield Finding(rules.COWS_IN_PLAY, {"n": cows, "low": span.low, "high": span.high}, "table")
+        yield Finding(checks.COWS_IN_PLAY, {"n": cows, "low": span.low, "high": span.high}, "table")
 
 
 def _pile_sum(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
@@ -169,7 +169,7 @@ def _pile_sum(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
         return
     cards, span = sum(claim.piles), limits.taken
     if cards not in span:
-        yield Finding(rules.PILE_SUM, {"n": cards, "low": span.low, "high": span.high}, field)
+        yield Finding(checks.PILE_SUM, {"n": cards, "low": span.low, "high": span.high}, field)
 
 
 def _pile_cows(claim: Claim, limits: Limits) -> Iterator[Finding]:
@@ -177,16 +177,16 @@ def _pile_cows(claim: Claim, limits: Limits) -> Iterator[Finding]:
         low, high = cheapest(limits.deck, cards), dearest(limits.deck, cards)
         if not low <= claim.cows[seat] <= high:
             facts = {"n": cards, "low": low, "high": high, "cows": claim.cows[seat]}
-            yield Finding(rules.PILE_COWS, facts, "piles", seat)
+            yield Finding(checks.PILE_COWS, facts, "piles", seat)
 
 
 def _rare(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
     """Possible, but more likely a slip; where no cow at all is impossible, the sum has said so."""
     for seat, cows in enumerate(claim.cows):
         if cows > RARE:
-            yield Finding(rules.OVER_SIXTY, {"n": cows}, field, seat)
+            yield Finding(checks.OVER_SIXTY, {"n": cows}, field, seat)
     if limits.together.low == 0 and not any(claim.cows):
-        yield Finding(rules.NOBODY_TOOK, field=field)
+        yield Finding(checks.NOBODY_TOOK, field=field)
 
 
 def _running_totals(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
@@ -197,7 +197,7 @@ def _running_totals(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> It
     grown = [cows - total for cows, total in zip(claim.cows, totals, strict=True)]
     most = _usual(limits)
     if min(grown) >= 0 and limits.together.low <= sum(grown) <= most < sum(claim.cows):
-        yield Finding(rules.RUNNING_TOTALS, field="cows")
+        yield Finding(checks.RUNNING_TOTALS, field="cows")
 
 
 def _usual(limits: Limits) -> int:

@@ -13,7 +13,8 @@ from games.kit.verdict import Finding
 from games.six_nimmt.deck import COPIES, FIFTH, SEVEN, SPECIAL_CARDS, STOP
 from games.six_nimmt.engine.board import ROWS, Board, Row, Special
 from games.six_nimmt.options import Agreement
-from games.six_nimmt.rulebook.table import COMES_ONCE, KNOWN_HAND
+from games.six_nimmt.rulebook.jubilee import KNOWN_HAND
+from games.six_nimmt.rulebook.table import COMES_ONCE
 
 NOBODY = -1
 DEALT_SPECIALS = 3

@@ -1,8 +1,13 @@
 """The rules of the jubilee variant: its deal, its two rounds and the seven special cards."""
 
+from functools import partial
+
 from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.table import EN_2019, WHY, arguable, inferred, printed
+from games.six_nimmt.rulebook.table import BOX, EN_2019, WHY, inferred, printed
+
+arguable = partial(inferred, forgivable=True)
+"""A reading of ours that a table may overrule while it plays."""
 
 JUBILEE_DEAL = printed(
     "jubilee-deal",
@@ -186,6 +191,16 @@ REPLACE_LAST = inferred(
     ),
     wording=WHY,
 )
+KNOWN_HAND = printed(
+    "known-hand",
+    N_("Cards that are known"),
+    N_(
+        "A card that went back by Replace is in that hand until it is played: nobody else can "
+        "play it, and whoever holds nothing else has to."
+    ),
+    wording=WHY,
+    forgivable=True,
+)
 MOVE = printed(
     "move",
     N_("Move"),
@@ -247,11 +262,11 @@ MINUS_PLUS_UP_TO = printed(
         "The cancelled cards may have fewer cows than there are plus points, but not more. "
         "A pile never has fewer cows than none."
     ),
-    EN_2019,
     wording=NN_(
         "{n} plus point is not enough for {cows}.",
         "{n} plus points are not enough for {cows}.",
     ),
+    sources=(*BOX, EN_2019),
 )
 MINUS_PLUS_OWN = arguable(
     "minus-plus-own",

@@ -1,60 +1,29 @@
-"""The rules without special cards: cards, placing, taking, profi, the end, what the pad checks.
+"""The rules without special cards: cards, placing, taking, the end, profi; how one is cited."""
 
-The pad's checks are not printed: they follow from the cards. How a rule is cited stands first.
-"""
+from functools import partial
 
-from dataclasses import replace
-
-from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, INFERRED, Rule
-from games.kit.text import N_, NN_, Message
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_, NN_
 from games.six_nimmt.rulebook import pictures
 
 EN_2019 = N_("Rules EN 2019")
 BOX = (N_("Rulebook CZ/SK 2019"),)
-
-
 WHY = N_("{why}")
 """The wording of a rule that can be broken in several ways: the finding says which."""
+printed = partial(Rule, sources=BOX)
+inferred = partial(Rule, standing=INFERRED)
+"""A rule the box leaves out, as we read the others."""
 
-
-def printed(
-    rule_id: str,
-    title: str,
-    text: str,
-    *more: str,
-    wording: Message = "",
-    picture: Picture | None = None,
-) -> Rule:
-    """A rule of the box, whose paragraph is also its wording unless it has another."""
-    return Rule(rule_id, title, text, wording or text, CONFIRMED, (*BOX, *more), picture=picture)
-
-
-def checked(rule_id: str, title: str, text: str, wording: Message) -> Rule:
-    """A rule that follows from the cards, and which a table may overrule all the same."""
-    return replace(printed(rule_id, title, text, wording=wording), forgivable=True)
-
-
-def inferred(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
-    """A rule the box leaves out, as we read the others."""
-    return Rule(rule_id, title, text, wording or text, INFERRED)
-
-
-def arguable(rule_id: str, title: str, text: str, wording: Message = "") -> Rule:
-    """A reading of ours that a table may overrule while it plays."""
-    return replace(inferred(rule_id, title, text, wording), forgivable=True)
-
-
+AIM = printed(
+    "aim",
+    N_("What it is about"),
+    N_("Every card you have to take brings minus points. Take as few as you can."),
+)
 PLAYERS = printed(
     "players",
     N_("Number of players"),
     N_("The base game is for 2 to 10 players, profi for 2 to 6, jubilee for 2 to 8."),
     wording=N_("{variant}: for {low} to {high} players."),
-)
-AIM = printed(
-    "aim",
-    N_("What it is about"),
-    N_("Every card you have to take brings minus points. Take as few as you can."),
 )
 DECK = printed(
     "deck",
@@ -87,6 +56,15 @@ DEALER_MOVES = inferred(
     N_("Who deals"),
     N_("The box does not say who deals. Here the deal moves one seat on after every round."),
 )
+FOUR_ROWS = printed(
+    "four-rows",
+    N_("Four rows"),
+    N_(
+        "Four rows lie on the table, each with at least one card. "
+        "Only 5th row of the jubilee variant adds another."
+    ),
+    wording=N_("In row {row} lies no card."),
+)
 REVEAL = printed(
     "reveal",
     N_("Everybody plays at once"),
@@ -101,24 +79,6 @@ COMES_ONCE = printed(
     N_("Every card comes once"),
     N_("A card that lies in a row or in a pile does not come again before the next deal."),
     wording=WHY,
-)
-KNOWN_HAND = checked(
-    "known-hand",
-    N_("Cards that are known"),
-    N_(
-        "A card that went back by Replace is in that hand until it is played: nobody else can "
-        "play it, and whoever holds nothing else has to."
-    ),
-    wording=WHY,
-)
-FOUR_ROWS = printed(
-    "four-rows",
-    N_("Four rows"),
-    N_(
-        "Four rows lie on the table, each with at least one card. "
-        "Only 5th row of the jubilee variant adds another."
-    ),
-    wording=N_("In row {row} lies no card."),
 )
 LOWEST_FIRST = printed(
     "lowest-first",
@@ -173,28 +133,6 @@ ROUND_END = printed(
     ),
     picture=pictures.PILE,
 )
-PROFI_CARDS = printed(
-    "profi-cards",
-    N_("Profi: known cards"),
-    N_(
-        "Only the cards from 1 to ten times the players plus four are used: "
-        "1 to 34 with three players, 1 to 44 with four."
-    ),
-    wording=N_("Card {card} is not used: {players} players have the cards 1 to {last}."),
-)
-PROFI_PICK = printed(
-    "profi-pick",
-    N_("Profi: picking a hand"),
-    N_(
-        "The cards lie face up and the players take one in turn until everybody has ten. "
-        "The last four start the rows; the rest is as in the base game."
-    ),
-)
-PROFI_ORDER = inferred(
-    "profi-order",
-    N_("Profi: who picks first"),
-    N_("The box does not say who picks first. Here it goes clockwise and moves one seat a round."),
-)
 TARGET_REACHED = printed(
     "target-reached",
     N_("The limit ends the game"),
@@ -235,104 +173,25 @@ OTHER_PEOPLE = inferred(
         "and rounds stay; in profi the cards follow the new number of players."
     ),
 )
-ONE_PLAYER = printed(
-    "one-player",
-    N_("One player's most"),
+PROFI_CARDS = printed(
+    "profi-cards",
+    N_("Profi: known cards"),
     N_(
-        "In the base game one player takes at most five cards with each of ten; "
-        "the 50 dearest have 117 cows. Profi has fewer cows in play, jubilee more cards."
+        "Only the cards from 1 to ten times the players plus four are used: "
+        "1 to 34 with three players, 1 to 44 with four."
     ),
-    wording=N_("From {low} to {high} cows. Nobody can take more in one round."),
+    wording=N_("Card {card} is not used: {players} players have the cards 1 to {last}."),
 )
-ROWS_LEFT = printed(
-    "rows-left",
-    N_("What lies in the rows"),
-    N_("At the end of a round every row has at least one card and at most five, six in jubilee."),
-    wording=N_("From {low} to {high} cows can be left in the rows."),
-)
-PILE_CARDS = printed(
-    "pile-cards",
-    N_("One player's pile"),
+PROFI_PICK = printed(
+    "profi-pick",
+    N_("Profi: picking a hand"),
     N_(
-        "A pile has no more cards than were dealt to all, "
-        "and outside jubilee at most five for each of the ten played."
-    ),
-    wording=N_("From {low} to {high} cards. One pile cannot have more."),
-)
-ROUND_SUM_LOW = checked(
-    "round-sum-low",
-    N_("Too few cows"),
-    N_("At most 20 cards stay in the rows; all the others were taken, with at least a cow each."),
-    NN_(
-        "Only {n} cow in all, but this round has at least {low}.",
-        "Only {n} cows in all, but this round has at least {low}.",
+        "The cards lie face up and the players take one in turn until everybody has ten. "
+        "The last four start the rows; the rest is as in the base game."
     ),
 )
-ROUND_SUM_HIGH = checked(
-    "round-sum-high",
-    N_("Too many cows"),
-    N_("No more cards can be taken than were dealt, so the dearest of them are the most."),
-    NN_(
-        "{n} cow in all, but this round has at most {high}.",
-        "{n} cows in all, but this round has at most {high}.",
-    ),
-)
-ALL_COWS = checked(
-    "all-cows",
-    N_("Every cow is somewhere"),
-    N_(
-        "Where all cards in play are known, the cows of the players and of the rows add up to them."
-    ),
-    NN_(
-        "{n} cow with the rows, but the cards in play have exactly {total}.",
-        "{n} cows with the rows, but the cards in play have exactly {total}.",
-    ),
-)
-COWS_IN_PLAY = checked(
-    "cows-in-play",
-    N_("Cows in play"),
-    N_(
-        "Players and rows together cannot have more cows than the dearest cards in play, "
-        "nor fewer than the cheapest."
-    ),
-    NN_(
-        "{n} cow with the rows, but the cards in play have from {low} to {high}.",
-        "{n} cows with the rows, but the cards in play have from {low} to {high}.",
-    ),
-)
-PILE_SUM = checked(
-    "pile-sum",
-    N_("Cards in all piles"),
-    N_("Four to twenty cards stay in the rows, all others lie in the piles; jubilee removes some."),
-    NN_(
-        "{n} card in all piles, but from {low} to {high} were taken.",
-        "{n} cards in all piles, but from {low} to {high} were taken.",
-    ),
-)
-PILE_COWS = checked(
-    "pile-cows",
-    N_("Cows and cards of a pile"),
-    N_("Every card has at least one cow, and so many cards at most those of the dearest."),
-    NN_(
-        "{n} card has from {low} to {high} cows, not {cows}.",
-        "{n} cards have from {low} to {high} cows, not {cows}.",
-    ),
-)
-OVER_SIXTY = arguable(
-    "over-sixty",
-    N_("Very many cows"),
-    N_("More than 60 cows for one player in a round is possible, but hardly ever happens."),
-    N_("{n} cows in one round is possible, but very rare. Is it right?"),
-)
-NOBODY_TOOK = arguable(
-    "nobody-took",
-    N_("Nobody took anything"),
-    N_("In jubilee a round without any cow is possible, but hardly ever happens."),
-    N_("Nobody has a single cow. Was the round played out?"),
-)
-RUNNING_TOTALS = arguable(
-    "running-totals",
-    N_("Only the cows of the round"),
-    N_("Only the cows of the round are entered; the pad adds them up."),
-    N_("Everybody has at least their total so far. Are these totals instead of this round's cows?"),
+PROFI_ORDER = inferred(
+    "profi-order",
+    N_("Profi: who picks first"),
+    N_("The box does not say who picks first. Here it goes clockwise and moves one seat a round."),
 )
