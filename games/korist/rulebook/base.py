@@ -1,48 +1,29 @@
 """The rules of the base game, from the deal to the points."""
 
-from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
-from games.kit.text import N_, NN_, Message
+from functools import partial
+
+from games.kit.rulebook import INFERRED, Rule
+from games.kit.text import N_, NN_
 from games.korist.rulebook import pictures
 
-CZ_SK = N_("Rulebook CZ/SK 2022")
 CZ = N_("Rulebook CZ 2022")
 SK = N_("Rulebook SK 2022")
 EN_2022 = N_("Rules EN 2022")
 EN_2014 = N_("Rules EN 2014")
 REVIEWS = N_("Reviews of the first edition")
 COUNTED = N_("Counted from the cards")
-BOX = (CZ_SK,)
-
-
-def printed(
-    rule_id: str,
-    title: str,
-    text: str,
-    *more: str,
-    wording: Message = "",
-    picture: Picture | None = None,
-) -> Rule:
-    """A rule of the box."""
-    return Rule(rule_id, title, text, wording, CONFIRMED, (*BOX, *more), picture=picture)
-
-
-def inferred(rule_id: str, title: str, text: str, *sources: str) -> Rule:
-    """A rule the box leaves out, as we read the others."""
-    return Rule(rule_id, title, text, "", INFERRED, sources)
-
-
-def disputed(rule_id: str, title: str, text: str, *sources: str) -> Rule:
-    """A rule on which the sources disagree, so that a table may decide."""
-    return Rule(rule_id, title, text, "", OPEN, sources, forgivable=True)
-
+BOX = (N_("Rulebook CZ/SK 2022"),)
+printed = partial(Rule, sources=BOX)
+printed_twice = partial(Rule, sources=(*BOX, EN_2022))
+inferred = partial(Rule, standing=INFERRED)
+"""A rule the box leaves out, as we read the others."""
 
 AIM = printed(
     "aim",
     N_("What it is about"),
     N_("Lay as many cards before you as you can, capture from the others, and empty your hand."),
 )
-PLAYERS = Rule(
+PLAYERS = printed(
     "players",
     N_("Number of players"),
     N_(
@@ -50,7 +31,6 @@ PLAYERS = Rule(
         "the duel is for two."
     ),
     N_("{variant}: only for {allowed}."),
-    sources=BOX,
 )
 DECK = printed(
     "deck",
@@ -66,14 +46,13 @@ FIRST_PAW = printed(
     N_("Who begins"),
     N_("Whoever saw a lynx last takes the paw and begins; then it goes clockwise."),
 )
-DEAL = printed(
+DEAL = printed_twice(
     "deal",
     N_("The deal"),
     N_(
         "Everybody gets 13 cards in hand. Six cards lie open: the supply. "
         "The rest is the pile, face down, with room beside it for the discard."
     ),
-    EN_2022,
 )
 
 LAY = printed(
@@ -108,7 +87,7 @@ JOKER_ALONE = printed(
         "A joker laid alone is higher than every number, also higher than 13. "
         "Nothing is higher, so it cannot be captured, except in the variant for experts."
     ),
-    EN_2014,
+    sources=(*BOX, EN_2014),
 )
 JOKERS_ONLY = printed(
     "jokers-only",
@@ -117,9 +96,8 @@ JOKERS_ONLY = printed(
         "Jokers may be laid without a number. Together they are higher than 13: "
         "two jokers capture two 13s, and nothing captures two jokers."
     ),
-    EN_2014,
-    REVIEWS,
     picture=pictures.TWO_JOKERS,
+    sources=(*BOX, EN_2014, REVIEWS),
 )
 JOKER_NO_NUMBER = inferred(
     "joker-no-number",
@@ -127,37 +105,34 @@ JOKER_NO_NUMBER = inferred(
     N_("Jokers laid without a number cannot be called a number; they are always above 13."),
 )
 
-CAPTURE = printed(
+CAPTURE = printed_twice(
     "capture",
     N_("What is captured"),
     N_(
         "The layer just laid captures a topmost layer that has as many cards and a lower value. "
         "This is a must, not a choice. The same value is not enough."
     ),
-    EN_2022,
     picture=pictures.THREE_SEVENS,
 )
-CLOCKWISE = printed(
+CLOCKWISE = printed_twice(
     "clockwise",
     N_("Once round the table"),
     N_(
         "The layer is compared with everybody's, once round, from the left neighbour on. "
         "A capture is settled completely before the next player is looked at."
     ),
-    EN_2022,
     wording=NN_(
         "Nobody sits there: the layer is compared with {n} other only.",
         "Nobody sits there: the layer is compared with {n} others only.",
     ),
 )
-ONCE_EACH = printed(
+ONCE_EACH = printed_twice(
     "once-each",
     N_("Once from each"),
     N_(
         "In one turn at most one layer is captured from each player. "
         "A layer that comes to light stays there this turn, but is no longer protected."
     ),
-    EN_2022,
     picture=pictures.TWO_NINES,
 )
 LEAVES_THE_TABLE = printed(
@@ -165,27 +140,25 @@ LEAVES_THE_TABLE = printed(
     N_("Captured cards leave the table"),
     N_("Whatever is decided then, a captured layer no longer lies before its owner."),
 )
-TAKEN = printed(
+TAKEN = printed_twice(
     "taken",
     N_("Captured and taken"),
     N_(
         "Whoever captures may take the layer in hand. "
         "Then its owner draws exactly as many cards as were lost."
     ),
-    EN_2022,
     wording=NN_(
         "{n} card was lost, so exactly one is drawn, not {drawn}.",
         "{n} cards were lost, so exactly {n} are drawn, not {drawn}.",
     ),
 )
-DECLINED = printed(
+DECLINED = printed_twice(
     "declined",
     N_("Captured and not taken"),
     N_(
         "Whoever captures may leave the layer. Then its owner either takes it back in hand and "
         "draws nothing, or discards it and draws as many cards."
     ),
-    EN_2022,
     wording=N_("Who takes a layer back in hand draws nothing for it."),
 )
 DECIDE_FIRST = inferred(
@@ -206,14 +179,13 @@ CAPTURED_JOKER = inferred(
         "it keeps the value it was laid with."
     ),
 )
-DRAWING = printed(
+DRAWING = printed_twice(
     "drawing",
     N_("Drawing cards"),
     N_(
         "Every card is drawn from the supply or from the pile, as its player likes, one after the "
         "other. Only when the last one is drawn, the supply is refilled to six from the pile."
     ),
-    EN_2022,
     wording=N_("{what} Cards are drawn from the supply or from the pile."),
 )
 REFILL_SHORT = inferred(
@@ -230,14 +202,13 @@ NO_NEW_PILE = printed(
     ),
     wording=N_("The pile is empty, so it depends on how many cards are left in the supply."),
 )
-NOTHING_CAPTURED = printed(
+NOTHING_CAPTURED = printed_twice(
     "nothing-captured",
     N_("Nothing captured"),
     N_(
         "Who could not capture anything may draw exactly one card, however many were laid. "
         "After a capture, even of cards nobody wanted, there is no such draw."
     ),
-    EN_2022,
     wording=N_("Who captured nothing may draw exactly one card, who captured draws none."),
     picture=pictures.THIRTEEN,
 )
@@ -247,24 +218,22 @@ PAW_LEFT = printed(
     N_("Then the turn is over and the paw goes to the left neighbour."),
 )
 
-EMPTY_HAND = printed(
+EMPTY_HAND = printed_twice(
     "empty-hand",
     N_("An empty hand ends the game"),
     N_(
         "When somebody has laid the last card in hand, the game is over at once. "
         "These last cards capture nothing."
     ),
-    EN_2022,
     wording=N_("{what} An empty hand ends the game at once, and the last cards capture nothing."),
 )
-CARDS_RAN_OUT = printed(
+CARDS_RAN_OUT = printed_twice(
     "cards-ran-out",
     N_("The cards run out"),
     N_(
         "The game is also over at once when the pile is empty and somebody takes the last card of "
         "the supply, even in the middle of a draw. What is still due is not drawn."
     ),
-    EN_2022,
     wording=N_("Pile and supply are empty, so the game is over already."),
 )
 LAST_FROM_THE_PILE = inferred(
@@ -274,34 +243,30 @@ LAST_FROM_THE_PILE = inferred(
         "The game is also over when the supply is gone and somebody takes the last card of the "
         "pile. An empty pile alone does not end it."
     ),
-    EN_2014,
-    REVIEWS,
+    sources=(EN_2014, REVIEWS),
 )
-SCORE = printed(
+SCORE = printed_twice(
     "score",
     N_("Points"),
     N_(
         "Every card on the own table is a point, every card left in hand takes one off. "
         "Values do not matter; a joker counts as one card."
     ),
-    EN_2022,
     picture=pictures.TEN_AND_THREE,
 )
-MOST_POINTS = Rule(
+MOST_POINTS = printed_twice(
     "most-points",
     N_("Most points win"),
     N_("Whoever has the most points wins. That need not be the player who emptied the hand."),
     N_("{why} {who} has the most points: {points}."),
-    sources=(*BOX, EN_2022),
 )
-FEWER_IN_HAND = Rule(
+FEWER_IN_HAND = printed_twice(
     "fewer-in-hand",
     N_("Equal points"),
     N_("Of players with equal points, the one with fewer cards in hand wins."),
     N_("{why} {level} have the most points, {points} each; {who} has fewer cards in hand."),
-    sources=(*BOX, EN_2022),
 )
-SHARED_WIN = Rule(
+SHARED_WIN = printed_twice(
     "shared-win",
     N_("Shared win"),
     N_("Players with equal points and equally many cards in hand share the win."),
@@ -309,5 +274,4 @@ SHARED_WIN = Rule(
         "{why} {who} have the most points, {points} each, and equally many cards in hand. "
         "They share the win."
     ),
-    sources=(*BOX, EN_2022),
 )

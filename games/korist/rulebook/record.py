@@ -3,15 +3,14 @@
 None is printed; those of one game all follow from the rest.
 """
 
-from games.kit.rulebook import INFERRED, Rule
-from games.kit.text import N_, NN_, Message
-from games.korist.rulebook.base import BOX, COUNTED, REVIEWS, inferred
+from functools import partial
 
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_
+from games.korist.rulebook.base import COUNTED, REVIEWS, inferred, printed
 
-def counted(rule_id: str, title: str, text: str, wording: Message) -> Rule:
-    """A rule that follows from counting cards; whoever counted wrongly may insist on it."""
-    return Rule(rule_id, title, text, wording, sources=(COUNTED,), forgivable=True)
-
+counted = partial(Rule, sources=(COUNTED,), forgivable=True)
+"""A rule that follows from counting cards; whoever counted wrongly may insist on it."""
 
 SERIES = inferred(
     "series",
@@ -20,27 +19,25 @@ SERIES = inferred(
         "The box knows one game. A table may agree to play several and add up the points, "
         "a fixed number of games or as many as it likes; one pad has room for 50."
     ),
-    REVIEWS,
+    sources=(REVIEWS,),
 )
 SERIES_FIRST = inferred(
     "series-first",
     N_("Who begins in a series"),
     N_("Nobody says who begins the next game. Here the first paw moves one seat left every game."),
 )
-SERIES_SUM = Rule(
+SERIES_SUM = inferred(
     "series-sum",
     N_("The highest sum wins the series"),
     N_("Whoever has the most points of all games together wins the series, whoever won the games."),
     N_("{why} {who} has the highest sum: {points}."),
-    INFERRED,
-    (REVIEWS,),
+    sources=(REVIEWS,),
 )
-SERIES_SHARED = Rule(
+SERIES_SHARED = inferred(
     "series-shared",
     N_("Equal sums"),
     N_("Players with equal sums share the win of a series; games won do not decide."),
     N_("{why} {who} have the highest sum, {points} each, and share the win."),
-    INFERRED,
 )
 OTHER_PEOPLE = inferred(
     "other-people",
@@ -152,20 +149,18 @@ ALL_CARDS = counted(
     N_("Tables, hands, discard, pile, supply and shadow offer together have exactly 109 cards."),
     N_("That makes {cards}, but the box has 109."),
 )
-MANY_ON_THE_TABLE = Rule(
+MANY_ON_THE_TABLE = inferred(
     "many-on-the-table",
     N_("Very many on the table"),
     N_("More than 40 cards on one table are possible, but hardly ever happen."),
     N_("{n} cards on one table are possible, but very rare. Is it right?"),
-    INFERRED,
     forgivable=True,
 )
-MANY_IN_HAND = Rule(
+MANY_IN_HAND = inferred(
     "many-in-hand",
     N_("Very many in hand"),
     N_("More than 25 cards in one hand are possible, but hardly ever happen."),
     N_("{n} cards in one hand are possible, but very rare. Is it right?"),
-    INFERRED,
     forgivable=True,
 )
 
@@ -209,7 +204,7 @@ SUPPLY_NAMED = counted(
     ),
     N_("{what} Named in the supply: {cards}."),
 )
-DRAW_OR_NOTHING = Rule(
+DRAW_OR_NOTHING = printed(
     "draw-or-nothing",
     N_("A card or nothing"),
     N_(
@@ -217,9 +212,8 @@ DRAW_OR_NOTHING = Rule(
         "Whoever keeps the record says which, so that nobody writes down nothing by mistake."
     ),
     N_("Is a card drawn, or nothing? Exactly one of them has to be told."),
-    sources=BOX,
 )
-ON_TOP_OR_NOTHING = Rule(
+ON_TOP_OR_NOTHING = printed(
     "on-top-or-nothing",
     N_("Duel: was anything on top?"),
     N_(
@@ -227,5 +221,4 @@ ON_TOP_OR_NOTHING = Rule(
         "supply are named, say with every draw from it what was on top, or that nothing was."
     ),
     N_("Was anything on top? Tap it, or “Nothing was on top”."),
-    sources=BOX,
 )

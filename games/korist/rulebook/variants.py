@@ -1,19 +1,17 @@
 """The rules of the variants: advanced players, experts, and the duel with its shadow offer."""
 
-from dataclasses import replace
-
+from games.kit.rulebook import OPEN, Rule
 from games.kit.text import N_, NN_
 from games.korist.rulebook import pictures
-from games.korist.rulebook.base import BOX, CZ, EN_2022, SK, disputed, inferred, printed
+from games.korist.rulebook.base import BOX, CZ, SK, inferred, printed, printed_twice
 
-ADVANCED = printed(
+ADVANCED = printed_twice(
     "advanced",
     N_("For advanced players"),
     N_(
         "Who captures nothing draws nothing; all other rules stay. "
         "These are the rules of the first edition."
     ),
-    EN_2022,
 )
 EXPERT = printed(
     "expert",
@@ -52,18 +50,15 @@ SHADOW = printed(
     ),
     wording=N_("{what} The shadow offer of the duel takes the numbers 1 to 12."),
 )
-SHADOW_ASIDE = replace(
-    printed(
-        "shadow-aside",
-        N_("Duel: 13s and jokers go to the supply"),
-        N_(
-            "A 13 or a joker never joins the shadow offer, now or later. It is put on the lowest "
-            "card of the supply on which nothing lies yet, and another card is turned over."
-        ),
-        wording=N_(
-            "{what} A 13 or a joker is put on the lowest card of the supply on which nothing lies "
-            "yet."
-        ),
+SHADOW_ASIDE = printed(
+    "shadow-aside",
+    N_("Duel: 13s and jokers go to the supply"),
+    N_(
+        "A 13 or a joker never joins the shadow offer, now or later. It is put on the lowest "
+        "card of the supply on which nothing lies yet, and another card is turned over."
+    ),
+    wording=N_(
+        "{what} A 13 or a joker is put on the lowest card of the supply on which nothing lies yet."
     ),
     forgivable=True,
 )
@@ -105,27 +100,26 @@ SHADOW_CAPTURE = printed(
     wording=N_("{what} Only a group with as many cards and a lower value is captured."),
     picture=pictures.SEVEN_IN_THE_SHADOW,
 )
-SHADOW_MUST = disputed(
+SHADOW_MUST = Rule(
     "shadow-must",
     N_("Duel: must the shadow be captured?"),
     N_(
         "The Czech rulebook says that you capture there, the Slovak one that you may. "
         "Here it is a must, as everywhere else."
     ),
-    CZ,
-    SK,
-)
-SHADOW_GROUP = replace(
-    inferred(
-        "shadow-group",
-        N_("Duel: whole groups"),
-        N_("Two cards cannot be taken out of a group of three; the whole group has to match."),
-    ),
+    standing=OPEN,
+    sources=(CZ, SK),
     forgivable=True,
+)
+SHADOW_GROUP = inferred(
+    "shadow-group",
+    N_("Duel: whole groups"),
+    N_("Two cards cannot be taken out of a group of three; the whole group has to match."),
     wording=NN_(
         "{lying} lie there and {n} card was laid. Our reading: only a whole group is captured.",
         "{lying} lie there and {n} cards were laid. Our reading: only a whole group is captured.",
     ),
+    forgivable=True,
 )
 SHADOW_HAND = printed(
     "shadow-hand",
@@ -167,5 +161,5 @@ DUEL_VARIANTS = inferred(
     "duel-variants",
     N_("Duel for advanced players and experts"),
     N_("The box speaks of the base game only. By agreement the other variants can be added."),
-    *BOX,
+    sources=BOX,
 )
