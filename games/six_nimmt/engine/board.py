@@ -41,6 +41,10 @@ class Board(NamedTuple):
         """How many cards this row holds before the next one takes it."""
         return SEVEN_ROOM if place in self.sevens else ROOM
 
+    def is_full(self, place: int) -> bool:
+        """Whether there is such a row and the next card takes it."""
+        return place < len(self.rows) and len(self.rows[place]) >= self.room(place)
+
     def with_row(self, place: int, row: Row) -> "Board":
         """The same board with another row at this place."""
         rows = (*self.rows[:place], row, *self.rows[place + 1 :])
@@ -86,7 +90,7 @@ def is_low(board: Board, card: int) -> bool:
 def must_take(board: Board, card: int) -> bool:
     """Whether this card takes a row: a full one, or any for a low card."""
     place = nearest(board.rows, card, board.stops)
-    return place == NOWHERE or len(board.rows[place]) >= board.room(place)
+    return place == NOWHERE or board.is_full(place)
 
 
 def within_reach(board: Board, card: int) -> tuple[int, ...]:
@@ -150,20 +154,20 @@ def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> It
 
 
 class Special(NamedTuple):
-    """A special card and what was said with it; rows from 0, NOWHERE where nothing was said.
+    """A special card and what was said with it; rows from 0, NOWHERE or 0 where nothing was said.
 
     `whose` number card it goes with, how many were played on that `before`, how many are `allowed`
     and whether Move may fill a row are what tables differ in.
     """
 
-    kind: str
+    kind: str = ""
     row: int = NOWHERE
     moved: int = 0
     dst: int = NOWHERE
     hand: Row | None = None
-    replacement: int | None = None
+    replacement: int = 0
     another: str = ""
-    plus: int | None = None
+    plus: int = 0
     offset: Row | None = None
     pile: Row | None = None
     whose: str = OWN
@@ -177,28 +181,31 @@ class Special(NamedTuple):
         return self.offset or ()
 
 
+NO_SPECIAL = Special()
+
+
 class Situation(NamedTuple):
     """What lies on the table, the card to be placed, and the special card played with it."""
 
     board: Board
     card: int
-    special: Special | None = None
+    special: Special = NO_SPECIAL
     variant: str = BASE
 
     @property
     def kind(self) -> str:
         """The kind of the special card, or nothing."""
-        return self.special.kind if self.special else ""
+        return self.special.kind
 
     @property
     def source(self) -> int:
         """The row a moved card comes from."""
-        return home(self.board, self.special.moved) if self.special else NOWHERE
+        return home(self.board, self.special.moved)
 
     @property
     def lacks_card(self) -> bool:
         """Whether Replace was played and nobody said what is placed instead."""
-        return self.special is not None and self.kind == REPLACE and not self.special.replacement
+        return self.kind == REPLACE and not self.special.replacement
 
 
 class Ready(NamedTuple):
@@ -232,16 +239,14 @@ class Outcome(NamedTuple):
 def ready(situation: Situation) -> Ready:
     """The table just before the number card is laid; only for a special card that may be played."""
     board, card, special, _ = situation
-    if special is None:
-        return Ready(board, card, landings(board, card))
     if special.kind == FIFTH:
         return Ready(board, card, (len(board.rows),))
     if special.kind == INSERT:
         return Ready(board, card, within_reach(board, card))
     if special.kind == MOVE:
         return _after_move(board, card, special)
-    if special.kind == REPLACE and special.replacement is not None:
-        card = special.replacement
+    if special.kind == REPLACE:
+        card = special.replacement or card
     if special.kind == STOP:
         board = Board(board.rows, board.sevens, board.stops | {special.row})
     return Ready(board, card, landings(board, card))
@@ -259,9 +264,9 @@ def outcome(situation: Situation, row: int | None) -> Outcome:
     """What comes of laying the card to this row, one it may go to; None if there is only one."""
     at_hand, special = ready(situation), situation.special
     place = at_hand.places[0] if row is None else row
-    after, taken = _lay(at_hand, situation.kind, place)
+    after, taken = _lay(at_hand, special.kind, place)
     taken = (*at_hand.got, *taken)
-    if special is None or special.kind != MINUS_PLUS or special.plus is None:
+    if special.kind != MINUS_PLUS or not special.plus:
         return Outcome(at_hand, place, after, taken, (), taken)
     removed = (special.plus, *special.cancelled)
     pile = settle(special.pile or (), taken, removed)

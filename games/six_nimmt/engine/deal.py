@@ -11,7 +11,7 @@ from games.kit.pads.card_by_card import Slots
 from games.kit.text import N_, NN_, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import COPIES, FIFTH, SEVEN, SPECIAL_CARDS, STOP
-from games.six_nimmt.engine.board import ROWS, Board, Row, Special
+from games.six_nimmt.engine.board import NO_SPECIAL, ROWS, Board, Row, Special
 from games.six_nimmt.options import Agreement
 from games.six_nimmt.rulebook.jubilee import KNOWN_HAND
 from games.six_nimmt.rulebook.table import COMES_ONCE
@@ -104,7 +104,7 @@ class Recap(NamedTuple):
     placed: tuple[Turned, ...]
     variant: str
     row: int | None = None
-    special: Special | None = None
+    special: Special = NO_SPECIAL
     giver: int = NOBODY
     given: str = ""
     waits: Turned | None = None

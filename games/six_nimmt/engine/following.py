@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from games.kit.text import say
 from games.kit.verdict import Finding
-from games.six_nimmt.deck import REPLACE, SPECIAL_NAMES
+from games.six_nimmt.deck import REPLACE
 from games.six_nimmt.engine.board import (
+    NO_SPECIAL,
     NOWHERE,
     YES,
     Row,
@@ -29,9 +29,9 @@ from games.six_nimmt.engine.deal import (
     Recap,
     Turned,
 )
-from games.six_nimmt.engine.judging import special_objections
+from games.six_nimmt.engine.judging import four_of_each, special_objections
 from games.six_nimmt.options import BASE, JUBILEE
-from games.six_nimmt.rulebook.jubilee import FOUR_OF_EACH, MOVE_ONLY_CARD
+from games.six_nimmt.rulebook.jubilee import MOVE_ONLY_CARD
 
 
 def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
@@ -65,28 +65,34 @@ def go_on(deal: Deal) -> Deal:
                 asks = TAKE
             else:
                 board, turned = after, turned[1:]
-                piles = _onto(piles, seat, got) if got else piles
+                piles = _onto(piles, seat, got)
     return deal._replace(board=board, piles=piles, turned=turned, asks=asks, taker=NOBODY, before=0)
 
 
 def _onto(piles: tuple[Row, ...], seat: int, got: Row, removed: Row = ()) -> tuple[Row, ...]:
     """Everybody's pile after somebody took cards, without what Minus = Plus removes."""
+    if not got:
+        return piles
     return (*piles[:seat], settle(piles[seat], got, removed), *piles[seat + 1 :])
 
 
-def decide(deal: Deal, row: int | None, special: Special | None = None) -> Deal:
+def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
     """The next card as was decided about it, and whatever follows; without a row there is one."""
     card, seat = deal.turned[0]
     out = outcome(Situation(deal.board, card, special), row)
-    piles = _onto(deal.piles, seat, out.taken, out.removed) if out.taken else deal.piles
-    if special is not None or seat in deal.callers:
-        deal = _spend(deal, special, out.removed)
+    after = _spend(deal, special, out.removed)._replace(
+        board=out.after,
+        piles=_onto(deal.piles, seat, out.taken, out.removed),
+        turned=deal.turned[1:],
+        before=0,
+    )
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
-    taker = seat if took and deal.may_exchange(seat) else NOBODY
-    left, played = deal.turned[1:], special is not None or deal.before
-    others = played and not deal.callers and any(deal.specials(one.seat) for one in left)
-    after = deal._replace(board=out.after, piles=piles, turned=left, taker=taker, before=0)
-    return after._replace(asks=GO_ON) if taker != NOBODY or others else go_on(after)
+    if took and after.may_exchange(seat):
+        return after._replace(asks=GO_ON, taker=seat)
+    played = special.kind or deal.before
+    if played and not after.callers and after.able(after.turned):
+        return after._replace(asks=GO_ON, taker=NOBODY)
+    return go_on(after)
 
 
 def prepare(deal: Deal, special: Special) -> Deal:
@@ -95,7 +101,7 @@ def prepare(deal: Deal, special: Special) -> Deal:
     at_hand = ready(Situation(deal.board, card, special))
     return _spend(deal, special, ())._replace(
         board=at_hand.board,
-        piles=_onto(deal.piles, seat, at_hand.got) if at_hand.got else deal.piles,
+        piles=_onto(deal.piles, seat, at_hand.got),
         asks=SPECIAL,
         turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
         taker=seat if at_hand.got else deal.taker,
@@ -103,21 +109,20 @@ def prepare(deal: Deal, special: Special) -> Deal:
     )
 
 
-def _spend(deal: Deal, special: Special | None, removed: Row) -> Deal:
+def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
     """Who called a special card has had the turn; the card, if there was one, lies face up."""
     seat = deal.turned[0].seat
     callers = deal.callers - {seat}
-    if special is None or deal.stock is None:
+    if not special.kind or deal.stock is None:
         return deal._replace(callers=callers)
     stock = deal.stock.spend(seat, special.kind)
     spent = deal._replace(callers=callers, stock=stock, removed=(*deal.removed, *removed))
-    return _replaced(spent, special) if special.kind == REPLACE else spent
+    return _replaced(spent, special.replacement) if special.kind == REPLACE else spent
 
 
-def _replaced(deal: Deal, special: Special) -> Deal:
+def _replaced(deal: Deal, instead: int) -> Deal:
     """One card is back in hand, and the other left it."""
     card, seat = deal.turned[0]
-    instead = special.replacement or card
     at = deal.out.index(card)
     out = (*deal.out[:at], instead, *deal.out[at + 1 :])
     kept = (one for one in deal.back if one.card != instead)
@@ -128,10 +133,9 @@ def exchange(deal: Deal, given: str) -> Deal:
     """The round after the taker exchanged a special card or did not, and everybody went on."""
     if deal.asks == TAKE:
         card, seat = deal.turned[0]
-        place = nearest(deal.board.rows, card, deal.board.stops)
-        board, got = lay(deal.board, card, place)
-        piles = _onto(deal.piles, seat, got)
-        deal = deal._replace(board=board, piles=piles, turned=deal.turned[1:])
+        out = outcome(Situation(deal.board, card), None)
+        piles = _onto(deal.piles, seat, out.taken)
+        deal = deal._replace(board=out.after, piles=piles, turned=deal.turned[1:])
     if given and deal.stock:
         deal = deal._replace(stock=deal.stock.exchange(given, deal.board))
     return go_on(deal)
@@ -141,7 +145,7 @@ def with_recap(
     after: Deal,
     before: Deal,
     row: int | None = None,
-    special: Special | None = None,
+    special: Special = NO_SPECIAL,
     given: str = "",
 ) -> Deal:
     """The round with what happened since that moment before."""
@@ -154,7 +158,7 @@ def with_recap(
         special,
         giver=before.turned[0].seat if before.asks == TAKE else before.taker,
         given=given,
-        waits=before.turned[0] if special and not placed else None,
+        waits=before.turned[0] if special.kind and not placed else None,
     )
     return after._replace(recap=recap)
 
@@ -162,18 +166,18 @@ def with_recap(
 def kind_objection(deal: Deal, kind: str) -> Finding | None:
     """What speaks against this kind of special card now, whatever is said with it."""
     if deal.stock and deal.stock.has_seen_all(kind):
-        return Finding(FOUR_OF_EACH, {"what": say(SPECIAL_NAMES[kind])}, "special")
+        return four_of_each(kind, "special")
     special = Special(kind, another=YES, hand=deal.hand)
-    objections = special_objections(Situation(deal.board, deal.turned[0].card, special), special)
+    objections = special_objections(Situation(deal.board, deal.turned[0].card, special))
     return next((found for found in objections if not found.asks), None)
 
 
-def prepare_objections(situation: Situation, special: Special) -> Iterator[Finding]:
+def prepare_objections(situation: Situation) -> Iterator[Finding]:
     """What speaks against a special card that another is to follow.
 
     A row that Move leaves empty is for the number card, so nothing comes in between.
     """
-    yield from special_objections(situation, special)
+    yield from special_objections(situation)
     board, at = situation.board, situation.source
     if at != NOWHERE and len(board.rows[at]) == 1:
         yield Finding(MOVE_ONLY_CARD, {"moved": board.rows[at][0], "row": at + 1}, "more")

@@ -4,6 +4,7 @@ Where the box is silent and only our reading says what comes of a card, the verd
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from games.kit.rulebook import Rule
@@ -23,9 +24,8 @@ from games.six_nimmt.engine.board import (
     Ready,
     Row,
     Situation,
-    Special,
+    home,
     is_low,
-    landings,
     must_take,
     nearest,
     open_rows,
@@ -59,47 +59,39 @@ def ruling(situation: Situation, row: int | None) -> Ruling:
 def judge_fully(situation: Situation, row: int | None) -> Verdict:
     """The verdict of the rules, and every reading of ours on which the outcome rests."""
     verdict, out = ruling(situation, row)
-    if out is None or (situation.special is None and not situation.board.sevens):
-        return verdict
-    ours = {found.rule.id: found for found in _readings(situation, out)}
+    ours = {found.rule.id: found for found in _readings(situation, out)} if out else {}
     cited = {found.rule.id for found in verdict.findings}
     return Verdict((*verdict.findings, *(ours[key] for key in ours if key not in cited)))
 
 
 def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
     """The rows the card may go to; where the table has to decide about one, it is listed too."""
-    special = situation.special
-    if special is None:
-        return landings(situation.board, situation.card)
-    findings = tuple(special_objections(situation, special))
+    findings = tuple(special_objections(situation))
     if any(finding.asks for finding in findings):
         return say(N_("That depends on what was not said yet."))
     if Verdict(findings).status is AGAINST or situation.lacks_card:
         return ()
-    return bookable_rows(situation, special)
+    return bookable_rows(situation)
 
 
-def bookable_rows(situation: Situation, special: Special) -> tuple[int, ...]:
+def bookable_rows(situation: Situation) -> tuple[int, ...]:
     """The rows the card may go to, where Minus = Plus can cancel what was said."""
     places = ready(situation).places
-    return tuple(at for at in places if _booked(situation, special, at).status < AGAINST)
+    return tuple(at for at in places if _booked(situation, at).status < AGAINST)
 
 
-def _booked(situation: Situation, special: Special, at: int) -> Verdict:
-    return Verdict(tuple(_booking_objections(situation, special, at)))
+def _booked(situation: Situation, at: int) -> Verdict:
+    return Verdict(tuple(_booking_objections(situation, at)))
 
 
 def judge_row(situation: Situation, row: int | None) -> Verdict:
     """Fine for exactly the legal rows, or disputed; without a row, whether one must be chosen."""
     board, card, special, _ = situation
-    if special is None:
+    if not special.kind:  # most cards are judged soonest so
         place = nearest(board.rows, card, board.stops)
         if place == row or (place == NOWHERE and row in open_rows(board)):
             return FINE
-        if row is None and place != NOWHERE:
-            return FINE
-        return Verdict(tuple(_row_objections(situation, ready(situation), row)))
-    findings = tuple(special_objections(situation, special))
+    findings = tuple(special_objections(situation))
     if any(finding.asks or finding.status is AGAINST for finding in findings):
         return Verdict(findings)
     return Verdict((*findings, *_row_objections(situation, ready(situation), row)))
@@ -110,52 +102,45 @@ def _row_objections(situation: Situation, at_hand: Ready, row: int | None) -> It
     if row is None and len(at_hand.places) > 1:
         yield from _choice(situation, at_hand)
     elif row is not None and row not in at_hand.places:
-        yield from _wrong_row(situation, at_hand, row)
-    elif situation.special is not None:
-        place = at_hand.places[0] if row is None else row
-        yield from _booking_objections(situation, situation.special, place)
+        yield _wrong_row(situation, at_hand, row)
+    else:
+        yield from _booking_objections(situation, at_hand.places[0] if row is None else row)
 
 
-def _choice(situation: Situation, at_hand: Ready) -> Iterator[Finding]:
+def _choice(situation: Situation, at_hand: Ready) -> Iterable[Finding]:
     """The player chooses; unless the cows are booked in a way that no row allows.
 
     Of those rows the one with the fewest objections was meant: the plus card lies there.
     """
-    special, card = situation.special, at_hand.card
-    if special is not None:
-        booked = [_booked(situation, special, at) for at in at_hand.places]
-        if all(one.status is AGAINST for one in booked):
-            yield from min((one.findings for one in booked), key=len)
-            return
-    if special is not None and special.kind == deck.INSERT:
-        why = say(N_("Into which row does card {card} go?"), card=card)
-        yield _why(rules.INSERT, why, "take_row", asks="take_row")
-    else:
-        yield low_card_asks(card, "take_row")
+    booked = [_booked(situation, at) for at in at_hand.places]
+    if all(one.status is AGAINST for one in booked):
+        return min((one.findings for one in booked), key=len)
+    if situation.kind == deck.INSERT:
+        into = N_("Into which row does card {card} go?")
+        return (_ask(rules.INSERT, "take_row", into, card=at_hand.card),)
+    return (low_card_asks(at_hand.card, "take_row"),)
 
 
 def low_card_asks(card: int, field: str) -> Finding:
     """A low card takes a row, and nobody said which."""
     lower = N_("Card {card} is lower than the last card of every open row. Which row is taken?")
-    return _why(LOW_CARD, say(lower, card=card), field, asks=field)
+    return _ask(LOW_CARD, field, lower, card=card)
 
 
-def _wrong_row(situation: Situation, at_hand: Ready, row: int) -> Iterator[Finding]:
-    special = situation.special
-    if special is not None and special.kind == deck.FIFTH:
-        why = say(N_("With 5th row card {card} starts a row of its own."), card=at_hand.card)
-        yield _why(rules.FIFTH_ROW, why, "take_row")
-    elif found := tuple(closed(at_hand.board, row, "take_row")):
-        yield from found
-    elif special is not None and special.kind == deck.INSERT:
+def _wrong_row(situation: Situation, at_hand: Ready, row: int) -> Finding:
+    board, card, places, _ = at_hand
+    if situation.kind == deck.FIFTH:
+        own = N_("With 5th row card {card} starts a row of its own.")
+        return _why(rules.FIFTH_ROW, "take_row", own, card=card)
+    for found in closed(board, row, "take_row"):
+        return found
+    if situation.kind == deck.INSERT:
         at_end = N_("Insert never adds at the end: {card} is above the last card of row {row}.")
-        why = say(at_end, card=at_hand.card, row=row + 1)
-        yield _why(rules.INSERT, why, "take_row")
-    elif special is not None and not at_hand.board.rows[at_hand.places[0]]:
-        facts = {"moved": special.moved, "row": at_hand.places[0] + 1}
-        yield Finding(rules.MOVE_ONLY_CARD, facts, "take_row")
-    else:
-        yield _behind(at_hand, row)
+        return _why(rules.INSERT, "take_row", at_end, card=card, row=row + 1)
+    if not board.rows[places[0]]:
+        facts = {"moved": situation.special.moved, "row": places[0] + 1}
+        return Finding(rules.MOVE_ONLY_CARD, facts, "take_row")
+    return _behind(at_hand, row)
 
 
 def _behind(at_hand: Ready, row: int) -> Finding:
@@ -176,107 +161,117 @@ def closed(board: Board, place: int, field: str) -> Iterator[Finding]:
         yield Finding(rules.STOPPED_ROWS, {"row": place + 1}, field)
 
 
-def special_objections(situation: Situation, special: Special) -> Iterator[Finding]:
+def special_objections(situation: Situation) -> Iterator[Finding]:
     """Everything against playing this special card now."""
+    special = situation.special
     if special.whose == OTHER:
         yield Finding(rules.SPECIAL_WHEN, field="whose")
     if special.before and special.allowed == ONE:
         yield Finding(rules.ONE_SPECIAL, {"n": special.before}, "specials_before")
-    yield from OBJECTIONS[special.kind](situation, special)
+    if special.kind:
+        yield from OBJECTIONS[special.kind](situation)
 
 
-def _why(rule: Rule, why: Text, field: str, asks: str = "", offers: Iterable[int] = ()) -> Finding:
-    """`offers` are rows from 0, as they lie on the table."""
+def _why(rule: Rule, field: str, message: str, **facts: Fact) -> Finding:
+    """A rule that can be broken in several ways, and how it was."""
+    return Finding(rule, {"why": say(message, **facts)}, field)
+
+
+def _ask(
+    rule: Rule, field: str, message: str, offers: Iterable[int] = (), **facts: Fact
+) -> Finding:
+    """What has to be said first; `offers` are rows from 0, as they lie on the table."""
     rows = tuple(str(at + 1) for at in offers)
-    return Finding(rule, {"why": why}, field, asks=asks, offers=rows)
+    return replace(_why(rule, field, message, **facts), asks=field, offers=rows)
 
 
-def _fifth(situation: Situation, special: Special) -> Iterator[Finding]:
+def four_of_each(kind: str, field: str) -> Finding:
+    """All special cards of this kind lie face up."""
+    return Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[kind])}, field)
+
+
+def _fifth(situation: Situation) -> Iterator[Finding]:
     board = situation.board
     if board.has_five and board.stops:
-        too = say(N_("There are five rows: a stopped row is a row too."))
-        yield _why(rules.FIFTH_LIKE_OTHERS, too, "special")
+        too = N_("There are five rows: a stopped row is a row too.")
+        yield _why(rules.FIFTH_LIKE_OTHERS, "special", too)
     elif board.has_five:
-        yield _why(rules.FIFTH_ROW, say(N_("There are five rows already.")), "special")
+        yield _why(rules.FIFTH_ROW, "special", N_("There are five rows already."))
 
 
-def _seven(situation: Situation, special: Special) -> Iterator[Finding]:
+def _seven(situation: Situation) -> Iterator[Finding]:
     board, card = situation.board, situation.card
     place = nearest(board.rows, card, board.stops)
     if place == NOWHERE or not must_take(board, card):
         yield Finding(rules.SEVEN_TAKES, {"card": card}, "special")
     elif place in board.sevens:
-        why = say(N_("In row {row} lies a 7 takes! already."), row=place + 1)
-        yield _why(rules.SEVEN_ONCE, why, "special")
+        lies = N_("In row {row} lies a 7 takes! already.")
+        yield _why(rules.SEVEN_ONCE, "special", lies, row=place + 1)
 
 
-def _insert(situation: Situation, special: Special) -> Iterator[Finding]:
+def _insert(situation: Situation) -> Iterator[Finding]:
     if not within_reach(situation.board, situation.card):
-        why = say(
-            N_("No open row ends in a card above {card}, and Insert never adds at the end."),
-            card=situation.card,
-        )
-        yield _why(rules.INSERT, why, "special")
+        none = N_("No open row ends in a card above {card}, and Insert never adds at the end.")
+        yield _why(rules.INSERT, "special", none, card=situation.card)
 
 
-def _replace(situation: Situation, special: Special) -> Iterator[Finding]:
-    if special.replacement == situation.card:
-        why = say(N_("Replace plays another card, not {card} again."), card=situation.card)
-        yield _why(rules.REPLACE, why, "replacement")
-    needed = say(N_("Without another number card in hand Replace cannot be played."))
+def _replace(situation: Situation) -> Iterator[Finding]:
+    special, card = situation.special, situation.card
+    if special.replacement == card:
+        again = N_("Replace plays another card, not {card} again.")
+        yield _why(rules.REPLACE, "replacement", again, card=card)
+    needed = N_("Without another number card in hand Replace cannot be played.")
     if special.hand == () or special.another == NO:
-        yield _why(rules.REPLACE_LAST, needed, "special")
-    elif special.replacement is None and special.hand is None and not special.another:
-        yield _why(rules.REPLACE_LAST, needed, "special", asks="another")
-    elif special.replacement is None:
-        why = say(N_("Which card is placed instead?"))
-        yield _why(rules.REPLACE, why, "replacement", asks="replacement")
+        yield _why(rules.REPLACE_LAST, "special", needed)
+    elif special.replacement:
+        return
+    elif special.hand is None and not special.another:
+        yield replace(_why(rules.REPLACE_LAST, "special", needed), asks="another")
+    else:
+        yield _ask(rules.REPLACE, "replacement", N_("Which card is placed instead?"))
 
 
-def _move(situation: Situation, special: Special) -> Iterator[Finding]:
-    board, start = situation.board, situation.source
+def _move(situation: Situation) -> Iterator[Finding]:
+    board, start, special = situation.board, situation.source, situation.special
+    card, end = special.moved, special.dst
     if start == NOWHERE:
-        yield _why(rules.MOVE, say(N_("Which card is moved?")), "moved", asks="moved")
+        yield _ask(rules.MOVE, "moved", N_("Which card is moved?"))
         return
     if start in board.stops:
         yield Finding(rules.STOPPED_ROWS, {"row": start + 1}, "moved")
-    if special.dst == NOWHERE:
-        why = say(N_("To which row does card {card} go?"), card=special.moved)
+    if end == NOWHERE:
         others = (at for at in open_rows(board) if at != start)
-        yield _why(rules.MOVE, why, "dst", asks="dst", offers=others)
-    elif special.dst == start:
-        why = say(N_("Card {card} has to go to another row."), card=special.moved)
-        yield _why(rules.MOVE, why, "dst")
+        yield _ask(rules.MOVE, "dst", N_("To which row does card {card} go?"), others, card=card)
+    elif end == start:
+        yield _why(rules.MOVE, "dst", N_("Card {card} has to go to another row."), card=card)
     else:
-        yield from closed(board, special.dst, "dst")
-        there = board.rows[special.dst] if special.dst < len(board.rows) else ()
-        if special.move_full == NEVER and len(there) >= board.room(special.dst):
-            yield Finding(rules.MOVE_FULL, {"row": special.dst + 1}, "dst")
+        yield from closed(board, end, "dst")
+        if special.move_full == NEVER and board.is_full(end):
+            yield Finding(rules.MOVE_FULL, {"row": end + 1}, "dst")
 
 
-def _stop(situation: Situation, special: Special) -> Iterator[Finding]:
-    board, row = situation.board, special.row
+def _stop(situation: Situation) -> Iterator[Finding]:
+    board, row = situation.board, situation.special.row
     if len(board.stops) >= MOST_STOPS:
-        yield _why(rules.STOP, say(N_("Two rows are stopped already.")), "special")
+        yield _why(rules.STOP, "special", N_("Two rows are stopped already."))
     elif row == NOWHERE:
         able = (at for at in open_rows(board) if at not in board.sevens)
-        yield _why(rules.STOP, say(N_("Which row is stopped?")), "row", asks="row", offers=able)
+        yield _ask(rules.STOP, "row", N_("Which row is stopped?"), able)
     elif row >= len(board.rows):
         yield Finding(FOUR_ROWS, {"row": row + 1}, "row")
     elif row in board.stops:
-        yield _why(rules.STOP, say(N_("Row {row} is stopped already."), row=row + 1), "row")
+        yield _why(rules.STOP, "row", N_("Row {row} is stopped already."), row=row + 1)
     elif row in board.sevens:
-        why = say(N_("In row {row} lies 7 takes!, so it cannot be stopped."), row=row + 1)
-        yield _why(rules.STOP, why, "row")
+        seven = N_("In row {row} lies 7 takes!, so it cannot be stopped.")
+        yield _why(rules.STOP, "row", seven, row=row + 1)
 
 
-def _minus_plus(situation: Situation, special: Special) -> Iterator[Finding]:
+def _minus_plus(situation: Situation) -> Iterator[Finding]:
     if not must_take(situation.board, situation.card):
-        why = say(N_("Card {card} takes no row."), card=situation.card)
-        yield _why(rules.MINUS_PLUS, why, "special")
-    elif special.plus is None and special.cancelled:
-        why = say(N_("First say whose cows become plus points."))
-        yield _why(rules.MINUS_PLUS, why, "plus", asks="plus")
+        takes = N_("Card {card} takes no row.")
+        yield _why(rules.MINUS_PLUS, "special", takes, card=situation.card)
+    elif situation.special.cancelled and not situation.special.plus:
+        yield _ask(rules.MINUS_PLUS, "plus", N_("First say whose cows become plus points."))
 
 
 OBJECTIONS = {
@@ -290,38 +285,37 @@ OBJECTIONS = {
 }
 
 
-def _booking_objections(situation: Situation, special: Special, place: int) -> Iterator[Finding]:
+def _booking_objections(situation: Situation, place: int) -> Iterator[Finding]:
     """Everything against the way Minus = Plus cancels cards when this row is taken."""
-    plus = special.plus
-    if special.kind != deck.MINUS_PLUS or plus is None:
+    board, plus, cancelled = situation.board, situation.special.plus, situation.special.cancelled
+    if situation.kind != deck.MINUS_PLUS or not plus:
         return
-    if plus == situation.card and situation.board.has_five:
-        why = say(N_("The cows of your own card {card} cannot become plus points."), card=plus)
-        yield _why(rules.MINUS_PLUS_OWN, why, "plus")
-    elif plus not in situation.board.rows[place]:
-        why = say(N_("Card {card} is not in the row that is taken."), card=plus)
-        yield _why(rules.MINUS_PLUS, why, "plus")
+    if plus == situation.card and board.has_five:
+        own = N_("The cows of your own card {card} cannot become plus points.")
+        yield _why(rules.MINUS_PLUS_OWN, "plus", own, card=plus)
+    elif plus not in board.rows[place]:
+        absent = N_("Card {card} is not in the row that is taken.")
+        yield _why(rules.MINUS_PLUS, "plus", absent, card=plus)
     taken = outcome(situation, place).taken
-    for card in special.cancelled:
-        yield from _offset_objections(situation, special, card, taken)
-    cows = deck.cows_of(special.cancelled)
+    for card in cancelled:
+        yield from _offset_objections(situation, card, taken)
+    cows = deck.cows_of(cancelled)
     if cows > deck.cows_on(plus):
         facts: dict[str, Fact] = {"cows": deck.cows_text(cows), "n": deck.cows_on(plus)}
         yield Finding(rules.MINUS_PLUS_UP_TO, facts, "offset")
 
 
-def _offset_objections(
-    situation: Situation, special: Special, card: int, taken: Row
-) -> Iterator[Finding]:
+def _offset_objections(situation: Situation, card: int, taken: Row) -> Iterator[Finding]:
     """A pile of which nothing was told may hold whatever does not lie on the table."""
-    on_table = card == situation.card or any(card in row for row in situation.board.rows)
+    special, board = situation.special, situation.board
+    on_table = card == situation.card or home(board, card) != NOWHERE
     in_pile = card in special.pile if special.pile is not None else not on_table
     if card == special.plus:
-        why = say(N_("Card {card} brings the plus points and cancels nothing."), card=card)
-        yield _why(rules.MINUS_PLUS, why, "offset")
+        brings = N_("Card {card} brings the plus points and cancels nothing.")
+        yield _why(rules.MINUS_PLUS, "offset", brings, card=card)
     elif card not in taken and not in_pile:
-        why = say(N_("Card {card} is neither in the row that is taken nor in the pile."), card=card)
-        yield _why(rules.MINUS_PLUS, why, "offset")
+        neither = N_("Card {card} is neither in the row that is taken nor in the pile.")
+        yield _why(rules.MINUS_PLUS, "offset", neither, card=card)
 
 
 def cancelled_twice(offset: list[int]) -> Iterator[Finding]:
@@ -332,45 +326,46 @@ def cancelled_twice(offset: list[int]) -> Iterator[Finding]:
 
 def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
     """Where the box is silent and the outcome is only our reading."""
-    board, special = situation.board, situation.special
-    if situation.kind == deck.INSERT:
+    kind, card, board = situation.kind, situation.card, situation.board
+    if kind == deck.INSERT:
         yield from _insert_readings(board, out)
-    elif special and special.kind == deck.MOVE:
-        yield from _move_readings(board, situation.source, special.dst)
-    elif situation.kind == deck.REPLACE and out.taken:
-        takes = say(N_("Our reading: the card placed instead takes a row like any other."))
-        yield _why(rules.REPLACE_LAST, takes, "special")
-    elif special and special.kind == deck.MINUS_PLUS and situation.card in special.cancelled:
+        return
+    if kind == deck.MOVE:
+        yield from _move_readings(board, situation.source, situation.special.dst)
+    elif kind == deck.REPLACE and out.taken:
+        takes = N_("Our reading: the card placed instead takes a row like any other.")
+        yield _why(rules.REPLACE_LAST, "special", takes)
+    elif kind == deck.MINUS_PLUS and card in situation.special.cancelled:
         own = N_("Our reading: your own card {card} was taken and can be cancelled.")
-        yield _why(rules.MINUS_PLUS_OWN, say(own, card=situation.card), "special")
-    if out.laid and situation.kind != deck.INSERT:
+        yield _why(rules.MINUS_PLUS_OWN, "special", own, card=card)
+    if out.laid:
         yield from seven_readings(out.ready.board, out.ready.card, out.place)
 
 
 def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
     """A row with 7 takes! that is taken in a way the box does not speak of."""
     if at in board.sevens and is_low(board, card):
-        takes = say(N_("Our reading: a low card takes all of a row with 7 takes!."))
-        yield _why(rules.SEVEN_ONCE, takes, "special")
+        takes = N_("Our reading: a low card takes all of a row with 7 takes!.")
+        yield _why(rules.SEVEN_ONCE, "special", takes)
     elif at in board.sevens and board.has_five:
         goes = N_("Our reading: with five rows {card} goes too where 7 takes! lies.")
-        yield _why(rules.SEVEN_ONCE, say(goes, card=card), "special")
+        yield _why(rules.SEVEN_ONCE, "special", goes, card=card)
 
 
 def _move_readings(board: Board, start: int, end: int) -> Iterator[Finding]:
     """Of Insert and Stop! the box says "any row", of Move it does not."""
     if max(start, end) >= ROWS:
         like = N_("Our reading: cards are moved to and from the fifth row as with the others.")
-        yield _why(rules.FIFTH_LIKE_OTHERS, say(like), "special")
+        yield _why(rules.FIFTH_LIKE_OTHERS, "special", like)
     if start in board.sevens:
         stays = N_("Our reading: row {row} keeps its 7 takes! and has room for six.")
-        yield _why(rules.SEVEN_ONCE, say(stays, row=start + 1), "special")
+        yield _why(rules.SEVEN_ONCE, "special", stays, row=start + 1)
 
 
 def _insert_readings(board: Board, out: Outcome) -> Iterator[Finding]:
     if out.taken and board.has_five:
-        gone = say(N_("Our reading: with five rows the last card goes too."))
-        yield _why(rules.INSERT_TOO_MANY, gone, "special")
+        gone = N_("Our reading: with five rows the last card goes too.")
+        yield _why(rules.INSERT_TOO_MANY, "special", gone)
     elif len(board.rows[out.place]) + 1 == board.room(out.place):
         fills = N_("Our reading: the card that fills row {row} takes nothing.")
-        yield _why(rules.INSERT_TOO_MANY, say(fills, row=out.place + 1), "special")
+        yield _why(rules.INSERT_TOO_MANY, "special", fills, row=out.place + 1)

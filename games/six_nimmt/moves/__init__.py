@@ -9,7 +9,7 @@ from games.kit.sheet import Cell, Line, Options
 from games.kit.text import N_, Fact, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Situation, Special, home
+from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special, home
 from games.six_nimmt.engine.deal import (
     GO_ON,
     LAST_TRICK,
@@ -38,7 +38,7 @@ from games.six_nimmt.engine.following import (
     turn_over,
     with_recap,
 )
-from games.six_nimmt.engine.judging import cancelled_twice, judge_row
+from games.six_nimmt.engine.judging import cancelled_twice, four_of_each, judge_row
 from games.six_nimmt.entries import COWS, NONE, PREPARING
 from games.six_nimmt.moves.specs import specs
 from games.six_nimmt.options import JUBILEE, JUBILEE_ROUNDS
@@ -84,7 +84,7 @@ def _take_row(table: Table, entry: Entry) -> Deal:
 def _play_special(table: Table, entry: Entry) -> Deal:
     before, data = _with_caller(_deal(table), entry.data), entry.data
     special, row = _special(before, data), _row(data)
-    if special and _is_followed(data):
+    if _is_followed(data):
         return with_recap(prepare(before, special), before, None, special)
     return with_recap(decide(before, row, special), before, row, special)
 
@@ -106,11 +106,11 @@ def _with_caller(deal: Deal, data: Data) -> Deal:
     return deal._replace(callers=deal.callers | {caller - 1})
 
 
-def _special(deal: Deal, data: Data) -> Special | None:
+def _special(deal: Deal, data: Data) -> Special:
     """The special card of an entry, with only what belongs to it."""
     kind = data["special"]
     if kind == NONE:
-        return None
+        return NO_SPECIAL
     if kind == deck.STOP:
         return Special(kind, row=int(data["row"]) - 1)
     if kind == deck.MOVE:
@@ -154,7 +154,7 @@ def _exchange_findings(table: Table, entry: Entry) -> Iterator[Finding]:
     deal, data = _deal(table), entry.data
     given = data.get("given", NONE)
     if given != NONE and deal.stock and deal.stock.has_seen_all(given):
-        yield Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[given])}, "given")
+        yield four_of_each(given, "given")
     left = deal.turned[1:] if deal.asks == TAKE else deal.turned
     yield from _caller_findings(deal, data, left)
 
@@ -201,10 +201,9 @@ def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
         return
     if data["special"] == deck.MINUS_PLUS:
         yield from cancelled_twice(data.get("offset") or [])
-    special = _special(deal, data)
-    situation = Situation(deal.board, deal.turned[0].card, special)
-    if special is not None and _is_followed(data):
-        yield from prepare_objections(situation, special)
+    situation = Situation(deal.board, deal.turned[0].card, _special(deal, data))
+    if _is_followed(data):
+        yield from prepare_objections(situation)
     else:
         yield from judge_row(situation, _row(data)).findings
 

@@ -1,17 +1,17 @@
 """What the table may enter next while it plays: fields, what to say first, what lies there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 from games.kit.entry import EntrySpec
-from games.kit.fields import Field, Option
+from games.kit.fields import Choice, Field, Option
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import entries, rounds
 from games.six_nimmt.deck import NUMBERS, cows_of
-from games.six_nimmt.engine.board import lay, nearest
+from games.six_nimmt.engine.board import Situation, outcome
 from games.six_nimmt.engine.deal import (
     GO_ON,
     LAST_TRICK,
@@ -23,7 +23,6 @@ from games.six_nimmt.engine.deal import (
     TRICK,
     Deal,
     Pad,
-    Recap,
     Table,
     kept_specials,
     new_each,
@@ -35,15 +34,14 @@ from games.six_nimmt.scoring import limits
 from games.six_nimmt.telling.effects import recap_effects
 from games.six_nimmt.telling.pictures import draw_deal
 
-GO = N_("Go on")
 
-
-class Words(NamedTuple):
-    """What an entry is called, what is said first, and the word on its button."""
+class Asks(NamedTuple):
+    """What an entry is called, what is said first, its fields, and the word on its button."""
 
     name: Text
     cue: tuple[Text, ...]
-    action: str = GO
+    fields: tuple[Field, ...]
+    action: str = N_("Go on")
 
 
 def specs(table: Table) -> tuple[EntrySpec, ...]:
@@ -60,23 +58,25 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
 
 
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
-    name, cue, action = WORDS[asks](deal)
+    name, cue, fields, action = ASKS[asks](deal, _last_card(table))
     return EntrySpec(
         kind=GO_ON if asks == TAKE else asks,
         title=PAD.title(table.pad),
         name=name,
-        fields=FIELDS[asks](table, deal),
+        fields=fields,
         cue=cue,
         action=action,
         picture=partial(draw_deal, deal),
-        story=_story(deal.recap),
+        story=_story(deal),
         gone=deal.out if asks == TRICK else (),
     )
 
 
-def _story(recap: Recap | None) -> partial[tuple[Effect, ...]] | None:
-    has_any = recap and (recap.placed or recap.given or recap.waits)
-    return partial(recap_effects, recap) if recap and has_any else None
+def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
+    recap = deal.recap if deal else None
+    if recap is None or not (recap.placed or recap.given or recap.waits):
+        return None
+    return lambda: tuple(recap_effects(recap))
 
 
 def _starters(table: Table) -> EntrySpec:
@@ -91,7 +91,7 @@ def _starters(table: Table) -> EntrySpec:
         fields=(starters, kept_field) if second else (starters,),
         cue=tuple(_dealing(pad, kept)),
         fold=N_("Not everybody keeps all special cards") if second and kept else "",
-        story=_story(table.last.recap if table.last else None),
+        story=_story(table.last),
     )
 
 
@@ -132,62 +132,52 @@ def _rushed(usual: EntrySpec) -> EntrySpec:
     return replace(usual, name=name, cue=(*usual.cue, cue))
 
 
-def _trick_words(deal: Deal) -> Words:
-    number = len(deal.tricks) + 1
+def _trick(deal: Deal, last: int) -> Asks:
+    number, specials = len(deal.tricks) + 1, deal.stock.held if deal.stock else ()
     cue = N_("Trick {n} of {last}: everybody turns a card over.")
-    name = say(N_("Trick {n}"), n=number)
-    return Words(name, (say(cue, n=number, last=deal.last_trick),), N_("Turn over and place"))
+    holders = tuple(seat for seat, many in enumerate(specials, 1) if many)
+    return Asks(
+        say(N_("Trick {n}"), n=number),
+        (say(cue, n=number, last=deal.last_trick),),
+        (entries.trick(last), *entries.caller(entries.CALLER, holders)),
+        N_("Turn over and place"),
+    )
 
 
-def _trick_fields(table: Table, deal: Deal) -> tuple[Field, ...]:
-    card = entries.trick(_last_card(table))
-    held = enumerate(deal.stock.held if deal.stock else (), 1)
-    holders = tuple(seat for seat, many in held if many)
-    return (card, *entries.caller(entries.CALLER, holders))
-
-
-def _row_words(deal: Deal) -> Words:
+def _row(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
     low = N_("{who} has {card}, lower than every last card, and takes a row.")
-    return Words(say(N_("Row for card {card}"), card=card), (say(low, who=Seat(seat), card=card),))
+    name = say(N_("Row for card {card}"), card=card)
+    fields = entries.low_row(deal.board, card), *_next_caller(deal)
+    return Asks(name, (say(low, who=Seat(seat), card=card),), fields)
 
 
-def _row_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
-    rows = entries.low_row(deal.board, deal.turned[0].card)
-    return (rows, *entries.caller(entries.NEXT_CALLER, deal.able(deal.turned[1:])))
+def _next_caller(deal: Deal) -> tuple[Choice, ...]:
+    return entries.caller(entries.NEXT_CALLER, deal.able(deal.turned[1:]))
 
 
-def _take_words(deal: Deal) -> Words:
+def _take(deal: Deal, _last: int) -> Asks:
     """Who has to take which row, and what it costs."""
-    board, (card, seat) = deal.board, deal.turned[0]
-    place = nearest(board.rows, card, board.stops)
-    _, got = lay(board, card, place)
+    card, seat = deal.turned[0]
+    out = outcome(Situation(deal.board, card), None)
     takes = NN_(
         "{who} has to take row {row} with {card}: {n} cow ({cards}).",
         "{who} has to take row {row} with {card}: {n} cows ({cards}).",
     )
-    who, row = Seat(seat), place + 1
-    cue = say(takes, who=who, row=row, card=card, n=cows_of(got), cards=got)
-    return Words(say(N_("{who} takes row {row}"), who=who, row=row), (cue,), N_("Take the row"))
+    who, row, cards = Seat(seat), out.place + 1, out.taken
+    cue = say(takes, who=who, row=row, card=card, n=cows_of(cards), cards=cards)
+    name = say(N_("{who} takes row {row}"), who=who, row=row)
+    return Asks(name, (cue,), (entries.GIVEN, *_next_caller(deal)), N_("Take the row"))
 
 
-def _take_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
-    able = deal.able(deal.turned[1:])
-    return (entries.GIVEN, *entries.caller(entries.NEXT_CALLER, able))
-
-
-def _special_words(deal: Deal) -> Words:
+def _special(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
     plays = say(N_("{who} plays a special card with {card}."), who=Seat(seat), card=card)
-    return Words(say(N_("Special card with {card}"), card=card), (plays,))
-
-
-def _special_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
-    return _fields_of_special(deal)
+    return Asks(say(N_("Special card with {card}"), card=card), (plays,), _special_fields(deal))
 
 
 @lru_cache(maxsize=256)  # an entry, its redirect and its page ask for them at the same moment
-def _fields_of_special(deal: Deal) -> tuple[Field, ...]:
+def _special_fields(deal: Deal) -> tuple[Field, ...]:
     seat = deal.turned[0].seat
     unseen = tuple(sorted(set(NUMBERS).difference(deal.out)))
     playable = entries.special_fields(deal.board, _offers(deal), deal.piles[seat], unseen)
@@ -201,38 +191,21 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
     against = [(one, kind_objection(deal, one.value)) for one in entries.SPECIALS]
     able = (one for one, found in against if found is None)
     others = (
-        Option(one.value, one.label, one.help, entries.NOT_NOW, found.text)
+        replace(one, group=entries.NOT_NOW, note=found.text)
         for one, found in against
         if found is not None
     )
     return (*able, Option(entries.NONE, N_("None after all")), *others)
 
 
-def _exchange_words(deal: Deal) -> Words:
-    who = Seat(deal.taker)
-    others = (say(entries.ANYBODY_ELSE),) if deal.able(deal.turned) else ()
+def _exchange(deal: Deal, _last: int) -> Asks:
+    who, able = Seat(deal.taker), deal.able(deal.turned)
+    caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
     if deal.taker == NOBODY:
-        return Words(say(N_("Another special card")), others)
+        return Asks(say(N_("Another special card")), (others,) if able else (), caller)
     may = say(N_("{who} may exchange a special card."), who=who)
-    return Words(say(N_("Exchange: {who}"), who=who), (may, *others))
+    cue = (may, others) if able else (may,)
+    return Asks(say(N_("Exchange: {who}"), who=who), cue, (entries.GIVEN, *caller))
 
 
-def _exchange_fields(_table: Table, deal: Deal) -> tuple[Field, ...]:
-    given = (entries.GIVEN,) if deal.taker != NOBODY else ()
-    return (*given, *entries.caller(entries.CALLER, deal.able(deal.turned)))
-
-
-WORDS = {
-    TRICK: _trick_words,
-    ROW: _row_words,
-    TAKE: _take_words,
-    SPECIAL: _special_words,
-    GO_ON: _exchange_words,
-}
-FIELDS = {
-    TRICK: _trick_fields,
-    ROW: _row_fields,
-    TAKE: _take_fields,
-    SPECIAL: _special_fields,
-    GO_ON: _exchange_fields,
-}
+ASKS = {TRICK: _trick, ROW: _row, TAKE: _take, SPECIAL: _special, GO_ON: _exchange}

@@ -15,6 +15,7 @@ from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVE
 from games.six_nimmt.engine.board import (
     NEVER,
     NO,
+    NO_SPECIAL,
     ONE,
     OTHER,
     OWN,
@@ -28,7 +29,13 @@ from games.six_nimmt.engine.board import (
     outcome,
 )
 from games.six_nimmt.engine.deal import Table
-from games.six_nimmt.engine.judging import cancelled_twice, judge_fully, legal_rows, ruling
+from games.six_nimmt.engine.judging import (
+    cancelled_twice,
+    four_of_each,
+    judge_fully,
+    legal_rows,
+    ruling,
+)
 from games.six_nimmt.options import BASE, JUBILEE, PROFI
 from games.six_nimmt.questions import rows
 from games.six_nimmt.rulebook import jubilee as rules
@@ -136,7 +143,7 @@ def _impossible_special(data: Data) -> Iterator[Finding]:
     if special and data.get("variant", BASE) != JUBILEE:
         yield rows.only_in_jubilee(say(N_("special cards")), "special")
     elif special == SEVEN and len(board.sevens) == COPIES:
-        yield rows.no_fifth_seven("special")
+        yield four_of_each(SEVEN, "special")
     instead = data.get("replacement")  # comes from a hand, also where nobody told the hand
     if special == REPLACE and any(instead in row for row in board.rows):
         yield Finding(CARD_TWICE, {"card": str(instead)}, "replacement")
@@ -150,7 +157,7 @@ def _impossible_special(data: Data) -> Iterator[Finding]:
 
 def _read(body: Data) -> Situation:
     data = rows.without_blanks(body)
-    special = _special(data) if data.get("special") else None
+    special = _special(data) if data.get("special") else NO_SPECIAL
     return Situation(rows.read(data), data["card"], special, data.get("variant", BASE))
 
 
@@ -161,9 +168,9 @@ def _special(data: Data) -> Special:
         moved=data.get("moved", 0),
         dst=rows.place_in(data, "dst"),
         hand=_cards(data, "hand"),
-        replacement=data.get("replacement"),
+        replacement=data.get("replacement", 0),
         another=data.get("another", ""),
-        plus=data.get("plus"),
+        plus=data.get("plus", 0),
         offset=_cards(data, "offset"),
         pile=_cards(data, "pile"),
         whose=data.get("whose", OWN),
@@ -190,7 +197,7 @@ def _result(situation: Situation, row: int | None) -> Data:
         "cows": cows_of(out.taken),
     }
     # With Minus = Plus, only once it is said what is cancelled.
-    if special and special.kind == MINUS_PLUS and None in (special.plus, special.offset):
+    if special.kind == MINUS_PLUS and not (special.plus and special.offset is not None):
         return result
     pile = {"pile": list(out.pile), "pile_cows": cows_of(out.pile)}
     return {**result, "removed": list(out.removed), **pile}

@@ -12,7 +12,7 @@ from games.kit.verdict import Finding
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, ROWS, Board
 from games.six_nimmt.engine.deal import Pad, Table
-from games.six_nimmt.engine.judging import MOST_STOPS
+from games.six_nimmt.engine.judging import MOST_STOPS, four_of_each
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS, player_count
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import (
@@ -175,18 +175,13 @@ def _impossible_marks(board: Board) -> Iterator[Finding]:
         for at in sorted(place for place in places if place >= len(board.rows)):
             yield Finding(FOUR_ROWS, {"row": at + 1}, mark, at)
     if len(board.sevens) > deck.COPIES:
-        yield no_fifth_seven("seven")
+        yield four_of_each(deck.SEVEN, "seven")
     if len(board.stops) > MOST_STOPS:
         why = say(N_("{n} rows are stopped, but there can be two."), n=len(board.stops))
         yield Finding(rules.STOP, {"why": why}, "stop")
     for at in sorted(board.sevens & board.stops):
         why = say(N_("Row {row} cannot have both 7 takes! and Stop!."), row=at + 1)
         yield Finding(rules.STOP, {"why": why}, "stop", at)
-
-
-def no_fifth_seven(field: str) -> Finding:
-    """There are four of each special card."""
-    return Finding(rules.FOUR_OF_EACH, {"what": say(deck.SPECIAL_NAMES[deck.SEVEN])}, field)
 
 
 def _wrong_edition(board: Board) -> Iterator[Finding]:

@@ -4,13 +4,17 @@ Cards that are taken settle everything in a fixed order: the pile, Minus = Plus,
 markers, the exchange of a special card.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
+from typing import TypeAlias
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import (
+    NO_SPECIAL,
     ROWS,
     Board,
     Outcome,
@@ -18,7 +22,6 @@ from games.six_nimmt.engine.board import (
     Ready,
     Row,
     Situation,
-    Special,
     Step,
     is_low,
     landings,
@@ -81,6 +84,7 @@ GROWS = NN_("In all your pile grows by {n} cow.", "In all your pile grows by {n}
 SHRINKS = NN_("In all your pile shrinks by {n} cow.", "In all your pile shrinks by {n} cows.")
 FOLLOWS_ITSELF = ("starts", "exchange")
 """What the picture shows, or what is decided next anyway."""
+Placed: TypeAlias = tuple[Turned, tuple[Effect, ...]]
 
 
 def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
@@ -93,14 +97,12 @@ def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
 
 
 def _choices(situation: Situation) -> Iterator[Effect]:
-    at_hand, special = ready(situation), situation.special
-    if special is None:
-        yield from costs(at_hand.board, at_hand.card, at_hand.places)
-    elif special.kind == deck.INSERT:
+    at_hand = ready(situation)
+    if situation.kind == deck.INSERT:
         yield from (_into(situation, at) for at in at_hand.places)
     else:
-        yield from _special_effects(situation, special, at_hand)
-        yield from costs(at_hand.board, at_hand.card, bookable_rows(situation, special))
+        yield from _special_effects(situation, at_hand)
+        yield from costs(at_hand.board, at_hand.card, bookable_rows(situation))
 
 
 def costs(board: Board, card: int, places: tuple[int, ...]) -> Iterator[Effect]:
@@ -125,12 +127,10 @@ def _row_effect(kind: str, message: str, rule: Rule, **facts: int) -> Effect:
 
 
 def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
-    special, board, kind = situation.special, out.ready.board, situation.kind
+    board, kind = out.ready.board, situation.kind
     step = Step(board, out.ready.card, out.place, out.after, out.laid)
     facts = {"card": step.card, "row": step.place + 1}
-    if special is None:
-        yield from step_effects(step)
-    elif kind == deck.FIFTH:
+    if kind == deck.FIFTH:
         yield _row_effect("starts", N_("Card {card} starts row {row}."), rules.FIFTH_ROW, **facts)
     elif kind == deck.SEVEN:
         stays = N_("Card {card} goes to row {row} with 7 takes! behind it, and nothing is taken.")
@@ -138,17 +138,15 @@ def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     elif kind == deck.INSERT:
         yield from _insert_effects(situation, step)
     else:
-        yield from _special_effects(situation, special, out.ready)
+        yield from _special_effects(situation, out.ready)
         yield from step_effects(step, situation.board.stops)
-        if kind == deck.MINUS_PLUS:
-            yield from _booking_effects(situation, special, out)
+        yield from _booking_effects(situation, out)
     if step.taken:
         yield from clearing_effects(board, out.place)
     if out.taken and situation.variant == JUBILEE:
         # That Insert and Minus = Plus take rows like any other card is our reading.
-        yield exchange_effect(
-            rules.EVERY_TAKE if kind in (deck.INSERT, deck.MINUS_PLUS) else rules.EXCHANGE
-        )
+        is_ours = kind in (deck.INSERT, deck.MINUS_PLUS)
+        yield exchange_effect(rules.EVERY_TAKE if is_ours else rules.EXCHANGE)
 
 
 def step_effects(step: Step, stopped: Places | None = None) -> Iterator[Effect]:
@@ -246,9 +244,9 @@ def _into(situation: Situation, at: int) -> Effect:
     return _row_effect("goes", into, rules.INSERT, card=card, row=at + 1, before=before)
 
 
-def _special_effects(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
+def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
     """What the special card does before the number card is placed."""
-    card = situation.card
+    card, special = situation.card, situation.special
     if special.kind == deck.STOP:
         needs = N_("Row {row} is stopped, so card {card} needs another one.")
         is_its_own = special.row in landings(situation.board, card)
@@ -258,25 +256,27 @@ def _special_effects(situation: Situation, special: Special, at_hand: Ready) -> 
         back = N_("Card {card} goes back, {replacement} is placed instead.")
         yield _row_effect("replaces", back, rules.REPLACE, card=card, replacement=at_hand.card)
     elif special.kind == deck.MOVE:
-        yield from _move_effects(situation, special, at_hand)
+        yield from _move_effects(situation, special.moved, special.dst, at_hand.got)
 
 
-def _move_effects(situation: Situation, special: Special, at_hand: Ready) -> Iterator[Effect]:
-    facts = {"card": special.moved, "from": situation.source + 1, "to": special.dst + 1}
+def _move_effects(situation: Situation, card: int, at: int, got: Row) -> Iterator[Effect]:
+    board, start = situation.board, situation.source
+    facts = {"card": card, "from": start + 1, "to": at + 1}
     over = N_("Card {card} goes over from row {from} to row {to}.")
-    is_fifth = max(situation.source, special.dst) >= ROWS
+    is_fifth = max(start, at) >= ROWS
     yield _row_effect("moves", over, rules.FIFTH_LIKE_OTHERS if is_fifth else rules.MOVE, **facts)
-    if at_hand.got:
-        board, at = situation.board, special.dst
-        yield _cows_effect("takes", TOO_MANY, rules.MOVE_FULL, at, at_hand.got)
-        yield _last_card(board, max(*board.rows[at], special.moved), at, rules.MOVE_FULL)
+    if got:
+        yield _cows_effect("takes", TOO_MANY, rules.MOVE_FULL, at, got)
+        yield _last_card(board, max(*board.rows[at], card), at, rules.MOVE_FULL)
         yield from clearing_effects(board, at)
 
 
-def _booking_effects(situation: Situation, special: Special, out: Outcome) -> Iterator[Effect]:
+def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     """What Minus = Plus cancels, what is lost of it and what remains; or what may be said yet."""
-    plus, offset, rule = special.plus, special.offset, rules.MINUS_PLUS
-    if plus is None:
+    plus, offset, rule = situation.special.plus, situation.special.offset, rules.MINUS_PLUS
+    if situation.kind != deck.MINUS_PLUS:
+        return
+    if not plus:
         choose = N_("The cows of one of these cards become plus points and cancel other cards.")
         yield _row_effect("chooses", choose, rule)
         return
@@ -305,33 +305,21 @@ def _net(cows: int) -> Text:
     return say(GROWS, n=cows) if cows > 0 else say(SHRINKS, n=-cows)
 
 
-def recap_effects(recap: Recap) -> tuple[Effect, ...]:
+def recap_effects(recap: Recap) -> Iterator[Effect]:
     """What the last entry did; cards that only go behind a row share a sentence."""
-    return tuple(_recap(recap))
-
-
-def _recap(recap: Recap) -> Iterator[Effect]:
-    moves: list[Text] = []
-    takes_first = bool(recap.placed) and recap.placed[0].seat == recap.giver
-    if recap.given and not takes_first:
-        yield _exchanged(recap)
-    if recap.waits and recap.special:
+    exchanged = (_exchanged(recap),) if recap.given else ()
+    if recap.giver not in (one.seat for one in recap.placed):
+        yield from exchanged
+    if recap.waits:
         situation = Situation(recap.board, recap.waits.card, recap.special, recap.variant)
-        first = _special_effects(situation, recap.special, ready(situation))
-        yield from _by(recap.waits, tuple(first))
-    for turned, effects in _placed(recap):
-        if len(effects) == 1 and effects[0].kind == "goes" and "behind" in effects[0].data:
-            goes, row = N_("{card} ({who}) to row {row}"), effects[0].data["row"]
-            moves.append(say(goes, card=turned.card, who=Seat(turned.seat), row=row))
-            continue
-        if moves:
-            yield _together(moves)
-        moves = []
-        yield from _by(turned, effects)
-        if recap.given and turned.seat == recap.giver:
-            yield _exchanged(recap)
-    if moves:
-        yield _together(moves)
+        yield from _by(recap.waits, tuple(_special_effects(situation, ready(situation))))
+    for only_goes, cards in groupby(_placed(recap), _only_goes):
+        if only_goes:
+            yield _together(cards)
+        else:
+            for turned, effects in cards:
+                yield from _by(turned, effects)
+                yield from exchanged if turned.seat == recap.giver else ()
 
 
 def _exchanged(recap: Recap) -> Effect:
@@ -340,23 +328,33 @@ def _exchanged(recap: Recap) -> Effect:
     return Effect("exchanges", text, rules.EXCHANGE)
 
 
-def _placed(recap: Recap) -> Iterator[tuple[Turned, tuple[Effect, ...]]]:
+def _placed(recap: Recap) -> Iterator[Placed]:
     """Every card with what came of it, the first with its special card and its row."""
     board, row, special = recap.board, recap.row, recap.special
     for turned in recap.placed:
         situation = Situation(board, turned.card, special, recap.variant)
         yield turned, place_effects(situation, row)
         board = outcome(situation, row).after
-        row, special = None, None
+        row, special = None, NO_SPECIAL
 
 
-def _together(moves: list[Text]) -> Effect:
-    return Effect("goes", say(N_("{moves}."), moves=tuple(moves)), SMALLEST_DIFFERENCE)
+def _only_goes(placed: Placed) -> bool:
+    """Whether a card goes behind another one and nothing else happens."""
+    first, *others = placed[1]
+    return first.kind == "goes" and "behind" in first.data and not others
+
+
+def _together(cards: Iterable[Placed]) -> Effect:
+    goes = N_("{card} ({who}) to row {row}")
+    moves = tuple(
+        say(goes, card=turned.card, who=Seat(turned.seat), row=effects[0].data["row"])
+        for turned, effects in cards
+    )
+    return Effect("goes", say(N_("{moves}."), moves=moves), SMALLEST_DIFFERENCE)
 
 
 def _by(turned: Turned, effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """What somebody's card did, the first sentence with their name."""
-    worth = [one for one in effects if one.kind not in FOLLOWS_ITSELF] or list(effects[:1])
-    first = say(N_("{who}: {what}"), who=Seat(turned.seat), what=worth[0].text)
-    yield Effect(worth[0].kind, first, worth[0].rule, worth[0].data)
-    yield from worth[1:]
+    first, *others = [one for one in effects if one.kind not in FOLLOWS_ITSELF] or effects[:1]
+    yield replace(first, text=say(N_("{who}: {what}"), who=Seat(turned.seat), what=first.text))
+    yield from others

@@ -28,7 +28,7 @@ def draw_deal(deal: Deal) -> Picture:
     """The rows as they lie, what the last entry added to them, and the cards that wait."""
     recap = deal.recap
     fresh = {one.card for one in recap.placed} if recap else set()
-    if recap and recap.placed and recap.special and recap.special.replacement:
+    if recap and recap.placed and recap.special.replacement:
         fresh.add(recap.special.replacement)
     drawn = draw_rows(deal.board, fresh, _small_face, _small_label)
     if deal.turned:
@@ -100,7 +100,7 @@ def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list
         at_hand = ready(situation)
         return _refused(draw_rows(at_hand.board), at_hand.card, row)
     drawn = draw_rows(situation.board)
-    if special is None:
+    if not special.kind:
         return _refused(drawn, situation.card, NOWHERE)
     struck = deck.special_face(special.kind, Look.TAKEN)
     return [*drawn, _beside(struck, deck.card_face(situation.card, Look.PLAYED))]
@@ -120,7 +120,7 @@ def _with_card(situation: Situation, out: Outcome) -> list[Row]:
     board, card, at = out.ready.board, out.ready.card, out.place
     if situation.kind == deck.FIFTH:
         return draw_rows(out.after, (card,))
-    drawn = draw_rows(board, (situation.special.moved,) if situation.special else ())
+    drawn = draw_rows(board, (situation.special.moved,))
     row = (*board.rows[at], card)
     if situation.kind == deck.INSERT:
         row = tuple(sorted(row))
