@@ -1,6 +1,6 @@
 """Questions asked on the spot: is this allowed, what follows from it, and which rule says so."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, TypeVar
@@ -77,7 +77,7 @@ class Question(Generic[T, P]):
     title: str
     fields: tuple[Field, ...]
     read: Callable[[Data], T]
-    effects: Callable[[T, P | None], tuple[Effect, ...]]
+    effects: Callable[[T, P | None], Iterable[Effect]]
     judge: Callable[[T, P | None], Verdict] = allowed
     picture: Callable[[T, P | None], Picture | None] = no_picture
     play_field: str = ""
@@ -90,7 +90,7 @@ class Question(Generic[T, P]):
     taken: Callable[[Data], int | None] = everywhere
     help: str = ""
     reshape: Callable[[Data], Data] = unchanged
-    impossible: Callable[[Data], tuple[Finding, ...]] = possible
+    impossible: Callable[[Data], Iterable[Finding]] = possible
     tells: bool = False
     from_sheet: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
 
@@ -170,7 +170,7 @@ def answer(question: Question[T, P], data: Data) -> Answer:
     """Ask: first whether it can be at all, then whether it may be, then what follows."""
     impossible = tuple(_crowded(question, data))
     impossible = impossible or shape_findings(question.fields, len(question.places), data)
-    impossible = impossible or question.impossible(data)
+    impossible = impossible or tuple(question.impossible(data))
     if impossible:
         return Answer(impossible=impossible)
     return _ruling(question, question.read(data), question.play_in(data))
@@ -194,7 +194,7 @@ def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:
         verdict=verdict,
         legal=tuple(map(question.spelt, listed)),
         unlisted=why,
-        effects=question.effects(situation, play) if happens else (),
+        effects=tuple(question.effects(situation, play)) if happens else (),
         compute_result=partial(question.result, situation, play) if happens else dict,
         picture=question.picture(situation, play),
         faces=tuple(question.face_of(situation, one) for one in listed),

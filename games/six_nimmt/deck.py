@@ -23,8 +23,6 @@ COPIES = 4
 """How many there are of each special card."""
 SPECIAL_CARDS = COPIES * len(SPECIAL_NAMES)
 
-COWS = NN_("one cow", "{n} cows")
-
 
 def cows_on(number: int) -> int:
     """The minus points printed on one card."""
@@ -47,13 +45,13 @@ def cows_of(cards: Iterable[int]) -> int:
 
 DECK = Deck(NUMBERS, {number: Face(str(number), str(cows_on(number))) for number in NUMBERS})
 """On the grid a number says the cows: the word would stand there a hundred times."""
-COW_PILE = Deck(NUMBERS, worth=WORTH, unit=NN_("{n} cow", "{n} cows"))
+COW_PILE = Deck(NUMBERS, worth=WORTH)
 """The same cards where they are counted."""
 
 
 def cows_text(number: int) -> Text:
     """So many cows, in words."""
-    return say(COWS, n=number)
+    return say(NN_("one cow", "{n} cows"), n=number)
 
 
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:

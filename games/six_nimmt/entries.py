@@ -15,8 +15,6 @@ from games.six_nimmt.scoring import Limits, limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
-COUNTED_COWS = deck.COW_PILE.unit
-COUNTED_CARDS = NN_("{n} card", "{n} cards")
 ONLY_TO_CHECK = N_("Only to check the count.")
 IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
 DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
@@ -28,13 +26,12 @@ number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
     """The result of a round: everybody's cows, or the cards that everybody took."""
     span = limits(variant, seats)
-    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER, unit=COUNTED_COWS)
+    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER)
     piles = Count(
         key="piles",
         label=N_("Cards in the cow pile"),
         high=span.pile.high,
         rule=PILE_CARDS,
-        unit=COUNTED_CARDS,
         optional=True,
         help=ONLY_TO_CHECK,
     )
@@ -50,7 +47,6 @@ def _rows_field(span: Limits) -> Count:
         low=span.rows.low,
         high=span.rows.high,
         rule=ROWS_LEFT,
-        unit=COUNTED_COWS,
         optional=True,
         help=ONLY_TO_CHECK,
     )
@@ -123,7 +119,6 @@ KEPT = Count(
     label=N_("Special cards kept from the first round"),
     scope=SEAT,
     high=DEALT_SPECIALS,
-    unit=COUNTED_CARDS,
 )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.pads.points_per_round import AfterRounds, AtTarget, End
 from games.kit.sheet import Options
-from games.kit.text import N_, NN_, Fact, say
+from games.kit.text import N_, Fact, say
 from games.kit.verdict import Finding, Verdict
 from games.six_nimmt.rulebook.table import PLAYERS
 
@@ -68,7 +68,6 @@ OPTIONS: tuple[Field, ...] = (
         low=1,
         high=999,
         default=66,
-        unit=NN_("{n} cow", "{n} cows"),
         when=When("end", (TARGET,)),
         help=N_("The box plays to 66; another limit may be agreed."),
     ),

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from games.kit.entry import Entry, EntrySpec
 from games.kit.game import Winning
 from games.kit.pads.points_per_round import AfterRounds, AtTarget, PointsPerRound
-from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Seat, Text, say
-from games.kit.verdict import Finding, Verdict
+from games.kit.verdict import Finding
 from games.six_nimmt.deck import cows_of
 from games.six_nimmt.engine.deal import Pad
 from games.six_nimmt.entries import CARDS, COWS, result_fields
@@ -26,13 +25,8 @@ class Rounds(PointsPerRound[Agreement]):
     best_total = table.LOWEST_WINS
     shared_best = table.SHARED_WIN
 
-    def agree(self, options: Options, seats: int) -> Agreement:
-        """The variant, the first dealer and the end."""
-        return agreement(options, seats)
-
-    def check_setup(self, options: Options, seats: int) -> Verdict:
-        """Whether the variant is made for so many players."""
-        return check_setup(options, seats)
+    agree = staticmethod(agreement)
+    check_setup = staticmethod(check_setup)
 
     def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
         """The next round's cows, or the cards they stand on."""

@@ -45,37 +45,21 @@ class Limits:
 @cache  # every entry of a log asks for the deck of its table
 def limits(variant: str, seats: int) -> Limits:
     """The limits of one round of this variant."""
-    if variant == JUBILEE:
-        return _with_specials(12 * seats)
-    return _ten_each(NUMBERS[: 10 * seats + ROWS] if variant == PROFI else NUMBERS, 10 * seats)
-
-
-def _ten_each(deck: tuple[int, ...], dealt: int) -> Limits:
-    """Every card in play ends in a pile or in one of four rows of one to five cards."""
-    taken = Span(dealt + ROWS - ROWS * ROW_CARDS, dealt)
-    pile = Span(0, min(10 * ROW_CARDS, dealt))  # ten cards played, five taken by each
+    dealt = (12 if variant == JUBILEE else 10) * seats
+    deck = NUMBERS[: dealt + ROWS] if variant == PROFI else NUMBERS
+    if variant == JUBILEE:  # Minus = Plus removes cards, and up to five rows may hold six cards
+        taken, pile = Span(0, dealt), Span(0, dealt)
+        in_rows, fewest = min((ROWS + 1) * 6, dealt + ROWS), ROWS
+    else:  # every card in play ends in a pile or in one of four rows of one to five cards
+        taken = Span(dealt + ROWS - ROWS * ROW_CARDS, dealt)
+        pile = Span(0, min(10 * ROW_CARDS, dealt))  # ten cards played, five taken by each
+        in_rows, fewest = ROWS * ROW_CARDS, dealt + ROWS
     return Limits(
         deck=deck,
         taken=taken,
         pile=pile,
         together=Span(cheapest(deck, taken.low), dearest(deck, taken.high)),
         one=Span(0, dearest(deck, pile.high)),
-        rows=Span(cheapest(deck, ROWS), dearest(deck, ROWS * ROW_CARDS)),
-        everything=Span(cheapest(deck, dealt + ROWS), dearest(deck, dealt + ROWS)),
-    )
-
-
-def _with_specials(dealt: int) -> Limits:
-    """Minus = Plus takes cards out of the game, and up to five rows may hold six cards."""
-    taken = Span(0, dealt)
-    cows = Span(0, dearest(NUMBERS, dealt))
-    rows = Span(cheapest(NUMBERS, ROWS), dearest(NUMBERS, min((ROWS + 1) * 6, dealt + ROWS)))
-    return Limits(
-        deck=NUMBERS,
-        taken=taken,
-        pile=taken,
-        together=cows,
-        one=cows,
-        rows=rows,
-        everything=Span(rows.low, dearest(NUMBERS, dealt + ROWS)),
+        rows=Span(cheapest(deck, ROWS), dearest(deck, in_rows)),
+        everything=Span(cheapest(deck, fewest), dearest(deck, dealt + ROWS)),
     )

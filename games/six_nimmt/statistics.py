@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
-from games.six_nimmt.engine.deal import Pad, Table
+from games.six_nimmt.engine.deal import Pad
 
 
 def cows(pad: Pad) -> Iterator[Tally]:
@@ -14,16 +14,11 @@ def cows(pad: Pad) -> Iterator[Tally]:
     yield Tally(taken, (played,) * pad.agreed.seats)
 
 
-def cows_at_table(table: Table) -> Iterator[Tally]:
-    """The same where every card is entered."""
-    return cows(table.pad)
-
-
 STATISTICS = (
     Statistic(
         key="cows",
         name=N_("Cows per round"),
         measure=Measure.MEAN,
-        tallies={"rounds": cows, "plays": cows_at_table},
+        tallies={"rounds": cows, "plays": lambda table: cows(table.pad)},
     ),
 )

@@ -33,12 +33,29 @@ class State(NamedTuple, Generic[P, D]):
     behind: Mapping[int | None, Slots] = {}
     last: D | None = None
 
+    @property
+    def running(self) -> D:
+        """The deal that is being played: all entries but the first of a deal need one."""
+        if self.deal is None:
+            raise ValueError("nothing is being played")
+        return self.deal
+
 
 class Step(NamedTuple, Generic[P, D]):
     """What an entry of one kind does to the deal, and what speaks against it."""
 
     play: Callable[[State[P, D], Entry], D]
     check: Callable[[State[P, D], Entry], Iterable[Finding]] = lambda state, entry: ()
+
+
+def in_deal(
+    play: Callable[[D, Entry], D], check: Callable[[D, Entry], Iterable[Finding]]
+) -> Step[Any, D]:
+    """A step that the deal which is being played decides alone."""
+    return Step(
+        lambda state, entry: play(state.running, entry),
+        lambda state, entry: check(state.running, entry),
+    )
 
 
 class CardByCard(Generic[P, D]):

@@ -19,10 +19,15 @@ ROOM = 5
 SEVEN_ROOM = 6
 NOWHERE = -1
 NO_ROWS: Places = frozenset()
-OWN, OTHER = "own", "other"
-YES, NO = "yes", "no"
-ONE, SEVERAL = "one", "several"
-NEVER, TAKE = "never", "take"
+
+
+class Said:
+    """What may be said of a special card: whose number card, another in hand, two house rules."""
+
+    OWN, OTHER = "own", "other"
+    YES, NO = "yes", "no"
+    ONE, SEVERAL = "one", "several"
+    NEVER, TAKE = "never", "take"
 
 
 class Board(NamedTuple):
@@ -156,7 +161,7 @@ def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> It
 class Special(NamedTuple):
     """A special card and what was said with it; rows from 0, NOWHERE or 0 where nothing was said.
 
-    `whose` number card it goes with, how many were played on that `before`, how many are `allowed`
+    `whose` number card it goes with, how many `specials` may be played on that and were before,
     and whether Move may fill a row are what tables differ in.
     """
 
@@ -170,10 +175,10 @@ class Special(NamedTuple):
     plus: int = 0
     offset: Row | None = None
     pile: Row | None = None
-    whose: str = OWN
-    before: int = 0
-    allowed: str = ONE
-    move_full: str = NEVER
+    whose: str = Said.OWN
+    specials_before: int = 0
+    specials: str = Said.ONE
+    move_full: str = Said.NEVER
 
     @property
     def cancelled(self) -> Row:

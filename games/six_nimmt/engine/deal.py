@@ -18,15 +18,18 @@ from games.six_nimmt.rulebook.table import COMES_ONCE
 
 NOBODY = -1
 DEALT_SPECIALS = 3
-STARTERS, TRICK, ROW, SPECIAL, GO_ON = "starters", "trick", "row", "special", "go_on"
-LAST_TRICK = "last_trick"
-"""What is entered while a round is played.
 
-Tables once entered their last trick as any other, and it went on to its end without a stop.
-"""
-TAKE = "take"
-"""What is decided when a row is about to be taken and its taker might play a special card instead;
-the answer is of the kind `GO_ON`."""
+
+class Moment:
+    """What is entered while a round is played: the moments of a round are the kinds of its entries.
+
+    Tables once entered their last trick as any other, and it went on to its end without a stop.
+    At `TAKE` a row is about to be taken and its taker might play a special card instead; the
+    answer is of the kind `GO_ON`.
+    """
+
+    STARTERS, TRICK, LAST_TRICK = "starters", "trick", "last_trick"
+    ROW, SPECIAL, TAKE, GO_ON = "row", "special", "take", "go_on"
 
 
 class Stock(NamedTuple):
@@ -128,7 +131,7 @@ class Deal(NamedTuple):
     piles: tuple[Row, ...]
     starters: int | None
     tricks: Slots = ()
-    asks: str = TRICK
+    asks: str = Moment.TRICK
     turned: tuple[Turned, ...] = ()
     callers: frozenset[int] = frozenset()
     taker: int = NOBODY
@@ -153,7 +156,7 @@ class Deal(NamedTuple):
     @property
     def is_over(self) -> bool:
         """Whether all hands are empty and nothing is to be decided."""
-        return self.is_last_trick and not self.turned and self.asks == TRICK
+        return self.is_last_trick and not self.turned and self.asks == Moment.TRICK
 
     @property
     def hand(self) -> Row | None:
@@ -164,6 +167,11 @@ class Deal(NamedTuple):
     def others_called(self) -> frozenset[int]:
         """Who announced a special card with a card behind the next one."""
         return self.callers - {self.turned[0].seat}
+
+    @property
+    def seats_left(self) -> frozenset[int]:
+        """Whose cards are placed after the next one."""
+        return frozenset(one.seat for one in self.turned[1:])
 
     def specials(self, seat: int) -> int:
         """How many special cards somebody has."""
@@ -180,7 +188,7 @@ class Deal(NamedTuple):
 
     def may_stop(self) -> bool:
         """Whether the last trick is to be turned over and somebody has a special card."""
-        is_next = self.asks == TRICK and len(self.tricks) + 1 == self.last_trick
+        is_next = self.asks == Moment.TRICK and len(self.tricks) + 1 == self.last_trick
         return is_next and self.stock is not None and any(self.stock.held)
 
     def able(self, turned: tuple[Turned, ...]) -> tuple[int, ...]:

@@ -7,8 +7,8 @@ from games.six_nimmt.deck import REPLACE
 from games.six_nimmt.engine.board import (
     NO_SPECIAL,
     NOWHERE,
-    YES,
     Row,
+    Said,
     Situation,
     Special,
     lay,
@@ -17,52 +17,42 @@ from games.six_nimmt.engine.board import (
     ready,
     settle,
 )
-from games.six_nimmt.engine.deal import (
-    GO_ON,
-    NOBODY,
-    ROW,
-    SPECIAL,
-    TAKE,
-    TRICK,
-    Back,
-    Deal,
-    Recap,
-    Turned,
-)
+from games.six_nimmt.engine.deal import NOBODY, Back, Deal, Moment, Recap, Turned
 from games.six_nimmt.engine.judging import four_of_each, special_objections
 from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.rulebook.jubilee import MOVE_ONLY_CARD
 
 
 def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
-    """Everybody's card of a trick lies open."""
+    """Everybody's card of a trick lies open, and is placed as far as nobody has to decide."""
     is_last = len(deal.tricks) + 1 == deal.last_trick
-    return deal._replace(
+    before = deal._replace(
         out=(*deal.out, *cards),
         tricks=(*deal.tricks, slot),
-        asks=TRICK,
+        asks=Moment.TRICK,
         turned=tuple(sorted(map(Turned, cards, range(len(cards))))),
         taker=NOBODY,
         back=tuple(one for one in deal.back if one.card not in cards),
         before=0,
-        rushed=is_last and kind == TRICK,
+        rushed=is_last and kind == Moment.TRICK,
     )
+    return _with_recap(_go_on(before), before)
 
 
-def go_on(deal: Deal) -> Deal:
+def _go_on(deal: Deal) -> Deal:
     """Place card after card, up to a special card, a low card or a row somebody might not take."""
-    board, piles, turned, asks = deal.board, deal.piles, deal.turned, TRICK
-    while turned and asks == TRICK:
+    board, piles, turned, asks = deal.board, deal.piles, deal.turned, Moment.TRICK
+    while turned and asks == Moment.TRICK:
         card, seat = turned[0]
         place = nearest(board.rows, card, board.stops)
         if seat in deal.callers:
-            asks = SPECIAL
+            asks = Moment.SPECIAL
         elif place == NOWHERE:
-            asks = ROW
+            asks = Moment.ROW
         else:
             after, got = lay(board, card, place)
             if got and deal.may_avoid(seat):
-                asks = TAKE
+                asks = Moment.TAKE
             else:
                 board, turned = after, turned[1:]
                 piles = _onto(piles, seat, got)
@@ -87,26 +77,27 @@ def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
         before=0,
     )
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
-    if took and after.may_exchange(seat):
-        return after._replace(asks=GO_ON, taker=seat)
+    taker = seat if took and after.may_exchange(seat) else NOBODY
     played = special.kind or deal.before
-    if played and not after.callers and after.able(after.turned):
-        return after._replace(asks=GO_ON, taker=NOBODY)
-    return go_on(after)
+    others_may = played and not after.callers and after.able(after.turned)
+    stops = taker != NOBODY or others_may
+    after = after._replace(asks=Moment.GO_ON, taker=taker) if stops else _go_on(after)
+    return _with_recap(after, deal, row, special)
 
 
 def prepare(deal: Deal, special: Special) -> Deal:
     """The special card has done its work, and another is to follow before the card is placed."""
     card, seat = deal.turned[0]
     at_hand = ready(Situation(deal.board, card, special))
-    return _spend(deal, special, ())._replace(
+    after = _spend(deal, special, ())._replace(
         board=at_hand.board,
         piles=_onto(deal.piles, seat, at_hand.got),
-        asks=SPECIAL,
+        asks=Moment.SPECIAL,
         turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
         taker=seat if at_hand.got else deal.taker,
         before=deal.before + 1,
     )
+    return _with_recap(after, deal, None, special)
 
 
 def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
@@ -131,17 +122,18 @@ def _replaced(deal: Deal, instead: int) -> Deal:
 
 def exchange(deal: Deal, given: str) -> Deal:
     """The round after the taker exchanged a special card or did not, and everybody went on."""
-    if deal.asks == TAKE:
+    after = deal
+    if deal.asks == Moment.TAKE:
         card, seat = deal.turned[0]
         out = outcome(Situation(deal.board, card), None)
         piles = _onto(deal.piles, seat, out.taken)
-        deal = deal._replace(board=out.after, piles=piles, turned=deal.turned[1:])
+        after = deal._replace(board=out.after, piles=piles, turned=deal.turned[1:])
     if given and deal.stock:
-        deal = deal._replace(stock=deal.stock.exchange(given, deal.board))
-    return go_on(deal)
+        after = after._replace(stock=deal.stock.exchange(given, after.board))
+    return _with_recap(_go_on(after), deal, given=given)
 
 
-def with_recap(
+def _with_recap(
     after: Deal,
     before: Deal,
     row: int | None = None,
@@ -156,7 +148,7 @@ def with_recap(
         BASE if before.stock is None else JUBILEE,
         row,
         special,
-        giver=before.turned[0].seat if before.asks == TAKE else before.taker,
+        giver=before.turned[0].seat if before.asks == Moment.TAKE else before.taker,
         given=given,
         waits=before.turned[0] if special.kind and not placed else None,
     )
@@ -167,7 +159,7 @@ def kind_objection(deal: Deal, kind: str) -> Finding | None:
     """What speaks against this kind of special card now, whatever is said with it."""
     if deal.stock and deal.stock.has_seen_all(kind):
         return four_of_each(kind, "special")
-    special = Special(kind, another=YES, hand=deal.hand)
+    special = Special(kind, another=Said.YES, hand=deal.hand)
     objections = special_objections(Situation(deal.board, deal.turned[0].card, special))
     return next((found for found in objections if not found.asks), None)
 

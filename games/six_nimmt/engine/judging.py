@@ -13,16 +13,13 @@ from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import (
-    NEVER,
-    NO,
     NOWHERE,
-    ONE,
-    OTHER,
     ROWS,
     Board,
     Outcome,
     Ready,
     Row,
+    Said,
     Situation,
     home,
     is_low,
@@ -164,10 +161,10 @@ def closed(board: Board, place: int, field: str) -> Iterator[Finding]:
 def special_objections(situation: Situation) -> Iterator[Finding]:
     """Everything against playing this special card now."""
     special = situation.special
-    if special.whose == OTHER:
+    if special.whose == Said.OTHER:
         yield Finding(rules.SPECIAL_WHEN, field="whose")
-    if special.before and special.allowed == ONE:
-        yield Finding(rules.ONE_SPECIAL, {"n": special.before}, "specials_before")
+    if special.specials_before and special.specials == Said.ONE:
+        yield Finding(rules.ONE_SPECIAL, {"n": special.specials_before}, "specials_before")
     if special.kind:
         yield from OBJECTIONS[special.kind](situation)
 
@@ -221,7 +218,7 @@ def _replace(situation: Situation) -> Iterator[Finding]:
         again = N_("Replace plays another card, not {card} again.")
         yield _why(rules.REPLACE, "replacement", again, card=card)
     needed = N_("Without another number card in hand Replace cannot be played.")
-    if special.hand == () or special.another == NO:
+    if special.hand == () or special.another == Said.NO:
         yield _why(rules.REPLACE_LAST, "special", needed)
     elif special.replacement:
         return
@@ -246,7 +243,7 @@ def _move(situation: Situation) -> Iterator[Finding]:
         yield _why(rules.MOVE, "dst", N_("Card {card} has to go to another row."), card=card)
     else:
         yield from closed(board, end, "dst")
-        if special.move_full == NEVER and board.is_full(end):
+        if special.move_full == Said.NEVER and board.is_full(end):
             yield Finding(rules.MOVE_FULL, {"row": end + 1}, "dst")
 
 

@@ -1,9 +1,9 @@
 """The sheet card by card: every card is entered, and a round that is over goes to the pad."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.pads.card_by_card import CardByCard, Step
+from games.kit.pads.card_by_card import CardByCard, Step, in_deal
 from games.kit.people import Seating
 from games.kit.sheet import Cell, Line, Options
 from games.kit.text import N_, Fact, Seat, say
@@ -11,17 +11,10 @@ from games.kit.verdict import Finding
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special, home
 from games.six_nimmt.engine.deal import (
-    GO_ON,
-    LAST_TRICK,
-    ROW,
-    SPECIAL,
-    STARTERS,
-    TAKE,
-    TRICK,
     Deal,
+    Moment,
     Pad,
     Table,
-    Turned,
     dealt_stock,
     held_elsewhere,
     kept_specials,
@@ -31,12 +24,10 @@ from games.six_nimmt.engine.deal import (
 from games.six_nimmt.engine.following import (
     decide,
     exchange,
-    go_on,
     kind_objection,
     prepare,
     prepare_objections,
     turn_over,
-    with_recap,
 )
 from games.six_nimmt.engine.judging import cancelled_twice, four_of_each, judge_row
 from games.six_nimmt.entries import COWS, NONE, PREPARING
@@ -63,36 +54,24 @@ def _lay_out(table: Table, entry: Entry) -> Deal:
     )
 
 
-def _deal(table: Table) -> Deal:
-    """The round that is being played: all entries but the first of a round need one."""
-    if table.deal is None:
-        raise ValueError("no round is being played")
-    return table.deal
+def _turn_over(deal: Deal, entry: Entry) -> Deal:
+    called = _with_caller(deal, entry.data)
+    return turn_over(called, entry.data["cards"], entry.slot, entry.kind)
 
 
-def _turn_over(table: Table, entry: Entry) -> Deal:
-    deal = _with_caller(_deal(table), entry.data)
-    before = turn_over(deal, entry.data["cards"], entry.slot, entry.kind)
-    return with_recap(go_on(before), before)
+def _take_row(deal: Deal, entry: Entry) -> Deal:
+    return decide(_with_caller(deal, entry.data), int(entry.data["row"]) - 1)
 
 
-def _take_row(table: Table, entry: Entry) -> Deal:
-    before, row = _with_caller(_deal(table), entry.data), int(entry.data["row"]) - 1
-    return with_recap(decide(before, row), before, row)
+def _play_special(deal: Deal, entry: Entry) -> Deal:
+    called, data = _with_caller(deal, entry.data), entry.data
+    special = _special(called, data)
+    return prepare(called, special) if _is_followed(data) else decide(called, _row(data), special)
 
 
-def _play_special(table: Table, entry: Entry) -> Deal:
-    before, data = _with_caller(_deal(table), entry.data), entry.data
-    special, row = _special(before, data), _row(data)
-    if _is_followed(data):
-        return with_recap(prepare(before, special), before, None, special)
-    return with_recap(decide(before, row, special), before, row, special)
-
-
-def _go_on(table: Table, entry: Entry) -> Deal:
-    before, given = _with_caller(_deal(table), entry.data), entry.data.get("given", NONE)
-    given = "" if given == NONE else given
-    return with_recap(exchange(before, given), before, given=given)
+def _go_on(deal: Deal, entry: Entry) -> Deal:
+    given = entry.data.get("given", NONE)
+    return exchange(_with_caller(deal, entry.data), "" if given == NONE else given)
 
 
 def _with_caller(deal: Deal, data: Data) -> Deal:
@@ -145,23 +124,17 @@ def _starters_findings(table: Table, entry: Entry) -> Iterator[Finding]:
             yield Finding(rules.SPECIALS_KEPT, facts, "kept", seat)
 
 
-def _row_findings(table: Table, entry: Entry) -> Iterator[Finding]:
-    deal = _deal(table)
-    return _caller_findings(deal, entry.data, deal.turned[1:])
-
-
-def _exchange_findings(table: Table, entry: Entry) -> Iterator[Finding]:
-    deal, data = _deal(table), entry.data
-    given = data.get("given", NONE)
+def _exchange_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
+    given = entry.data.get("given", NONE)
     if given != NONE and deal.stock and deal.stock.has_seen_all(given):
         yield four_of_each(given, "given")
-    left = deal.turned[1:] if deal.asks == TAKE else deal.turned
-    yield from _caller_findings(deal, data, left)
+    left = deal.seats_left if deal.asks == Moment.TAKE else {one.seat for one in deal.turned}
+    yield from _caller_findings(deal, entry.data, left)
 
 
-def _trick_findings(table: Table, entry: Entry) -> Iterator[Finding]:
+def _trick_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """A card comes once; what went back to a hand is there; only who has one plays a special."""
-    deal, cards = _deal(table), entry.data["cards"]
+    cards = entry.data["cards"]
     for seat, card in enumerate(cards):
         yield from used_again(deal, card, seat, "cards")
     for back in deal.back:
@@ -169,13 +142,13 @@ def _trick_findings(table: Table, entry: Entry) -> Iterator[Finding]:
             yield from held_elsewhere(deal, back.card, cards.index(back.card), "cards")
     for seat in sorted({back.seat for back in deal.back}):
         yield from outside_known_hand(deal, cards[seat], seat, "cards")
-    yield from _has_none_left(deal, entry.data)
+    yield from _caller_findings(deal, entry.data, range(len(cards)))
 
 
-def _special_findings(table: Table, entry: Entry) -> Iterator[Finding]:
+def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Everything against a special card and what was said with it."""
-    deal, data = _deal(table), entry.data
-    kind, (card, seat) = data["special"], deal.turned[0]
+    data, (card, seat) = entry.data, deal.turned[0]
+    kind = data["special"]
     barred = None if kind == NONE else kind_objection(deal, kind)
     if barred is not None and not barred.rule.forgivable:
         yield barred
@@ -190,7 +163,7 @@ def _special_findings(table: Table, entry: Entry) -> Iterator[Finding]:
         yield from held_elsewhere(deal, instead, seat, "replacement")
     yield from _placing_findings(deal, data)
     if kind == NONE or deal.others_called:
-        yield from _caller_findings(deal, data, deal.turned[1:])
+        yield from _caller_findings(deal, data, deal.seats_left)
 
 
 def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
@@ -208,31 +181,30 @@ def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
         yield from judge_row(situation, _row(data)).findings
 
 
-def _caller_findings(deal: Deal, data: Data, left: tuple[Turned, ...]) -> Iterator[Finding]:
-    """Everything against who wants to play a special card with one of the cards left.
+def _caller_findings(deal: Deal, data: Data, left: Collection[int]) -> Iterator[Finding]:
+    """Everything against who wants to play a special card, if the cards of these are left.
 
     Somebody whose card lies already would play it with somebody else's.
     """
-    caller = data.get("caller")
-    yield from _has_none_left(deal, data)
-    if caller is not None and all(one.seat != caller - 1 for one in left):
+    if data.get("caller") is None:
+        return
+    seat = data["caller"] - 1
+    if deal.stock and not deal.stock.held[seat]:
+        yield Finding(rules.SPECIALS_LEFT, {"who": Seat(seat)}, "caller")
+    if seat not in left:
         yield Finding(rules.SPECIAL_WHEN, field="caller")
 
 
-def _has_none_left(deal: Deal, data: Data) -> Iterator[Finding]:
-    caller = data.get("caller")
-    if caller is not None and deal.stock and not deal.stock.held[caller - 1]:
-        yield Finding(rules.SPECIALS_LEFT, {"who": Seat(caller - 1)}, "caller")
-
-
-TRICK_STEP = Step(_turn_over, _trick_findings)
+TRICK_STEP = in_deal(_turn_over, _trick_findings)
 STEPS = {
-    STARTERS: Step(_lay_out, _starters_findings),
-    TRICK: TRICK_STEP,
-    LAST_TRICK: TRICK_STEP,
-    ROW: Step(_take_row, _row_findings),
-    SPECIAL: Step(_play_special, _special_findings),
-    GO_ON: Step(_go_on, _exchange_findings),
+    Moment.STARTERS: Step(_lay_out, _starters_findings),
+    Moment.TRICK: TRICK_STEP,
+    Moment.LAST_TRICK: TRICK_STEP,
+    Moment.ROW: in_deal(
+        _take_row, lambda deal, entry: _caller_findings(deal, entry.data, deal.seats_left)
+    ),
+    Moment.SPECIAL: in_deal(_play_special, _special_findings),
+    Moment.GO_ON: in_deal(_go_on, _exchange_findings),
 }
 
 

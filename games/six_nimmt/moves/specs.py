@@ -12,21 +12,7 @@ from games.kit.verdict import Effect
 from games.six_nimmt import entries, rounds
 from games.six_nimmt.deck import NUMBERS, cows_of
 from games.six_nimmt.engine.board import Situation, outcome
-from games.six_nimmt.engine.deal import (
-    GO_ON,
-    LAST_TRICK,
-    NOBODY,
-    ROW,
-    SPECIAL,
-    STARTERS,
-    TAKE,
-    TRICK,
-    Deal,
-    Pad,
-    Table,
-    kept_specials,
-    new_each,
-)
+from games.six_nimmt.engine.deal import NOBODY, Deal, Moment, Pad, Table, kept_specials, new_each
 from games.six_nimmt.engine.following import kind_objection
 from games.six_nimmt.options import JUBILEE, PROFI
 from games.six_nimmt.rounds import PAD
@@ -51,16 +37,16 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
         return (_starters(table),)
     usual = _spec(table, deal, deal.asks)
     if deal.may_stop():
-        return replace(usual, kind=LAST_TRICK), _rushed(usual)
-    if deal.asks in (ROW, TAKE) and deal.specials(deal.turned[0].seat):
-        return usual, _spec(table, deal, SPECIAL)
+        return replace(usual, kind=Moment.LAST_TRICK), _rushed(usual)
+    if deal.asks in (Moment.ROW, Moment.TAKE) and deal.specials(deal.turned[0].seat):
+        return usual, _spec(table, deal, Moment.SPECIAL)
     return (usual,)
 
 
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
     name, cue, fields, action = ASKS[asks](deal, _last_card(table))
     return EntrySpec(
-        kind=GO_ON if asks == TAKE else asks,
+        kind=Moment.GO_ON if asks == Moment.TAKE else asks,
         title=PAD.title(table.pad),
         name=name,
         fields=fields,
@@ -68,7 +54,7 @@ def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
         action=action,
         picture=partial(draw_deal, deal),
         story=_story(deal),
-        gone=deal.out if asks == TRICK else (),
+        gone=deal.out if asks == Moment.TRICK else (),
     )
 
 
@@ -85,7 +71,7 @@ def _starters(table: Table) -> EntrySpec:
     starters = entries.starters(_last_card(table))
     kept_field = replace(entries.KEPT, optional=kept is not None)
     return EntrySpec(
-        kind=STARTERS,
+        kind=Moment.STARTERS,
         title=PAD.title(pad),
         name=N_("Starting cards"),
         fields=(starters, kept_field) if second else (starters,),
@@ -208,4 +194,10 @@ def _exchange(deal: Deal, _last: int) -> Asks:
     return Asks(say(N_("Exchange: {who}"), who=who), cue, (entries.GIVEN, *caller))
 
 
-ASKS = {TRICK: _trick, ROW: _row, TAKE: _take, SPECIAL: _special, GO_ON: _exchange}
+ASKS = {
+    Moment.TRICK: _trick,
+    Moment.ROW: _row,
+    Moment.TAKE: _take,
+    Moment.SPECIAL: _special,
+    Moment.GO_ON: _exchange,
+}

@@ -6,23 +6,15 @@ from dataclasses import replace
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.picture import Face
-from games.kit.question import Question
 from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt import entries
 from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, cows_of
 from games.six_nimmt.engine.board import (
-    NEVER,
-    NO,
     NO_SPECIAL,
-    ONE,
-    OTHER,
-    OWN,
-    SEVERAL,
-    TAKE,
-    YES,
-    Row,
+    NOWHERE,
+    Said,
     Situation,
     Special,
     home,
@@ -57,7 +49,7 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
     Choice(
         key="another",
         label=N_("Do you hold another number card?"),
-        options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
+        options=(Option(Said.YES, N_("Yes")), Option(Said.NO, N_("No"))),
         optional=True,
         when=REPLACING,
     ),
@@ -70,10 +62,10 @@ HOUSE_FIELDS: tuple[Field, ...] = (
         key="whose",
         label=N_("Whose number card is placed?"),
         options=(
-            Option(OWN, N_("Of whoever plays the special card")),
-            Option(OTHER, N_("Somebody else's")),
+            Option(Said.OWN, N_("Of whoever plays the special card")),
+            Option(Said.OTHER, N_("Somebody else's")),
         ),
-        default=OWN,
+        default=Said.OWN,
         when=rows.IN_JUBILEE,
     ),
     Count(
@@ -87,23 +79,25 @@ HOUSE_FIELDS: tuple[Field, ...] = (
     Choice(
         key="specials",
         label=N_("House rule: special cards on one number card"),
-        options=(Option(ONE, N_("One")), Option(SEVERAL, N_("As many as you like"))),
-        default=ONE,
+        options=(Option(Said.ONE, N_("One")), Option(Said.SEVERAL, N_("As many as you like"))),
+        default=Said.ONE,
         when=rows.IN_JUBILEE,
     ),
     Choice(
         key="move_full",
         label=N_("House rule: moving a card into a full row"),
         options=(
-            Option(NEVER, N_("Not possible")),
-            Option(TAKE, N_("Takes it as with Insert")),
+            Option(Said.NEVER, N_("Not possible")),
+            Option(Said.TAKE, N_("Takes it as with Insert")),
         ),
-        default=NEVER,
+        default=Said.NEVER,
         when=entries.MOVED.when,
     ),
 )
 FIELDS: tuple[Field, ...] = (
-    *rows.fields(replace(rows.PLAYERS, when=When("variant", (PROFI,)))),
+    rows.VARIANT,
+    replace(rows.PLAYERS, when=When("variant", (PROFI,))),
+    *rows.ROW_FIELDS,
     entries.number_cards(key="card", label=N_("The card that is placed"), single=True),
     *SPECIAL_FIELDS,
     rows.optional_row(
@@ -132,25 +126,21 @@ def _spell(body: Data) -> Data:
     return data
 
 
-def _impossible(body: Data) -> tuple[Finding, ...]:
+def _impossible(body: Data) -> Iterator[Finding]:
     data = rows.without_blanks(body)
-    cards = [("card", data["card"])]
-    return (*rows.impossible(data, cards), *_impossible_special(data))
-
-
-def _impossible_special(data: Data) -> Iterator[Finding]:
     special, board = data.get("special"), rows.read(data)
+    yield from rows.impossible(data, [("card", data["card"])])
     if special and data.get("variant", BASE) != JUBILEE:
-        yield rows.only_in_jubilee(say(N_("special cards")), "special")
+        yield rows.only_in_jubilee(N_("special cards"), "special")
     elif special == SEVEN and len(board.sevens) == COPIES:
         yield four_of_each(SEVEN, "special")
-    instead = data.get("replacement")  # comes from a hand, also where nobody told the hand
-    if special == REPLACE and any(instead in row for row in board.rows):
+    instead = data.get("replacement", 0)  # comes from a hand, also where nobody told the hand
+    if special == REPLACE and home(board, instead) != NOWHERE:
         yield Finding(CARD_TWICE, {"card": str(instead)}, "replacement")
-    if special == MOVE and {"src", "moved"} <= set(data):
-        lies = home(board, data["moved"]) + 1
-        if data["src"] != lies:
-            why = say(N_("Card {card} lies in row {row}."), card=data["moved"], row=lies)
+    if special == MOVE and "moved" in data:
+        card, lies = data["moved"], home(board, data["moved"]) + 1
+        if data.get("src", lies) != lies:
+            why = say(N_("Card {card} lies in row {row}."), card=card, row=lies)
             yield Finding(rules.MOVE, {"why": why}, "src")
     yield from cancelled_twice(data.get("offset", []))
 
@@ -162,27 +152,11 @@ def _read(body: Data) -> Situation:
 
 
 def _special(data: Data) -> Special:
-    return Special(
-        data["special"],
-        row=rows.place_in(data, "row"),
-        moved=data.get("moved", 0),
-        dst=rows.place_in(data, "dst"),
-        hand=_cards(data, "hand"),
-        replacement=data.get("replacement", 0),
-        another=data.get("another", ""),
-        plus=data.get("plus", 0),
-        offset=_cards(data, "offset"),
-        pile=_cards(data, "pile"),
-        whose=data.get("whose", OWN),
-        before=data.get("specials_before", 0),
-        allowed=data.get("specials", ONE),
-        move_full=data.get("move_full", NEVER),
-    )
-
-
-def _cards(data: Data, key: str) -> Row | None:
-    cards = data.get(key)
-    return None if cards is None else tuple(cards)
+    """What was said with the special card; what was not is as the engine takes it for granted."""
+    values = {key: data[key] for key in Special._fields if key in data}
+    cards = {key: tuple(data[key]) for key in ("hand", "offset", "pile") if key in data}
+    places = {key: data[key] - 1 for key in ("row", "dst") if key in data}
+    return Special(**{**values, **cards, **places, "kind": data["special"]})
 
 
 def _result(situation: Situation, row: int | None) -> Data:
@@ -214,25 +188,19 @@ def _data_at_table(table: Table) -> Data:
     return {**rows.table_data(table), **card}
 
 
-PLACE = Question(
+PLACE = rows.row_question(
     key="place",
     title=N_("Where does this card go?"),
     fields=FIELDS,
-    places=rows.PLACES,
-    taken=rows.count,
     help=N_("The rows as they lie, and the card whose turn it is."),
     reshape=_spell,
     impossible=_impossible,
     read=_read,
-    play=rows.chosen,
     legal=legal_rows,
     judge=judge_fully,
     effects=place_effects,
     result=_result,
     picture=draw_place,
     face=_face,
-    spell=rows.number,
-    play_field="take_row",
-    tells=True,
     from_sheet={"rounds": rows.pad_data, "plays": _data_at_table},
 )

@@ -2,29 +2,25 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, When
-from games.kit.text import N_, Text, say
+from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Flag, When
+from games.kit.question import Question
+from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, ROWS, Board
+from games.six_nimmt.engine.board import MOST_ROWS, ROWS, Board, Places
 from games.six_nimmt.engine.deal import Pad, Table
 from games.six_nimmt.engine.judging import MOST_STOPS, four_of_each
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS, player_count
 from games.six_nimmt.rulebook import jubilee as rules
-from games.six_nimmt.rulebook.table import (
-    DECK,
-    FOUR_ROWS,
-    FULL_ROW,
-    PROFI_CARDS,
-    RISING,
-)
+from games.six_nimmt.rulebook.table import DECK, FOUR_ROWS, FULL_ROW, PROFI_CARDS, RISING
 from games.six_nimmt.telling.pictures import row_label
 
-MARKS = ("seven", "stop")
+MARKS = (deck.SEVEN, deck.STOP)
 PLACES = tuple(map(row_label, range(MOST_ROWS)))
 IN_JUBILEE = When("variant", (JUBILEE,))
 VARIANT = Choice(
@@ -40,14 +36,13 @@ ROWS_FIELD = Cards(
     deck=deck.DECK,
     help=N_("The small number on a card is its cows. Row 5 stays empty unless 5th row was played."),
 )
-SEVENS = Flag(key="seven", label=N_("7 takes! lies here"), scope=ROWS_FIELD.scope, when=IN_JUBILEE)
-STOPS = Flag(key="stop", label=N_("Stop! lies here"), scope=ROWS_FIELD.scope, when=IN_JUBILEE)
+ROW_FIELDS = (
+    ROWS_FIELD,
+    Flag(key="seven", label=N_("7 takes! lies here"), scope=SEAT, when=IN_JUBILEE),
+    Flag(key="stop", label=N_("Stop! lies here"), scope=SEAT, when=IN_JUBILEE),
+)
+"""The rows with what lies beside them."""
 PLAYERS = Count(key="players", label=N_("Players"), scope=TABLE, low=2, high=10, optional=True)
-
-
-def fields(players: Count) -> tuple[Field, ...]:
-    """The variant, how many play, and the rows with what lies beside them."""
-    return VARIANT, players, ROWS_FIELD, SEVENS, STOPS
 
 
 def optional_row(field: Choice) -> Choice:
@@ -63,24 +58,24 @@ def count(data: Data) -> int | None:
 def spell(body: Data) -> dict[str, Any]:
     """Rows and markers as lists over five places, and jubilee where only jubilee has it."""
     data = without_blanks(body)
-    rows = data.get("rows")
-    if isinstance(rows, list):
-        for mark in MARKS:
-            if any(isinstance(row, Mapping) and mark in row for row in rows):
-                data[mark] = [isinstance(row, Mapping) and row.get(mark, False) for row in rows]
-        data["rows"] = [row.get("cards") if isinstance(row, Mapping) else row for row in rows]
-    for key, empty in (("rows", []), ("seven", False), ("stop", False)):
-        if isinstance(data.get(key), list):
-            data[key] = [*data[key], *[empty] * (MOST_ROWS - len(data[key]))]
-    if "variant" not in data and _is_jubilee(data):
-        data["variant"] = JUBILEE
+    if isinstance(data.get("rows"), list):
+        data |= _spell_rows(data["rows"])
+    lists = {key: data[key] for key in (*MARKS, "rows") if isinstance(data.get(key), list)}
+    is_jubilee = "special" in data or lists.get("rows", [])[ROWS:] not in ([], [[]])
+    if is_jubilee or any(any(lists.get(mark, ())) for mark in MARKS):
+        data.setdefault("variant", JUBILEE)
+    for key, values in lists.items():
+        empty: object = [] if key == "rows" else False
+        data[key] = [*values, *[empty] * (MOST_ROWS - len(values))]
     return data
 
 
-def _is_jubilee(data: Data) -> bool:
-    rows, marks = data.get("rows"), [data.get(mark) for mark in MARKS]
-    fifth = isinstance(rows, list) and rows[ROWS:] not in ([], [[]])
-    return "special" in data or fifth or any(isinstance(one, list) and any(one) for one in marks)
+def _spell_rows(rows: list[Any]) -> Data:
+    """The cards of each row, and over all rows what lies beside them, where somebody told it."""
+    objects = [row if isinstance(row, Mapping) else {"cards": row} for row in rows]
+    marks = [mark for mark in MARKS if any(mark in row for row in objects)]
+    marked = {mark: [row.get(mark, False) for row in objects] for mark in marks}
+    return {**marked, "rows": [row.get("cards") for row in objects]}
 
 
 def without_blanks(data: Data) -> dict[str, Any]:
@@ -92,12 +87,6 @@ def chosen(data: Data) -> int | None:
     """The row somebody has in mind, from 0."""
     row = data.get("take_row")
     return None if row is None else row - 1
-
-
-def place_in(data: Data, key: str) -> int:
-    """The row of this field, from 0, or NOWHERE."""
-    row: int | None = data.get(key)
-    return NOWHERE if row is None else row - 1
 
 
 def number(at: int) -> int:
@@ -118,13 +107,15 @@ def read(data: Data) -> Board:
 
 def to_json(board: Board) -> list[object]:
     """The rows as programs read them: lists of cards, or objects where something lies beside."""
-    return [_row_json(board, at) for at in range(len(board.rows))]
+    rows: list[object] = []
+    for at, row in enumerate(board.rows):
+        marks = {mark: True for mark, places in _marked(board) if at in places}
+        rows.append({"cards": list(row), **marks} if marks else list(row))
+    return rows
 
 
-def _row_json(board: Board, place: int) -> object:
-    cards, places = list(board.rows[place]), (board.sevens, board.stops)
-    marks = {mark: True for mark, marked in zip(MARKS, places, strict=True) if place in marked}
-    return {"cards": cards, **marks} if marks else cards
+def _marked(board: Board) -> tuple[tuple[str, Places], ...]:
+    return (deck.SEVEN, board.sevens), (deck.STOP, board.stops)
 
 
 def pad_data(pad: Pad) -> Data:
@@ -136,11 +127,10 @@ def table_data(table: Table) -> dict[str, Any]:
     """The rows of a round that is played card by card."""
     data = dict(pad_data(table.pad))
     if table.deal:
-        board, places = table.deal.board, range(MOST_ROWS)
-        rows = [list(row) for row in board.rows]
+        rows = [list(row) for row in table.deal.board.rows]
         data["rows"] = rows + [[]] * (MOST_ROWS - len(rows))
-        data["seven"] = [at in board.sevens for at in places]
-        data["stop"] = [at in board.stops for at in places]
+        for mark, places in _marked(table.deal.board):
+            data[mark] = [at in places for at in range(MOST_ROWS)]
     return data
 
 
@@ -158,8 +148,8 @@ def impossible(data: Data, cards: Iterable[tuple[str, int]]) -> Iterator[Finding
 
 
 def _impossible_rows(board: Board) -> Iterator[Finding]:
-    for at in range(max(ROWS, len(board.rows))):
-        row = board.rows[at] if at < len(board.rows) else ()
+    missing = ((),) * (ROWS - len(board.rows))
+    for at, row in enumerate((*board.rows, *missing)):
         if not row:
             yield Finding(FOUR_ROWS, {"row": at + 1}, "rows", at)
         falls = [(before, card) for before, card in pairwise(row) if card < before]
@@ -171,7 +161,7 @@ def _impossible_rows(board: Board) -> Iterator[Finding]:
 
 
 def _impossible_marks(board: Board) -> Iterator[Finding]:
-    for mark, places in zip(MARKS, (board.sevens, board.stops), strict=True):
+    for mark, places in _marked(board):
         for at in sorted(place for place in places if place >= len(board.rows)):
             yield Finding(FOUR_ROWS, {"row": at + 1}, mark, at)
     if len(board.sevens) > deck.COPIES:
@@ -186,16 +176,15 @@ def _impossible_marks(board: Board) -> Iterator[Finding]:
 
 def _wrong_edition(board: Board) -> Iterator[Finding]:
     if board.has_five:
-        yield only_in_jubilee(say(N_("a fifth row")), "rows")
-    if board.sevens:
-        yield only_in_jubilee(say(deck.SPECIAL_NAMES[deck.SEVEN]), "seven")
-    if board.stops:
-        yield only_in_jubilee(say(deck.SPECIAL_NAMES[deck.STOP]), "stop")
+        yield only_in_jubilee(N_("a fifth row"), "rows")
+    for mark, places in _marked(board):
+        if places:
+            yield only_in_jubilee(deck.SPECIAL_NAMES[mark], mark)
 
 
-def only_in_jubilee(what: Text, field: str) -> Finding:
+def only_in_jubilee(what: str, field: str) -> Finding:
     """Something that the other variants do not have."""
-    return Finding(DECK, {"what": what}, field)
+    return Finding(DECK, {"what": say(what)}, field)
 
 
 def _unused_cards(data: Data, board: Board, cards: Iterable[tuple[str, int]]) -> Iterator[Finding]:
@@ -208,3 +197,15 @@ def _unused_cards(data: Data, board: Board, cards: Iterable[tuple[str, int]]) ->
     for field, card in (*in_rows, *cards):
         if card > last:
             yield Finding(PROFI_CARDS, {"card": card, "players": players, "last": last}, field)
+
+
+row_question = partial(
+    Question,
+    places=PLACES,
+    taken=count,
+    play=chosen,
+    spell=number,
+    play_field="take_row",
+    tells=True,
+)
+"""A question whose answer is a row."""

@@ -1,13 +1,13 @@
 """How does this trick end: the cards one by one, the lowest first, and what everybody takes."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple
 
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field
 from games.kit.picture import Face, Look, Picture
 from games.kit.picture import Row as PictureRow
-from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.deck import card_face, cows_of
@@ -31,7 +31,9 @@ from games.six_nimmt.telling.effects import clearing_effects, costs, exchange_ef
 from games.six_nimmt.telling.pictures import cows_label, draw_rows, draw_waiting, row_face
 
 FIELDS: tuple[Field, ...] = (
-    *rows.fields(rows.PLAYERS),
+    rows.VARIANT,
+    rows.PLAYERS,
+    *rows.ROW_FIELDS,
     number_cards(key="cards", label=N_("The cards just turned over, one per player"), most=10),
     rows.optional_row(Choice(key="take_row", label=N_("Which row does the low card take?"))),
     Count(
@@ -73,33 +75,33 @@ def _spell(body: Data) -> Data:
     chosen, cards = data.get("take_row"), data.get("cards")
     if isinstance(chosen, Mapping) and isinstance(cards, list):
         numbers = sorted({card for card in cards if isinstance(card, int)})
-        low = [card for card in numbers if str(card) in chosen]
         # Outside jubilee only the lowest card of a trick can be low: the others go behind it.
+        low = [card for card in numbers if str(card) in chosen]
         may_be_low = low[:2] if data.get("variant") == JUBILEE else numbers[:1]
         if len(low) == len(chosen) and low == may_be_low:
-            places = [chosen[str(card)] for card in low]
-            data |= dict(zip(("take_row", "next_row"), places, strict=False))
+            keys = ("take_row", "next_row")
+            data |= {key: chosen[str(card)] for key, card in zip(keys, low, strict=False)}
     return data
 
 
-def _impossible(body: Data) -> tuple[Finding, ...]:
+def _impossible(body: Data) -> Iterator[Finding]:
     data = rows.without_blanks(body)
-    cards = [("cards", card) for card in data["cards"]]
-    return (*rows.impossible(data, cards), *_wrong_size(data))
-
-
-def _wrong_size(data: Data) -> Iterator[Finding]:
-    """Everybody lays one card, and every variant has its number of players."""
+    yield from rows.impossible(data, [("cards", card) for card in data["cards"]])
     laid = len(data["cards"])
     yield from player_count(data.get("variant", BASE), laid, "cards")
-    if data.get("players", laid) != laid:
+    if data.get("players", laid) != laid:  # everybody lays one
         yield Finding(REVEAL, {"n": laid, "players": data["players"]}, "cards")
 
 
 def _read(body: Data) -> Trick:
     data = rows.without_blanks(body)
-    low = rows.chosen(data), rows.place_in(data, "next_row")
-    return Trick(rows.read(data), tuple(data["cards"]), *low, data.get("variant", BASE))
+    return Trick(
+        rows.read(data),
+        tuple(data["cards"]),
+        rows.chosen(data),
+        data["next_row"] - 1 if "next_row" in data else NOWHERE,
+        data.get("variant", BASE),
+    )
 
 
 class Walk(NamedTuple):
@@ -123,7 +125,8 @@ def _walk(trick: Trick, row: int | None) -> Walk:
     for field, choice in choices:
         done = _resolve(trick, chosen)
         if done.low is None:
-            return done._replace(findings=tuple(_idle(field, choice)))
+            idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
+            return done if choice == NOWHERE else done._replace(findings=(idle,))
         found = tuple(_against(done.board, done.low, field, choice))
         if found:
             return done._replace(findings=found, field=field, refused=choice)
@@ -144,22 +147,12 @@ def _against(board: Board, low: int, field: str, choice: int) -> Iterator[Findin
         yield from closed(board, choice, field)
 
 
-def _idle(field: str, choice: int) -> Iterator[Finding]:
-    """A row was chosen, but every card has its place."""
-    if choice != NOWHERE:
-        yield Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
-
-
 def _judge(trick: Trick, row: int | None) -> Verdict:
     """Fine unless a low card has no row, or one that it cannot take, or the box is silent."""
     done = _walk(trick, row)
-    return Verdict(done.findings or tuple(_readings(done)))
-
-
-def _readings(done: Walk) -> Iterator[Finding]:
-    for step in done.steps:
-        if step.taken:
-            yield from seven_readings(step.before, step.card, step.place)
+    takes = (step for step in done.steps if step.taken)
+    readings = (seven_readings(step.before, step.card, step.place) for step in takes)
+    return Verdict(done.findings or tuple(chain(*readings)))
 
 
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
@@ -172,12 +165,9 @@ def _legal(trick: Trick) -> tuple[int, ...] | Text:
     return open_rows(first.board)
 
 
-def _effects(trick: Trick, row: int | None) -> tuple[Effect, ...]:
+def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
     """The sum or who chooses, then what every card does, then what the rows cost."""
-    return tuple(_all_effects(trick, _walk(trick, row)))
-
-
-def _all_effects(trick: Trick, done: Walk) -> Iterator[Effect]:
+    done = _walk(trick, row)
     yield _chooses(done.low, done.field) if done.low else _summed_up(done)
     for step in done.steps:
         yield from step_effects(step)
@@ -262,34 +252,26 @@ def _data_at_table(table: Table) -> Data:
 
     If some lie already, the others are a smaller trick, and one alone is none.
     """
-    data, turned = (
-        rows.table_data(table),
-        [one.card for one in table.deal.turned] if table.deal else [],
-    )
+    data = rows.table_data(table)
+    turned = [one.card for one in table.deal.turned] if table.deal else []
     if 0 < len(turned) < table.pad.agreed.seats:
         del data["players"]
     return {**data, "cards": turned} if len(turned) > 1 else data
 
 
-TRICK = Question(
+TRICK = rows.row_question(
     key="trick",
     title=N_("How does this trick end?"),
     fields=FIELDS,
-    places=rows.PLACES,
-    taken=rows.count,
     help=N_("The rows as they lie, and everybody's card; special cards one by one."),
     reshape=_spell,
     impossible=_impossible,
     read=_read,
-    play=rows.chosen,
     legal=_legal,
     judge=_judge,
     effects=_effects,
     result=_result,
     picture=_draw,
     face=_face,
-    spell=rows.number,
-    play_field="take_row",
-    tells=True,
     from_sheet={"rounds": rows.pad_data, "plays": _data_at_table},
 )

@@ -28,7 +28,7 @@ WAYS_TO_END = {
 def ruled(question: Question[Any, Any], body: dict[str, Any]) -> tuple[str, Any]:
     """The status and, where something follows, what."""
     data = question.parse(body)
-    assert () == question.impossible(data)
+    assert () == tuple(question.impossible(data))
     situation, play = question.read(data), question.play_in(data)
     status = question.judge(situation, play).status.name.lower()
     return status, {} if status == NO else question.result(situation, play)
