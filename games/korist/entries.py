@@ -27,6 +27,9 @@ LEAVE = "0"
 THE_RESULT = say(N_("The result"))
 NO_DRAW = say(N_("Without a capture nobody draws."))
 ONE_CAPTURES = say(N_("A single 1 captures a single 13 or a single joker."))
+DUEL_DEAL = say(
+    N_("Two jokers and 11 more cards each, six open as the supply, 13 as the shadow offer.")
+)
 REMINDERS = {BASE: (), ADVANCED: (NO_DRAW,), EXPERT: (NO_DRAW, ONE_CAPTURES)}
 
 ENDED = Choice(
@@ -69,7 +72,6 @@ ALL_OR_SOME = N_("All or some; a number that lies there twice is tapped twice.")
 OF_A_STACK = N_(
     "All or some; a number that lies there twice is tapped twice. Of a stack, only the bottom card."
 )
-BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 
 
 def game_title(agreed: Agreement, number: int) -> Text:
@@ -83,7 +85,13 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, everybody's cards, and what lies beside the players to check the count."""
-    shadow = (_checked("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS),)
+    shadow = ("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS)
+    checked = (
+        ("discard", N_("Cards in the discard"), deck.BOX_CARDS),
+        ("pile", N_("Cards in the pile"), agreed.pile_at_start),
+        ("supply", N_("Cards in the supply"), agreed.most_in_supply),
+        *((shadow,) if agreed.is_duel else ()),
+    )
     return EntrySpec(
         kind=RESULT,
         title=game_title(agreed, number),
@@ -92,10 +100,7 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
             ENDED,
             count_field("table", N_("Cards on the table"), scope=SEAT, high=deck.BOX_CARDS),
             count_field("hand", N_("Cards in hand"), scope=SEAT, high=deck.BOX_CARDS),
-            _checked("discard", N_("Cards in the discard"), deck.BOX_CARDS),
-            _checked("pile", N_("Cards in the pile"), agreed.pile_at_start),
-            _checked("supply", N_("Cards in the supply"), agreed.most_in_supply),
-            *(shadow if agreed.is_duel else ()),
+            *(count_field(key, label, high=most, optional=True) for key, label, most in checked),
         ),
         cue=_begins(agreed, number),
         fold=N_("Check the count"),
@@ -110,14 +115,9 @@ def by_hand_spec(agreed: Agreement, number: int) -> EntrySpec:
     return replace(result_spec(agreed, number), name=name, cue=(ends,))
 
 
-def _checked(key: str, label: str, high: int) -> Count:
-    return count_field(key, label, high=high, optional=True)
-
-
 def count_field(key: str, label: str, **more: Any) -> Count:
     """So many cards in one place."""
-    ours: dict[str, Any] = {"scope": TABLE, "rule": NO_MORE_CARDS, "unit": deck.CARDS_UNIT}
-    return Count(key=key, label=label, **{**ours, **more})
+    return Count(key=key, label=label, **{"scope": TABLE, "rule": NO_MORE_CARDS, **more})
 
 
 def cards_field(key: str, label: str, **more: Any) -> Cards:
@@ -125,18 +125,21 @@ def cards_field(key: str, label: str, **more: Any) -> Cards:
     return Cards(key=key, label=label, **{"scope": TABLE, "deck": deck.DECK, **more})
 
 
+TURNED = cards_field(
+    "turned",
+    N_("Cards turned over for the shadow offer"),
+    most=deck.SHADOW_CARDS + deck.MOST_COVERS,
+    help=N_("In the order in which you turn them over."),
+)
+
+
 def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
     """Who begins, what is dealt, and what is different in this variant."""
-    who = Seat(agreed.starter(number))
-    begins = say(N_("{who} takes the paw and begins."), who=who)
-    if agreed.is_duel:
-        deal = say(
-            N_("Two jokers and 11 more cards each, six open as the supply, 13 as the shadow offer.")
-        )
-    else:
-        dealt = N_("13 cards each, six open as the supply, {pile} in the pile.")
-        deal = say(dealt, pile=agreed.pile_at_start)
-    return begins, deal, *REMINDERS[agreed.rules]
+    begins = say(N_("{who} takes the paw and begins."), who=Seat(agreed.starter(number)))
+    dealt = say(
+        N_("13 cards each, six open as the supply, {pile} in the pile."), pile=agreed.pile_at_start
+    )
+    return begins, DUEL_DEAL if agreed.is_duel else dealt, *REMINDERS[agreed.rules]
 
 
 def specs(deal: Deal) -> tuple[EntrySpec, ...]:
@@ -147,7 +150,10 @@ def specs(deal: Deal) -> tuple[EntrySpec, ...]:
 def _spec(
     deal: Deal, kind: str, name: str | Text, fields: tuple[Field, ...], cue: tuple[Text, ...]
 ) -> EntrySpec:
-    title = _turn_title(deal)
+    title = say(N_("Turn {n}"), n=deal.number)
+    if deal.agreed.series != ONE:
+        game = game_title(deal.agreed, deal.game)
+        title = say(N_("{game}, turn {n}"), game=game, n=deal.number)
     return EntrySpec(
         kind=kind,
         title=say(N_("{turn}: draw"), turn=title) if kind == Moment.DRAW else title,
@@ -170,14 +176,6 @@ class OpenCards:
         return iter(deck.spell_cards(self.hands.open_cards))
 
 
-def _turn_title(deal: Deal) -> Text:
-    """The turn, in a series with its game."""
-    if deal.agreed.series == ONE:
-        return say(N_("Turn {n}"), n=deal.number)
-    game = game_title(deal.agreed, deal.game)
-    return say(N_("{game}, turn {n}"), game=game, n=deal.number)
-
-
 def _layer_spec(deal: Deal) -> EntrySpec:
     """Before the first turn also what was dealt and what is different in this variant."""
     seat = Seat(deal.turn)
@@ -192,29 +190,24 @@ def _offer_spec(deal: Deal) -> EntrySpec:
     """The cards that lie in the shadow offer before the first turn."""
     aside = say(N_("13s and jokers go on the supply, and another card is turned over."))
     cue = (*_begins(deal.agreed, deal.game), aside)
-    spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (_turned_field(()),), cue)
+    spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (TURNED,), cue)
     return replace(spec, picture=None, story=spec.story if deal.last else None)
 
 
 def _shadow_spec(deal: Deal) -> EntrySpec:
     """The group that is captured; a single one need not be entered."""
-    laid = deal.top(deal.turn)
-    fits = fitting_groups(laid, deal.middle.shadow, deal.agreed.rules)
+    size = len(deal.top(deal.turn))
+    fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow, deal.agreed.rules)
     leave = Option(LEAVE, N_("None of them"), N_("If your table may leave the shadow offer."))
-    group = _group_field((*_group_options(fits, len(laid)), leave))
+    fields = _group_fields(deal, fits, size, leave)
+    captures = N_("{who} captures exactly one of {groups} from the shadow offer.")
     if len(fits) == 1:
-        group = replace(group, default=str(fits[0]))
+        fields = replace(fields[0], default=str(fits[0])), *fields[1:]
+        captures = N_("{who} captures {groups} from the shadow offer.")
+    groups = tuple(deck.spoken((value,) * size) for value in fits)
+    cue = say(captures, who=Seat(deal.turn), groups=groups), _turns_over(deal, size)
     name = say(N_("Turn {n}: from the shadow offer"), n=deal.number)
-    cue = _captures_group(deal, fits, len(laid)), _turns_over(deal, len(laid))
-    return _spec(deal, Moment.SHADOW, name, (group, *_refill_fields(deal, fits)), cue)
-
-
-def _captures_group(deal: Deal, fits: tuple[int, ...], size: int) -> Text:
-    who, groups = Seat(deal.turn), tuple(deck.spoken((value,) * size) for value in fits)
-    if len(groups) == 1:
-        return say(N_("{who} captures {groups} from the shadow offer."), who=who, groups=groups)
-    one_of = N_("{who} captures exactly one of {groups} from the shadow offer.")
-    return say(one_of, who=who, groups=groups)
+    return _spec(deal, Moment.SHADOW, name, fields, cue)
 
 
 def _turns_over(deal: Deal, size: int) -> Text:
@@ -223,53 +216,51 @@ def _turns_over(deal: Deal, size: int) -> Text:
     return say(turn, n=min(missing, deal.middle.pile))
 
 
-def _group_field(options: tuple[Option, ...]) -> Choice:
-    return Choice(key="group", label=N_("Captured from the shadow offer"), options=options)
-
-
-def _group_options(found: tuple[int, ...], size: int) -> tuple[Option, ...]:
-    return tuple(Option(str(value), deck.spoken((value,) * size)) for value in found)
-
-
-def _refill_fields(deal: Deal, groups: tuple[int, ...]) -> tuple[Field, ...]:
-    """The cards turned over for one of these groups, if there is a pile."""
-    return (_turned_field(groups),) if deal.middle.pile else ()
-
-
-def _turned_field(groups: tuple[int, ...]) -> Field:
-    return cards_field(
-        "turned",
-        N_("Cards turned over for the shadow offer"),
-        most=deck.SHADOW_CARDS + deck.MOST_COVERS,
-        help=N_("In the order in which you turn them over."),
-        when=When("group", tuple(map(str, groups))) if groups else None,
-    )
+def _group_fields(
+    deal: Deal, groups: tuple[int, ...], size: int, *leave: Option
+) -> tuple[Choice, *tuple[Field, ...]]:
+    """One of these groups, and the cards turned over for it if there is a pile."""
+    options = (Option(str(value), deck.spoken((value,) * size)) for value in groups)
+    label = N_("Captured from the shadow offer")
+    group = Choice(key="group", label=label, options=(*options, *leave))
+    when = When(group.key, tuple(map(str, groups)))
+    return (group, replace(TURNED, when=when)) if deal.middle.pile else (group,)
 
 
 def _capture_spec(deal: Deal) -> EntrySpec:
-    """What becomes of the next captured layer, and what its owner draws."""
-    who, other = Seat(deal.turn), Seat(deal.captured[0])
+    """What becomes of the next captured layer, and what its owner draws.
+
+    What came from the pile needs no tap.
+    """
+    who, other, middle = Seat(deal.turn), Seat(deal.captured[0]), deal.middle
     layer = deal.top(deal.captured[0])
     draws = NN_(
         "Taken or discarded, {other} draws {n} card for it.",
         "Taken or discarded, {other} draws {n} cards for it.",
     )
     captures = N_("{who} captures {cards} from {other}.")
-    due = min(len(layer), deal.middle.stock.left)
     cue = (
         say(captures, who=who, cards=deck.spoken(layer), other=other),
-        say(draws, other=other, n=due),
+        say(draws, other=other, n=min(len(layer), middle.stock.left)),
     )
+    label, sources = N_("Drawn from the supply"), (deck.SUPPLY_CARD,)
+    most = min(len(layer), middle.supply)
+    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, middle.covers, DRAWS)
+    bare = (replace(BARE, when=DRAWS),) if loose_covers(deal) else ()
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
-    return _spec(deal, Moment.CAPTURE, name, _capture_fields(deal), cue)
+    return _spec(deal, Moment.CAPTURE, name, (FATE, *bare, drawn), cue)
 
 
 def _draw_spec(deal: Deal) -> EntrySpec:
     """The card that whoever captured nothing may draw."""
+    middle = deal.middle
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
-    cue = (may, LAST_ONE) if deal.middle.stock.left == 1 else (may,)
+    cue = (may, LAST_ONE) if middle.stock.left == 1 else (may,)
+    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if middle.pile else (deck.SUPPLY_CARD,)
+    drawn = _drawn_field(N_("The card drawn"), ONE_CARD, 1, sources, middle.covers, None)
+    bare = (BARE,) if loose_covers(deal) else ()
     name = say(N_("Turn {n}: draw"), n=deal.number)
-    return _spec(deal, Moment.DRAW, name, _draw_fields(deal), cue)
+    return _spec(deal, Moment.DRAW, name, (NOTHING_DRAWN, *bare, drawn), cue)
 
 
 SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
@@ -279,22 +270,6 @@ SPECS: dict[str, Callable[[Deal], EntrySpec]] = {
     Moment.CAPTURE: _capture_spec,
     Moment.DRAW: _draw_spec,
 }
-
-
-def _capture_fields(deal: Deal) -> tuple[Field, ...]:
-    """What came from the pile needs no tap."""
-    middle, layer = deal.middle, deal.top(deal.captured[0])
-    label, sources = N_("Drawn from the supply"), (deck.SUPPLY_CARD,)
-    most = min(len(layer), middle.supply)
-    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, middle.covers, DRAWS)
-    return FATE, *_bare_fields(deal, BARE_IF_DRAWN), drawn
-
-
-def _draw_fields(deal: Deal) -> tuple[Field, ...]:
-    middle = deal.middle
-    sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if middle.pile else (deck.SUPPLY_CARD,)
-    drawn = _drawn_field(N_("The card drawn"), ONE_CARD, 1, sources, middle.covers, None)
-    return NOTHING_DRAWN, *_bare_fields(deal, BARE), drawn
 
 
 @lru_cache(maxsize=128)  # a replay asks for the same few with every draw
@@ -315,11 +290,6 @@ def _drawn_field(
         help=help_,
         when=when,
     )
-
-
-def _bare_fields(deal: Deal, bare: Flag) -> tuple[Field, ...]:
-    """Whether anything was on top, while something lies on the supply and nobody knows where."""
-    return (bare,) if loose_covers(deal) else ()
 
 
 def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
@@ -352,7 +322,6 @@ def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
     larger = larger_groups(laid, shadow) if shadow else ()
     if not larger:
         return ()
-    fields = _group_field(_group_options(larger, len(laid))), *_refill_fields(deal, larger)
-    cue = (_turns_over(deal, len(laid)),)
+    fields, cue = _group_fields(deal, larger, len(laid)), (_turns_over(deal, len(laid)),)
     spec = _spec(deal, Moment.PART, N_("Part of a group"), fields, cue)
     return (replace(spec, story=None),)

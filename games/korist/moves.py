@@ -1,13 +1,13 @@
 """Sheet "plays": every layer, choice and draw; the result of a game goes on the pad."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from games.kit.deck import Card
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.pads.card_by_card import CardByCard, Step
+from games.kit.pads.card_by_card import CardByCard, in_deal
 from games.kit.sheet import Cell, Line, Options, Standing
-from games.kit.text import N_, Text, say
+from games.kit.text import N_, say
 from games.kit.verdict import Finding, Verdict
 from games.korist import deck
 from games.korist.deck import Layer
@@ -17,7 +17,6 @@ from games.korist.engine.deal import (
     Drawn,
     Fate,
     Finished,
-    Middle,
     Moment,
     Occasion,
     Reason,
@@ -25,31 +24,22 @@ from games.korist.engine.deal import (
     State,
     new_deal,
 )
-from games.korist.engine.hands import Slot
 from games.korist.engine.layers import Claim, fitting_groups
-from games.korist.entries import (
-    BARE,
-    LEAVE,
-    NOTHING_DRAWN,
-    RESULT,
-    THE_RESULT,
-    by_hand_spec,
-    game_title,
-    specs,
-)
+from games.korist.entries import BARE, LEAVE, NOTHING_DRAWN, RESULT, by_hand_spec, game_title, specs
+from games.korist.options import ONE
 from games.korist.rounds import Rounds
 from games.korist.rulebook import base, record
 from games.korist.telling import findings
 
 
-def _capture_group(deal: Deal, data: Data, slot: Slot) -> Deal:
+def _capture_group(deal: Deal, entry: Entry) -> Deal:
     """A single group that fits need not be entered."""
-    value = data.get("group")
+    value = entry.data.get("group")
     if value is None:
         laid = deal.top(deal.turn)
         (value, *_) = fitting_groups(laid, deal.middle.shadow, deal.agreed.rules)
-    turned = () if value == LEAVE else _turned(data)
-    return steps.capture_group(deal, int(value), turned, slot)
+    turned = () if value == LEAVE else _turned(entry.data)
+    return steps.capture_group(deal, int(value), turned, entry.slot)
 
 
 def _turned(data: Data) -> Layer:
@@ -57,19 +47,21 @@ def _turned(data: Data) -> Layer:
     return tuple([deck.VALUE_OF[card] for card in data.get("turned") or ()])
 
 
+def _settle(deal: Deal, entry: Entry) -> Deal:
+    return steps.settle(deal, entry.data["fate"], _drawn_for_loss(deal, entry.data), entry.slot)
+
+
 def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
     """A draw for a lost layer, as far as the cards go; what the pile lacks is from the supply."""
     tapped, stock = _tapped(data), deal.middle.stock
     cards = min(len(deal.top(deal.captured[0])), stock.left)
     opened = max(tapped.supply, cards - stock.pile)
-    covers = _covers(deal.middle, opened, tapped)
-    return Drawn(max(0, cards - opened), opened, tapped.named, covers)
+    return _with_covers(deal, tapped._replace(pile=max(0, cards - opened), supply=opened))
 
 
 def _drawn(deal: Deal, data: Data) -> Drawn:
     """A draw of one card, or none."""
-    tapped = _tapped(data)
-    return tapped._replace(covers=_covers(deal.middle, tapped.supply, tapped))
+    return _with_covers(deal, _tapped(data))
 
 
 def _tapped(data: Data) -> Drawn:
@@ -84,36 +76,31 @@ def _tapped(data: Data) -> Drawn:
     )
 
 
-def _covers(middle: Middle, opened: int, tapped: Drawn) -> Layer:
-    """What lay on top of the cards drawn; whoever empties the supply gets all of it."""
-    return middle.covers if opened >= middle.supply else tapped.covers
+def _with_covers(deal: Deal, drawn: Drawn) -> Drawn:
+    """Whoever empties the supply gets all that lay on top of it."""
+    middle = deal.middle
+    return drawn._replace(covers=middle.covers) if drawn.supply >= middle.supply else drawn
 
 
-def _check_layer(deal: Deal, data: Data) -> Iterator[Finding]:
+def _check_layer(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether it is a layer, and whether it can come from this hand."""
-    laid = deck.read_cards(data["layer"])
-    yield from findings.against_layer(laid) or findings.not_in_hand(deal.hands, deal.turn, laid)
+    laid = deck.read_cards(entry.data["layer"])
+    return findings.against_layer(laid) or findings.not_in_hand(deal.hands, deal.turn, laid)
 
 
-def _check_offer(deal: Deal, data: Data) -> Iterator[Finding]:
-    """Whether 13 cards lie in the shadow offer."""
-    yield from _check_turned(deal, data, len(deal.middle.shadow))
-
-
-def _check_shadow(deal: Deal, data: Data) -> Iterator[Finding]:
+def _check_shadow(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether a group is captured, and whether the shadow offer is full again."""
     laid, shadow = deal.top(deal.turn), deal.middle.shadow
-    if data.get("group") == LEAVE:
-        yield from findings.against_claim(Claim.NONE, laid, shadow, 0)
-    else:
-        yield from _check_turned(deal, data, len(shadow) - len(laid))
+    if entry.data.get("group") == LEAVE:
+        return findings.against_claim(Claim.NONE, laid, shadow, 0)
+    return _check_turned(deal, entry.data, len(shadow) - len(laid))
 
 
-def _check_part(deal: Deal, data: Data) -> Iterator[Finding]:
+def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Only a table that allows it takes less than a whole group."""
     laid, shadow = deal.fresh_layer, deal.middle.shadow
-    yield from findings.against_claim(Claim.PART, laid, shadow, int(data["group"]))
-    yield from _check_turned(deal, data, len(shadow) - len(laid))
+    yield from findings.against_claim(Claim.PART, laid, shadow, int(entry.data["group"]))
+    yield from _check_turned(deal, entry.data, len(shadow) - len(laid))
 
 
 def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
@@ -129,78 +116,62 @@ def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
     yield from findings.too_many(deal.hands, cards, "turned")
 
 
-def _check_capture(deal: Deal, data: Data) -> Iterator[Finding]:
+def _check_capture(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether the owner of a lost layer draws as many cards, and which these can be."""
+    data, lost = entry.data, len(deal.top(deal.captured[0]))
     if data["fate"] != Fate.BACK:
-        lost = len(deal.top(deal.captured[0]))
-        yield from _check_drawn(deal, data, _drawn_for_loss(deal, data), Reason.LOST, lost)
-    elif data.get("drawn"):
-        yield Finding(base.DECLINED, field="drawn")
+        return _check_drawn(deal, data, _drawn_for_loss(deal, data), Reason.LOST, lost)
+    return (Finding(base.DECLINED, field="drawn"),) if data.get("drawn") else ()
 
 
-def _check_draw(deal: Deal, data: Data) -> Iterator[Finding]:
+def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether one card is drawn or none, and which it can be."""
+    data = entry.data
     if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # programs need not say it
-        yield Finding(record.DRAW_OR_NOTHING, field="drawn")
-    else:
-        yield from _check_drawn(deal, data, _drawn(deal, data), Reason.NOTHING, None)
+        return (Finding(record.DRAW_OR_NOTHING, field="drawn"),)
+    return _check_drawn(deal, data, _drawn(deal, data), Reason.NOTHING, None)
 
 
 def _check_drawn(
     deal: Deal, data: Data, drawn: Drawn, why: str, lost: int | None
-) -> Iterator[Finding]:
+) -> Iterable[Finding]:
     """How many cards, then which, then what lay on them."""
     middle = deal.middle
     occasion = Occasion(deal.agreed.rules, why, lost, middle.pile, middle.supply)
-    wrong = tuple(findings.against_draw(occasion, (drawn.pile, drawn.supply)))
-    wrong = wrong or tuple(findings.against_named(deal, drawn.named))
-    yield from wrong or findings.against_covers(deal, drawn, data.get(BARE.key))
+    return (
+        tuple(findings.against_draw(occasion, (drawn.pile, drawn.supply)))
+        or tuple(findings.against_named(deal, drawn.named))
+        or findings.against_covers(deal, drawn, data.get(BARE.key))
+    )
 
 
-def _check_supply(deal: Deal, data: Data) -> Iterator[Finding]:
+def _check_supply(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Whether these cards can lie in the supply."""
-    cards, hands, places = deck.read_cards(data["supply"]), deal.hands, deal.middle.supply
+    cards, hands, places = deck.read_cards(entry.data["supply"]), deal.hands, deal.middle.supply
     yield from findings.too_many(hands, hands.not_named(cards), "supply")
     yield from findings.misplaced(hands, hands.not_fitting(places, cards), "supply")
 
 
-def _step(
-    play: Callable[[Deal, Data, Slot], Deal], check: Callable[[Deal, Data], Iterator[Finding]]
-) -> Step[Series, Deal]:
-    """A step of the engine and what speaks against it, both as the deal alone decides."""
-    return Step(
-        lambda state, entry: play(_running(state), entry.data, entry.slot),
-        lambda state, entry: check(_running(state), entry.data),
-    )
-
-
-def _running(state: State) -> Deal:
-    if state.deal is None:
-        raise ValueError("no game is played")
-    return state.deal
-
-
 STEPS = {
-    Moment.LAYER: _step(
-        lambda deal, data, slot: steps.lay(deal, deck.read_cards(data["layer"])),
-        _check_layer,
+    Moment.LAYER: in_deal(
+        lambda deal, entry: steps.lay(deal, deck.read_cards(entry.data["layer"])), _check_layer
     ),
-    Moment.OFFER: _step(lambda deal, data, slot: steps.lay_out(deal, _turned(data)), _check_offer),
-    Moment.SHADOW: _step(_capture_group, _check_shadow),
-    Moment.CAPTURE: _step(
-        lambda deal, data, slot: steps.settle(
-            deal, data["fate"], _drawn_for_loss(deal, data), slot
+    Moment.OFFER: in_deal(
+        lambda deal, entry: steps.lay_out(deal, _turned(entry.data)),
+        lambda deal, entry: _check_turned(deal, entry.data, len(deal.middle.shadow)),
+    ),
+    Moment.SHADOW: in_deal(_capture_group, _check_shadow),
+    Moment.CAPTURE: in_deal(_settle, _check_capture),
+    Moment.DRAW: in_deal(
+        lambda deal, entry: steps.draw_one(deal, _drawn(deal, entry.data), entry.slot), _check_draw
+    ),
+    Moment.SUPPLY: in_deal(
+        lambda deal, entry: steps.name_supply(
+            deal, deck.read_cards(entry.data["supply"]), entry.slot
         ),
-        _check_capture,
-    ),
-    Moment.DRAW: _step(
-        lambda deal, data, slot: steps.draw_one(deal, _drawn(deal, data), slot), _check_draw
-    ),
-    Moment.SUPPLY: _step(
-        lambda deal, data, slot: steps.name_supply(deal, deck.read_cards(data["supply"]), slot),
         _check_supply,
     ),
-    Moment.PART: _step(_capture_group, _check_part),
+    Moment.PART: in_deal(_capture_group, _check_part),
 }
 
 
@@ -219,7 +190,7 @@ class Plays(CardByCard[Series, Deal]):
 
     def asks(self, state: State) -> tuple[EntrySpec, ...]:
         """What comes next in the running game, and what may be entered besides."""
-        return specs(_running(state))
+        return specs(state.running)
 
     def by_hand(self, state: State) -> tuple[EntrySpec, ...]:
         """The result, which ends the running game."""
@@ -227,33 +198,34 @@ class Plays(CardByCard[Series, Deal]):
 
     def result(self, state: State) -> Entry | None:
         """What the table would write down, every place counted."""
-        deal = _running(state)
+        deal = state.running
         if not deal.ended:
             return None
-        middle, seats = deal.middle, range(len(deal.layers))
+        middle = deal.middle
         shadow = {"shadow": len(middle.shadow)} if deal.agreed.is_duel else {}
         data = {
             "ended": deal.ended,
-            "table": [deal.laid(seat) for seat in seats],
+            "table": [deal.laid(seat) for seat in range(len(deal.layers))],
             "hand": list(deal.hands.sizes),
             "discard": middle.discard,
             "pile": middle.pile,
             "supply": middle.supply + len(middle.covers),
-            **shadow,
         }
-        return Entry(RESULT, data)
+        return Entry(RESULT, {**data, **shadow})
 
     def standing(self, state: State) -> Standing:
         """A single game has more to say than its result."""
         pad = super().standing(state)
-        lines = (replace(line, title=_title(line.title)) for line in pad.lines)
-        return replace(pad, lines=tuple(lines))
+        if state.pad.agreed.series != ONE:
+            return pad
+        game = say(N_("Game"))
+        return replace(pad, lines=tuple(replace(line, title=game) for line in pad.lines))
 
     def open_line(self, state: State, line: Line | None) -> Line | None:
         """The game that is being played: cards on the table and in hand so far."""
         if not state.open:
             return None
-        deal = _running(state)
+        deal = state.running
         counts = ((deal.laid(seat), held) for seat, held in enumerate(deal.hands.sizes))
         notes = (say(N_("{table} − {hand}"), table=table, hand=hand) for table, hand in counts)
         cells = tuple(Cell(0, None, (note,)) for note in notes)
@@ -263,7 +235,3 @@ class Plays(CardByCard[Series, Deal]):
         """Never in a single game, and in a series not in the middle of a game."""
         found: Verdict = self.rounds.check_people(state.pad, options, seats)
         return found if found.findings else super().check_people(state, options, seats)
-
-
-def _title(game: Text) -> Text:
-    return say(N_("Game")) if game == THE_RESULT else game

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import accumulate
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.people import SAME_PEOPLE, Seating
+from games.kit.pads.points_per_round import added
+from games.kit.people import SAME_PEOPLE, Before, Seating, nothing_before
 from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, places
 from games.kit.span import Span
@@ -15,17 +17,7 @@ from games.korist.engine.deal import Series
 from games.korist.entries import game_title, result_spec
 from games.korist.options import AGREED, ONE, Agreement, agreement, check_setup
 from games.korist.rulebook import base, record
-from games.korist.scoring import (
-    EMPTY,
-    RAN_OUT,
-    Earlier,
-    Leftover,
-    PerSeat,
-    Result,
-    highest,
-    running,
-    wins,
-)
+from games.korist.scoring import EMPTY, RAN_OUT, Leftover, PerSeat, Result, highest
 
 RARE_TABLE = 40
 RARE_HAND = 25
@@ -36,8 +28,7 @@ class Rounds:
 
     def start(self, options: Options, seats: int) -> Series:
         """An empty pad."""
-        nothing = (0,) * seats
-        return Series(agreement(options, seats), Earlier(0, nothing, nothing))
+        return Series(agreement(options, seats), nothing_before(seats), (0,) * seats)
 
     def expects(self, state: Series) -> tuple[EntrySpec, ...]:
         """The result of the game that is being played."""
@@ -56,9 +47,10 @@ class Rounds:
 
     def standing(self, state: Series) -> Standing:
         """The pad after these games, and those with other people before."""
-        agreed, games, earlier = state.agreed, state.games, state.earlier
-        sums = running(games, earlier.sums)
-        numbers = range(earlier.games + 1, state.number)
+        agreed, games, before = state.agreed, state.games, state.before
+        points = (game.points for game in games)
+        sums = tuple(accumulate(points, added, initial=before.totals))
+        numbers = range(before.played + 1, state.number)
         lines = zip(numbers, games, sums[1:], state.slots, strict=True)
         return Standing(
             lines=tuple(_line(agreed, *line) for line in lines),
@@ -76,12 +68,11 @@ class Rounds:
 
     def reseat(self, state: Series, options: Options, seating: Seating) -> Series:
         """The series goes on; the paw stays with whoever's turn it is."""
-        seats, played = seating.seats, state.number - 1
+        seats, played, won = seating.seats, state.played, state.wins
         first = (seating.whose(state.agreed.starter(state.number)) - played) % seats
-        won = wins(state.games, state.earlier)
         kept = tuple(0 if seat is None else won[seat] for seat in seating.kept)
         agreed = replace(agreement(options, seats), first=first)
-        return Series(agreed, Earlier(played, seating.totals, kept))
+        return Series(agreed, Before(played, seating.totals), kept)
 
 
 def _result(entry: Entry) -> Result:
@@ -91,22 +82,15 @@ def _result(entry: Entry) -> Result:
 
 def _findings(agreed: Agreement, result: Result, left: Leftover) -> Iterator[Finding]:
     """Everything against a result, in the order of the rulebook."""
-    too_many = tuple(_more_than_the_box(result))
-    misplaced = tuple(_against_leftover(result, left))
-    yield from too_many
-    yield from _hands(result)
-    yield from _dealt(result)
-    yield from _one_player(agreed, result)
-    yield from misplaced
-    if not too_many and not misplaced:  # it would only say the same once more
-        yield from _all_cards(agreed, result, left)
-    yield from _rare(result)
-
-
-def _more_than_the_box(result: Result) -> Iterator[Finding]:
-    cards = sum(result.owned)
+    cards, misplaced = sum(result.owned), tuple(_against_leftover(result, left))
     if cards > BOX_CARDS:
         yield Finding(record.MORE_THAN_THE_BOX, {"n": cards}, "table")
+    yield from _hands(result)
+    yield from _owned(agreed, result)
+    yield from misplaced
+    if cards <= BOX_CARDS and not misplaced:  # it would only say the same once more
+        yield from _all_cards(agreed, result, left)
+    yield from _rare(result)
 
 
 def _hands(result: Result) -> Iterator[Finding]:
@@ -120,20 +104,15 @@ def _hands(result: Result) -> Iterator[Finding]:
         yield Finding(record.NOBODY_EMPTY, field="hand")
 
 
-def _dealt(result: Result) -> Iterator[Finding]:
+def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
     """Nobody is below what was dealt, but for whoever drew the last cards."""
-    short = [(seat, cards) for seat, cards in enumerate(result.owned) if cards < DEALT]
+    short = [seat for seat, cards in enumerate(result.owned) if cards < DEALT]
     if result.ended == RAN_OUT:
         if len(short) > 1:
-            yield Finding(record.ONE_SHORT, {"who": _names(seat for seat, _ in short)}, "table")
+            yield Finding(record.ONE_SHORT, {"who": _names(short)}, "table")
         return
-    for seat, cards in short:
-        yield Finding(record.THIRTEEN, {"who": Seat(seat), "n": cards}, "table", seat)
-
-
-def _one_player(agreed: Agreement, result: Result) -> Iterator[Finding]:
-    if result.ended == RAN_OUT:
-        return
+    for seat in short:
+        yield Finding(record.THIRTEEN, {"who": Seat(seat), "n": result.owned[seat]}, "table", seat)
     most = most_for_one(agreed.seats)
     for seat, cards in enumerate(result.owned):
         if cards > most:
@@ -143,31 +122,23 @@ def _one_player(agreed: Agreement, result: Result) -> Iterator[Finding]:
 
 def _against_leftover(result: Result, left: Leftover) -> Iterator[Finding]:
     """What cannot lie beside the players at such an end."""
+    pile, supply, shadow = left.pile, left.supply, left.shadow
     if result.ended == RAN_OUT:
-        yield from _nothing_left(left)
-    elif left.pile:
-        yield from _refilled(left)
-    elif _holds_every_card(result, left):
-        yield Finding(record.SUPPLY_LEFT, field="table" if left.supply is None else "supply")
+        counted = (("pile", pile), ("supply", supply))
+        yield from (Finding(record.NOTHING_LEFT, {"n": n}, field) for field, n in counted if n)
+    elif pile:
+        if supply is not None and supply < SUPPLY_PLACES:
+            yield Finding(record.SUPPLY_FULL, {"n": supply}, "supply")
+        if shadow is not None and shadow < SHADOW_CARDS:
+            yield Finding(record.SHADOW_FULL, {"n": shadow}, "shadow")
+    elif _holds_every_card(result, supply):
+        yield Finding(record.SUPPLY_LEFT, field="table" if supply is None else "supply")
 
 
-def _nothing_left(left: Leftover) -> Iterator[Finding]:
-    for field, cards in (("pile", left.pile), ("supply", left.supply)):
-        if cards:
-            yield Finding(record.NOTHING_LEFT, {"n": cards}, field)
-
-
-def _refilled(left: Leftover) -> Iterator[Finding]:
-    if left.supply is not None and left.supply < SUPPLY_PLACES:
-        yield Finding(record.SUPPLY_FULL, {"n": left.supply}, "supply")
-    if left.shadow is not None and left.shadow < SHADOW_CARDS:
-        yield Finding(record.SHADOW_FULL, {"n": left.shadow}, "shadow")
-
-
-def _holds_every_card(result: Result, left: Leftover) -> bool:
+def _holds_every_card(result: Result, supply: int | None) -> bool:
     """Whether the supply is told to be empty, or the players leave no card for it."""
-    if left.supply is not None:
-        return left.supply == 0
+    if supply is not None:
+        return supply == 0
     owned = result.owned
     return sum(owned) == BOX_CARDS and max(owned) <= most_for_one(len(owned))
 
@@ -201,21 +172,15 @@ def _rare(result: Result) -> Iterator[Finding]:
 
 
 def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int | None) -> Line:
-    counted = zip(game.points, sums, game.table, game.hand, _marks(agreed, game), strict=True)
-    cells = tuple(_cell(*counts) for counts in counted)
-    return Line(game_title(agreed, number), cells, (slot,))
-
-
-def _marks(agreed: Agreement, game: Result) -> Iterator[Mark]:
     """In a series the pad shows who won each game."""
-    won = () if agreed.series == ONE else game.winners
-    return (Mark.HIT if seat in won else Mark.PLAIN for seat in range(agreed.seats))
-
-
-def _cell(points: int, total: int, table: int, hand: int, mark: Mark) -> Cell:
-    cards = say(N_("{table} − {hand}"), table=table, hand=hand)
-    notes = (cards, say(N_("won"))) if mark is Mark.HIT else (cards,)
-    return Cell(points, total, notes, mark)
+    won, cells = () if agreed.series == ONE else game.winners, []
+    for seat, points in enumerate(game.points):
+        cards = say(N_("{table} − {hand}"), table=game.table[seat], hand=game.hand[seat])
+        if seat in won:
+            cells.append(Cell(points, sums[seat], (cards, say(N_("won"))), Mark.HIT))
+        else:
+            cells.append(Cell(points, sums[seat], (cards,)))
+    return Line(game_title(agreed, number), tuple(cells), (slot,))
 
 
 def _ranks(state: Series, sums: PerSeat) -> PerSeat:
@@ -229,11 +194,10 @@ def _goal(state: Series) -> Text:
     """What wins, how long it goes on, and who has won how many games."""
     if state.agreed.series == ONE:
         return say(N_("Most points win: cards on the table minus cards in hand."))
-    played = state.number - 1
-    length = _length(state.agreed, played)
-    if not played:
+    length = _length(state.agreed, state.played)
+    if not state.played:
         return length
-    won = enumerate(wins(state.games, state.earlier))
+    won = enumerate(state.wins)
     each = tuple(say(N_("{who} {n}"), who=Seat(seat), n=count) for seat, count in won)
     return say(N_("{length} Games won: {each}."), length=length, each=each)
 
@@ -248,15 +212,14 @@ def _length(agreed: Agreement, played: int) -> Text:
 
 
 def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
-    played = state.number - 1
-    if played < state.agreed.games:
+    if state.played < state.agreed.games:
         return None
     if state.agreed.series == ONE:
         return _of_one_game(state.games[-1])
     winners = highest(sums)
     rule = record.SERIES_SUM if len(winners) == 1 else record.SERIES_SHARED
     all_of = NN_("{n} game is played.", "All {n} games are played.")
-    return _won(winners, rule, why=say(all_of, n=played), points=max(sums))
+    return _won(winners, rule, why=say(all_of, n=state.played), points=max(sums))
 
 
 def _of_one_game(game: Result) -> Outcome:

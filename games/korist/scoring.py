@@ -1,8 +1,7 @@
 """The arithmetic: points and winners of one game, sums and wins of several, all cards counted."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from itertools import accumulate
 from typing import TypeAlias
 
 from games.kit.span import Span
@@ -63,30 +62,6 @@ def highest(points: Sequence[int]) -> PerSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
-    """The games with other people: how many, the sums to go on from, who has won how many."""
-
-    games: int
-    sums: PerSeat
-    won: PerSeat
-
-
-def running(games: Iterable[Result], start: PerSeat) -> tuple[PerSeat, ...]:
-    """The sums before the first of these games and after each one."""
-    return tuple(accumulate((game.points for game in games), _added, initial=start))
-
-
-def _added(sums: PerSeat, points: PerSeat) -> PerSeat:
-    return tuple(total + new for total, new in zip(sums, points, strict=True))
-
-
-def wins(games: Iterable[Result], earlier: Earlier) -> PerSeat:
-    """How many games everybody has won; a shared win counts for all who share it."""
-    won = [seat for game in games for seat in game.winners]
-    return tuple(before + won.count(seat) for seat, before in enumerate(earlier.won))
-
-
-@dataclass(frozen=True, slots=True)
 class Leftover:
     """What the table counted beside the players; what nobody counted is None."""
 
@@ -100,17 +75,12 @@ class Leftover:
         """The places that were counted."""
         return tuple(one.name for one in fields(self) if getattr(self, one.name) is not None)
 
-    @property
-    def is_short(self) -> bool:
-        """Whether something was not refilled, so that there is no pile."""
-        supply = SUPPLY_PLACES if self.supply is None else self.supply
-        shadow = SHADOW_CARDS if self.shadow is None else self.shadow
-        return supply < SUPPLY_PLACES or shadow < SHADOW_CARDS
-
     def cards(self, agreed: Agreement, ended: str) -> Span:
         """How many cards can lie beside the players in all, given what was counted."""
         ran_out, is_duel = ended == RAN_OUT, agreed.is_duel
-        pile = 0 if ran_out or self.is_short else agreed.pile_at_start
+        full = ((self.supply, SUPPLY_PLACES), (self.shadow, SHADOW_CARDS))
+        is_short = any(counted is not None and counted < most for counted, most in full)
+        pile = 0 if ran_out or is_short else agreed.pile_at_start  # it would have been refilled
         supply = (SUPPLY_PLACES if self.pile else 1, agreed.most_in_supply)
         shadow = (SHADOW_CARDS if self.pile else 0, SHADOW_CARDS)
         spans = (

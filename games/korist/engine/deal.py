@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from games.kit.pads import card_by_card
+from games.kit.people import Before
 from games.korist.deck import BOX_CARDS, SHADOW_CARDS, SUPPLY_PLACES, Layer
 from games.korist.engine.hands import Hands, Slot, dealt, dealt_for_a_duel
 from games.korist.options import BASE, Agreement
-from games.korist.scoring import Earlier, Result
+from games.korist.scoring import PerSeat, Result
 
 
 class Moment:
@@ -292,18 +293,30 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
 class Series:
     """The results of the games so far, and the log slots they came from.
 
-    `earlier` are the games before somebody came or went.
+    `before` are the games before somebody came or went, `won` is who has won how many of them.
     """
 
     agreed: Agreement
-    earlier: Earlier
+    before: Before
+    won: PerSeat
     games: tuple[Result, ...] = ()
     slots: tuple[Slot, ...] = ()
 
     @property
+    def played(self) -> int:
+        """How many games are over."""
+        return self.before.played + len(self.games)
+
+    @property
     def number(self) -> int:
         """Which game of the series is played now."""
-        return self.earlier.games + len(self.games) + 1
+        return self.played + 1
+
+    @property
+    def wins(self) -> PerSeat:
+        """How many games everybody has won; a shared win counts for all who share it."""
+        won = [seat for game in self.games for seat in game.winners]
+        return tuple(before + won.count(seat) for seat, before in enumerate(self.won))
 
 
 State: TypeAlias = card_by_card.State[Series, Deal]
