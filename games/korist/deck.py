@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from games.kit.deck import Card, Deck
 from games.kit.picture import Face, Look
-from games.kit.text import N_, NN_, say
+from games.kit.text import N_, say
 
 JOKER = 14
 """A joker by itself is above 13; among numbers it is the highest card and takes their value."""
@@ -34,7 +34,6 @@ PILE_CARD = "P"
 SUPPLY_CARD = "S"
 COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """Cards of a duel that lay on those drawn from the supply."""
-CARDS_UNIT = NN_("{n} card", "{n} cards")
 
 
 def face(card: Card, look: Look = Look.PLAIN) -> Face:
@@ -46,7 +45,6 @@ DECK = Deck(
     cards=tuple(CARD_OF[value] for value, copies in COPIES.items() for _ in range(copies)),
     faces={card: face(card) for card in VALUE_OF},
     lines=((1, 2, 3, 4, 5, 6, 7), (8, 9, 10, 11, 12, 13, X)),
-    unit=CARDS_UNIT,
     spellings={"joker": X, **{f"0{number}": number for number in range(1, 10)}},
 )
 SOURCES = Deck(
@@ -55,7 +53,6 @@ SOURCES = Deck(
         PILE_CARD: Face(PILE_CARD, say(N_("from the pile"))),
         SUPPLY_CARD: Face(SUPPLY_CARD, say(N_("from the supply"))),
     },
-    unit=CARDS_UNIT,
 )
 """Where the cards of a draw came from, if they are not named."""
 DRAWABLE = Deck(
@@ -66,7 +63,6 @@ DRAWABLE = Deck(
         **{card: Face(str(card)[1:], say(N_("on top"))) for card in COVERS},
     },
     lines=((PILE_CARD, SUPPLY_CARD), *DECK.lines, tuple(COVERS)),
-    unit=CARDS_UNIT,
     spellings=DECK.spellings,
 )
 

@@ -57,7 +57,8 @@ def lay(deal: Deal, cards: Layer) -> Deal:
     seat, layers = deal.turn, deal.layers
     hands = deal.hands.lay(seat, cards)
     goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
-    losers = _losers(deal, cards) if goes_on else ()
+    places = captured(cards, deal.tops, deal.agreed.rules) if goes_on else ()
+    losers = tuple([deal.clockwise[place] for place in places])
     turn, number, moment = _after_layer(deal, cards, losers)
     return deal._replace(
         number=number,
@@ -69,15 +70,6 @@ def lay(deal: Deal, cards: Layer) -> Deal:
         last=Laid(seat),
         ended="" if goes_on else EMPTY,
     )
-
-
-def _losers(deal: Deal, cards: Layer) -> tuple[int, ...]:
-    """Those who lose their topmost layer, clockwise."""
-    places = captured(cards, deal.tops, deal.agreed.rules)
-    if not places:
-        return ()
-    others = deal.clockwise
-    return tuple([others[place] for place in places])
 
 
 def _after_layer(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> Place:

@@ -9,7 +9,7 @@ from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
-from games.kit.verdict import Effect, Finding, Verdict
+from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.engine.deal import Draw, Moment, Occasion, Reason, State
 from games.korist.entries import cards_field
@@ -58,7 +58,6 @@ FIELDS = (
         scope=TABLE,
         low=1,
         high=deck.MOST_IN_A_LAYER,
-        unit=deck.CARDS_UNIT,
         optional=True,
         when=When("why", (Reason.LOST,)),
     ),
@@ -76,7 +75,6 @@ FIELDS = (
         label=N_("Cards lying on those drawn from the supply"),
         scope=TABLE,
         high=deck.MOST_COVERS,
-        unit=deck.CARDS_UNIT,
         optional=True,
         when=IN_A_DUEL,
     ),
@@ -124,18 +122,13 @@ def play(data: Data) -> Draw | None:
     return None if drawn is None else (drawn.count(deck.PILE_CARD), drawn.count(deck.SUPPLY_CARD))
 
 
-def impossible(data: Data) -> tuple[Finding, ...]:
+def impossible(data: Data) -> Iterator[Finding]:
     """A supply that cannot look like this, or stacks where there are none."""
-    return (*impossible_stock(data), *_impossible_covers(data))
-
-
-def _impossible_covers(data: Data) -> Iterator[Finding]:
-    if not data.get("covers"):
-        return
-    if variant_of(data) != DUEL:
+    yield from impossible_stock(data)
+    if data.get("covers") and variant_of(data) != DUEL:
         what = say(N_("Stacks lie only in the supply of a duel."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
-    elif deck.SUPPLY_CARD not in (data.get("drawn") or ()):
+    elif data.get("covers") and deck.SUPPLY_CARD not in (data.get("drawn") or ()):
         what = say(N_("No card was drawn from the supply."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
 
@@ -154,8 +147,11 @@ def judge(occasion: Occasion, draw: Draw | None) -> Verdict:
     missing = tuple(_missing(occasion))
     if missing or draw is None:
         return Verdict(missing)
-    wrong = tuple(against_draw(occasion, draw))
-    return Verdict(wrong or tuple(_disputed_end(occasion, draw)))
+    wrong, stock = tuple(against_draw(occasion, draw)), occasion.stock
+    if wrong or stock is None or stock.after(draw).left:
+        return Verdict(wrong)
+    is_ours = end_of_cards(stock, occasion.last) is base.LAST_FROM_THE_PILE
+    return Verdict((Finding(base.LAST_FROM_THE_PILE, field="drawn"),)) if is_ours else FINE
 
 
 def _missing(occasion: Occasion) -> Iterator[Finding]:
@@ -170,56 +166,45 @@ def _missing(occasion: Occasion) -> Iterator[Finding]:
         yield Finding(base.NO_NEW_PILE, asks="supply")
 
 
-def _disputed_end(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
-    stock = occasion.stock
-    if stock is None or stock.after(draw).left:
-        return
-    if end_of_cards(stock, occasion.last) is base.LAST_FROM_THE_PILE:
-        yield Finding(base.LAST_FROM_THE_PILE, field="drawn")
-
-
-def effects(occasion: Occasion, draw: Draw | None) -> tuple[Effect, ...]:
+def effects(occasion: Occasion, draw: Draw | None) -> Iterator[Effect]:
     """First how many cards are due, then what the draw leaves behind."""
-    if occasion.due is None:
-        return ()
-    stock, due = occasion.stock, (_due(occasion), *_shortage(occasion))
-    if draw is None or stock is None or not sum(draw):
-        return due
-    stacks = (stack_effect(sum(draw) + occasion.covers),) if occasion.covers else ()
-    return (*due, *stacks, refill_effect(stock, draw, occasion.last))
-
-
-def _due(occasion: Occasion) -> Effect:
-    """How many cards, and why."""
-    if occasion.why == Reason.LOST:
-        lost = NN_(
-            "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
-        )
-        cards = occasion.lost or 0
-        return Effect("due", say(lost, n=cards), base.TAKEN, {"draws": cards})
-    if occasion.why == Reason.BACK:
-        back = say(N_("The layer is back in hand, so nothing is drawn."))
-        return Effect("due", back, base.DECLINED, {"draws": 0})
-    if occasion.why == Reason.CAPTURED:
-        captured = say(N_("Something was captured, so no card is drawn for the turn."))
-        return Effect("due", captured, base.NOTHING_CAPTURED, {"draws": 0})
-    if occasion.rules == BASE:
-        one = say(N_("Nothing was captured, so one card may be drawn."))
-        return Effect("due", one, base.NOTHING_CAPTURED, {"draws": 1})
-    none = say(N_("Nothing was captured, and in this variant no card is drawn for that."))
-    return Effect("due", none, variants.ADVANCED, {"draws": 0})
-
-
-def _shortage(occasion: Occasion) -> Iterator[Effect]:
-    """Fewer cards than are due end the game in the middle of the draw."""
     stock, due = occasion.stock, occasion.due
-    if stock and due and due[-1] > stock.left:
+    if due is None:
+        return
+    yield _due(occasion, due[-1])
+    if stock and due[-1] > stock.left:  # they end the game in the middle of the draw
         short = NN_(
             "Only {n} card is left; with it the game is over.",
             "Only {n} cards are left; with the last one the game is over.",
         )
         data = {"left": stock.left, "short": due[-1] - stock.left}
         yield Effect("short", say(short, n=stock.left), base.CARDS_RAN_OUT, data)
+    if draw is None or stock is None or not sum(draw):
+        return
+    if occasion.covers:
+        yield stack_effect(sum(draw) + occasion.covers)
+    yield refill_effect(stock, draw, occasion.last)
+
+
+def _due(occasion: Occasion, cards: int) -> Effect:
+    """How many cards, and why."""
+    if occasion.why == Reason.LOST:
+        lost = NN_(
+            "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
+        )
+        text, rule = say(lost, n=cards), base.TAKEN
+    elif occasion.why == Reason.BACK:
+        text, rule = say(N_("The layer is back in hand, so nothing is drawn.")), base.DECLINED
+    elif occasion.why == Reason.CAPTURED:
+        captured = N_("Something was captured, so no card is drawn for the turn.")
+        text, rule = say(captured), base.NOTHING_CAPTURED
+    elif occasion.rules == BASE:
+        one = N_("Nothing was captured, so one card may be drawn.")
+        text, rule = say(one), base.NOTHING_CAPTURED
+    else:
+        none = N_("Nothing was captured, and in this variant no card is drawn for that.")
+        text, rule = say(none), variants.ADVANCED
+    return Effect("due", text, rule, {"draws": cards})
 
 
 def result(occasion: Occasion, draw: Draw | None) -> Data:

@@ -1,7 +1,7 @@
 """Question "lay": may these cards be laid, and what do they capture round the table?"""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
 
@@ -9,7 +9,7 @@ from games.kit.entry import Data
 from games.kit.fields import SEAT, TABLE, Choice, Count, Option
 from games.kit.picture import Face, Picture
 from games.kit.question import Question
-from games.kit.text import N_, Fact, Text, say
+from games.kit.text import N_, NN_, Fact, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.deck import Layer
@@ -100,18 +100,11 @@ FIELDS = (
 
 def reshape(raw: Data) -> Data:
     """A single card as a pile, layers and groups in lists of their own, places left out."""
-    shaped = {**raw}
-    for key in ("layer", "hand"):
-        if key in raw:
-            shaped[key] = _pile(raw[key])
-    if "pile" in raw:
-        shaped["pile"] = cap_pile(raw["pile"])
-    shadow, tops = raw.get("shadow"), raw.get("tops")
-    if isinstance(shadow, list) and all(isinstance(group, list) for group in shadow):
-        shaped["shadow"] = [card for group in shadow for card in group]
+    shaped = {**raw, **{key: reads(raw[key]) for key, reads in SHAPES.items() if key in raw}}
+    tops = raw.get("tops")
     if isinstance(tops, list):
         shaped["tops"] = [*map(_topmost, tops), *([] for _ in range(OPPONENTS - len(tops)))]
-        if len(tops) in (2, 3) and raw.get("players") is None and raw.get("variant") != DUEL:
+        if len(tops) in (2, 3) and raw.get("variant") != DUEL and raw.get("players") is None:
             shaped["players"] = len(tops) + 1
     return shaped
 
@@ -127,6 +120,14 @@ def _pile(raw: Any) -> Any:
     return [raw] if type(raw) is int else raw
 
 
+def _ungrouped(raw: Any) -> Any:
+    are_groups = isinstance(raw, list) and all(isinstance(group, list) for group in raw)
+    return list(chain(*raw)) if are_groups else raw
+
+
+SHAPES = {"layer": _pile, "hand": _pile, "pile": cap_pile, "shadow": _ungrouped}
+
+
 def neighbours(data: Data) -> int | None:
     """How many others there are, if it is known how many play."""
     players = data.get("players")
@@ -136,15 +137,14 @@ def neighbours(data: Data) -> int | None:
 def read(data: Data) -> Table:
     """The situation."""
     tops = [deck.read_cards(top) for top in data.get("tops") or ()]
-    hand, shadow = data.get("hand"), data.get("shadow")
     return Table(
         variant=variant_of(data),
         rules=rules_of(data),
         players=data.get("players"),
-        hand=None if hand is None else deck.read_cards(hand),
+        hand=_cards(data, "hand"),
         last=data.get("last"),
         tops=(*tops, *[()] * (OPPONENTS - len(tops))),
-        shadow=None if shadow is None else deck.read_cards(shadow),
+        shadow=_cards(data, "shadow"),
         group=data.get("group"),
         pile=data.get("pile"),
         supply=data.get("supply"),
@@ -153,32 +153,30 @@ def read(data: Data) -> Table:
 
 def play(data: Data) -> Layer | None:
     """The layer somebody has in mind."""
-    laid = data.get("layer")
-    return None if laid is None else deck.read_cards(laid)
+    return _cards(data, "layer")
 
 
-def impossible(data: Data) -> tuple[Finding, ...]:
+def _cards(data: Data, key: str) -> Layer | None:
+    return None if data.get(key) is None else deck.read_cards(data[key])
+
+
+def impossible(data: Data) -> Iterator[Finding]:
     """Everything that cannot be, in the order of the rulebook."""
     table, laid = read(data), play(data)
-    return (
-        *_impossible_players(table),
-        *_impossible_copies(table, laid),
-        *_impossible_tops(table),
-        *_impossible_hand(table, laid),
-        *_impossible_shadow(table),
-        *impossible_stock(data),
-        *_impossible_sum(table, laid),
-    )
-
-
-def _impossible_players(table: Table) -> Iterator[Finding]:
-    """A number of players for which the variant is not made, or more opponents than players."""
     if table.players is not None:
         yield from check_setup({"variant": table.variant}, table.players).findings
     others = table.opponents
-    for place in range(others, len(table.tops)):
-        if table.tops[place]:
+    for place, top in enumerate(table.tops):
+        if top and place >= others:
             yield Finding(base.CLOCKWISE, {"n": others}, "tops", place)
+    yield from _impossible_copies(table, laid)
+    for place, top in enumerate(table.tops):
+        if top and not is_layer(top):
+            yield Finding(base.LAYERS, {"cards": deck.spoken(top)}, "tops", place)
+    yield from _impossible_hand(table, laid)
+    yield from _impossible_shadow(table)
+    yield from impossible_stock(data)
+    yield from _impossible_sum(table, laid)
 
 
 def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
@@ -190,12 +188,6 @@ def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
             if found > copies:
                 facts: dict[str, Fact] = {"card": str(deck.CARD_OF[card]), "found": found}
                 yield Finding(base.DECK, {**facts, "copies": copies}, "layer")
-
-
-def _impossible_tops(table: Table) -> Iterator[Finding]:
-    for place, top in enumerate(table.tops):
-        if top and not is_layer(top):
-            yield Finding(base.LAYERS, {"cards": deck.spoken(top)}, "tops", place)
 
 
 def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
@@ -266,7 +258,7 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
     wrong = against_layer(laid, table.hand)
     if not wrong and (table.is_duel or table.group is not None):
         wrong = tuple(_against_group(table, laid))
-    return Verdict(wrong) if wrong else FINE
+    return Verdict(wrong)
 
 
 def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
@@ -281,12 +273,11 @@ def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
         yield from against_claim(claim(laid, shadow, value, table.rules), laid, shadow, value)
 
 
-def effects(table: Table, laid: Layer | None) -> tuple[Effect, ...]:
+def effects(table: Table, laid: Layer | None) -> Iterable[Effect]:
     """Everything that follows, in the order of a turn."""
-    if laid is None:
-        must = say(N_("You must lay one card or several of one number."))
-        return (Effect("must", must, base.LAY),)
-    return turn_effects(turn_of(table, laid))
+    if laid is not None:
+        return turn_effects(turn_of(table, laid))
+    return (Effect("must", say(N_("You must lay one card or several of one number.")), base.LAY),)
 
 
 def result(table: Table, laid: Layer | None) -> Data:
@@ -337,7 +328,7 @@ def picture(table: Table, laid: Layer | None) -> Picture | None:
 
 def face(table: Table, laid: Layer) -> Face:
     """One layer that may be laid."""
-    return Face(deck.spoken(laid), say(deck.CARDS_UNIT, n=len(laid)))
+    return Face(deck.spoken(laid), say(NN_("{n} card", "{n} cards"), n=len(laid)))
 
 
 def from_rounds(series: Series) -> Data:

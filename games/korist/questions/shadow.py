@@ -8,7 +8,7 @@ from games.kit.fields import SEAT, TABLE, Count
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
-from games.kit.text import N_, Text, say
+from games.kit.text import N_, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
 from games.korist.engine.layers import resting_places
@@ -70,16 +70,13 @@ class Turned:
         return variants.SUPPLY_JOKER if bare == {13, deck.JOKER} else variants.SHADOW_ASIDE
 
 
-def impossible(data: Data) -> tuple[Finding, ...]:
+def impossible(data: Data) -> Iterator[Finding]:
     """A supply that is not full, or a stack that cannot have been made."""
-    return tuple(_wrong_stacks(read(data)))
-
-
-def _wrong_stacks(turned: Turned) -> Iterator[Finding]:
-    lying = sum(map(bool, turned.stacks))
+    stacks = read(data).stacks
+    lying = sum(map(bool, stacks))
     if lying < deck.SUPPLY_PLACES:
         yield Finding(SUPPLY_FULL, {"n": lying}, "supply")
-    for place, stack in enumerate(turned.stacks):
+    for place, stack in enumerate(stacks):
         if any(card <= deck.HIGHEST_SHADOW for card in stack[1:]):
             what = say(N_("{cards} is no stack."), cards=deck.spoken(stack))
             yield Finding(variants.STACKS, {"what": what}, "supply", place)
@@ -122,31 +119,25 @@ def _misplaced(turned: Turned, place: int) -> Finding:
     return Finding(variants.SHADOW_ASIDE, {"what": what}, "place")
 
 
-def effects(turned: Turned, place: int | None) -> tuple[Effect, ...]:
+def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
     """Where it goes, and what is turned over next."""
-    places = _goes_to(turned, place)
-    data = {"places": list(places)}
+    places, card = _goes_to(turned, place), str(deck.CARD_OF[turned.card])
     if not turned.is_aside:
-        text = say(N_("{card} joins the shadow offer."), card=turned.card)
-        return (Effect("goes", text, turned.rule, data),)
-    names = tuple(PLACE_NAMES[one - 1] for one in places)
-    again = say(N_("Another card is turned over for the shadow offer."))
-    return (
-        Effect("goes", _where(turned, names), turned.rule, data),
-        Effect("again", again, variants.SHADOW_ASIDE),
-    )
+        where = say(N_("{card} joins the shadow offer."), card=turned.card)
+    else:
+        on = N_("{card} is put on the supply: {where}.")
+        if len(places) > 1:
+            on = N_("{card} is put on one of these, as you like: {where}.")
+        where = say(on, card=card, where=tuple(PLACE_NAMES[one - 1] for one in places))
+    yield Effect("goes", where, turned.rule, {"places": list(places)})
+    if turned.is_aside:
+        again = say(N_("Another card is turned over for the shadow offer."))
+        yield Effect("again", again, variants.SHADOW_ASIDE)
 
 
 def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
     """The place somebody has in mind, if a table may choose it; otherwise where it belongs."""
     return turned.places if place is None or place not in legal(turned) else (place,)
-
-
-def _where(turned: Turned, names: tuple[Text, ...]) -> Text:
-    card = str(deck.CARD_OF[turned.card])
-    if len(names) == 1:
-        return say(N_("{card} is put on the supply: {where}."), card=card, where=names)
-    return say(N_("{card} is put on one of these, as you like: {where}."), card=card, where=names)
 
 
 def result(turned: Turned, place: int | None) -> Data:
@@ -157,15 +148,11 @@ def result(turned: Turned, place: int | None) -> Data:
 def picture(turned: Turned, place: int | None) -> Picture:
     """The card, then the supply with the places where it goes."""
     places = _goes_to(turned, place)
-    rows = (_place(places, one, stack) for one, stack in enumerate(turned.stacks, 1))
+    here = (say(N_("here")) if one in places else None for one in range(1, len(turned.stacks) + 1))
     caption = say(N_("The card turned over, and the stacks of the supply."))
     first = Row(deck.faces((turned.card,), Look.PLAYED), say(N_("turned over")))
-    return Picture(caption, (first, *rows))
-
-
-def _place(places: tuple[int, ...], place: int, stack: tuple[int, ...]) -> Row:
-    note = say(N_("here")) if place in places else None
-    return Row(deck.faces(stack), PLACE_NAMES[place - 1], note)
+    stacks = map(Row, map(deck.faces, turned.stacks), PLACE_NAMES, here)
+    return Picture(caption, (first, *stacks))
 
 
 def face(turned: Turned, place: int) -> Face:

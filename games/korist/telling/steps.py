@@ -77,7 +77,7 @@ def _offered(last: Offered) -> Iterator[Effect]:
         text = say(takes, who=Seat(last.seat), cards=spoken(last.group))
         yield Effect("to_hand", text, variants.SHADOW_HAND)
     joined = tuple(card for card in last.turned if card <= HIGHEST_SHADOW)
-    aside = tuple(card for card in last.turned if card > HIGHEST_SHADOW)
+    aside = last.turned[len(joined) :]  # they rise
     if joined:
         text = say(N_("Turned over for the shadow offer: {cards}."), cards=spoken(joined))
         yield Effect("refill", text, variants.SHADOW_REFILL if last.group else variants.SHADOW)
@@ -140,24 +140,27 @@ def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
     """The refill of the supply, or the end; `last` is where the last card comes from, if known."""
     left, turned = stock.after(draw), stock.refill(draw)
     if left.left == 0:
-        return _end_effect(end_of_cards(stock, last))
-    data = {"cards": turned, "supply": left.supply}
+        rule = end_of_cards(stock, last)
+        pile = N_("Pile and supply are both used up, so the game is over.")
+        supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
+        return Effect("ends", say(pile if rule is base.LAST_FROM_THE_PILE else supply), rule)
     if left.supply == SUPPLY_PLACES and not turned:
-        full = say(N_("The supply is full, so nothing is refilled."))
-        return Effect("refill", full, base.DRAWING, data)
-    if left.supply == SUPPLY_PLACES:
+        text, rule = say(N_("The supply is full, so nothing is refilled.")), base.DRAWING
+    elif left.supply == SUPPLY_PLACES:
         again = NN_(
             "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
         )
-        return Effect("refill", say(again, n=turned), base.DRAWING, data)
-    if turned:
+        text, rule = say(again, n=turned), base.DRAWING
+    elif turned:
         short = NN_(
             "The pile has only {n} card left for the supply.",
             "The pile has only {n} cards left for the supply.",
         )
-        return Effect("refill", say(short, n=turned), base.REFILL_SHORT, data)
-    empty = say(N_("The pile is empty, so the supply is not refilled. The game goes on."))
-    return Effect("refill", empty, base.NO_NEW_PILE, data)
+        text, rule = say(short, n=turned), base.REFILL_SHORT
+    else:
+        empty = N_("The pile is empty, so the supply is not refilled. The game goes on.")
+        text, rule = say(empty), base.NO_NEW_PILE
+    return Effect("refill", text, rule, {"cards": turned, "supply": left.supply})
 
 
 def end_of_cards(stock: Stock, last: str) -> Rule:
@@ -167,12 +170,6 @@ def end_of_cards(stock: Stock, last: str) -> Rule:
     """
     is_from_supply = last == SUPPLY_CARD or not stock.pile
     return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
-
-
-def _end_effect(rule: Rule) -> Effect:
-    pile = N_("Pile and supply are both used up, so the game is over.")
-    supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
-    return Effect("ends", say(pile if rule is base.LAST_FROM_THE_PILE else supply), rule)
 
 
 def _finished(last: Finished) -> Effect:

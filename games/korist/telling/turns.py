@@ -1,6 +1,7 @@
 """A whole turn in words and as a picture: the answer, then round the table, then the draw."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.rulebook import Rule
@@ -58,36 +59,32 @@ ENDS_AFTER_OTHERS = N_(
 FROM_THE_SHADOW = N_("Shadow offer: {groups} is captured.")
 
 
-def turn_effects(turn: Turn) -> tuple[Effect, ...]:
+def turn_effects(turn: Turn) -> Iterator[Effect]:
     """Everything that follows from a layer, in the order of a turn."""
-    if turn.ends:
-        over = say(
-            N_("These are the last cards in hand: the game is over, and nothing is captured.")
-        )
-        return Effect("ends", over, base.EMPTY_HAND), layer_effect(turn.laid)
-    return (
-        _answer(turn),
-        layer_effect(turn.laid),
-        *shadow_effects(turn),
-        *_round_the_table(turn),
-        *_own_draw(turn),
-        *_caveats(turn),
-    )
+    yield _answer(turn)
+    yield layer_effect(turn.laid)
+    if not turn.ends:
+        yield from shadow_effects(turn)
+        yield from _round_the_table(turn)
+        yield from _own_draw(turn)
+        yield from _caveats(turn)
 
 
 def _answer(turn: Turn) -> Effect:
     """Whose layers are captured; groups of the shadow offer are told apart."""
+    if turn.ends:
+        over = N_("These are the last cards in hand: the game is over, and nothing is captured.")
+        return Effect("ends", say(over), base.EMPTY_HAND)
     if turn.is_shadow_open:
         depends = say(N_("First comes the shadow offer: it depends on what lies there."))
         return Effect("shadow", depends, variants.SHADOW_FIRST)
     data = {"opponents": _places(turn.surely)}
     data |= {"perhaps": _places(turn.perhaps)} if turn.perhaps else {}
-    if turn.loot != () and turn.captured:
-        both = say(N_("This captures from the shadow offer and from the opponent."))
-        return Effect("captures", both, variants.SHADOW_CAPTURE, data)
     if turn.loot != ():
-        one = say(N_("This captures from the shadow offer, but nothing from the opponent."))
-        return Effect("captures", one, variants.SHADOW_CAPTURE, data)
+        both = N_("This captures from the shadow offer and from the opponent.")
+        one = N_("This captures from the shadow offer, but nothing from the opponent.")
+        text = say(both if turn.captured else one)
+        return Effect("captures", text, variants.SHADOW_CAPTURE, data)
     if not turn.captured:
         return Effect("captures", say(N_("This captures nothing.")), base.CAPTURE, data)
     who = _names(turn.table, turn.surely)
@@ -125,38 +122,31 @@ def shadow_effects(turn: Turn) -> Iterator[Effect]:
 
 
 def _group(turn: Turn) -> Effect:
-    """The group somebody chose, or what there is to choose."""
-    chosen, data = turn.table.group, {"fits": list(turn.fits)}
-    if chosen and turn.loot:
-        text = say(FROM_THE_SHADOW, groups=spoken(turn.loot))
-        cards = {"cards": spell_cards(turn.loot)}
-        return Effect("shadow", text, variants.SHADOW_CAPTURE, {**data, **cards})
-    if chosen == 0 and turn.fits:
-        text = say(N_("Shadow offer: nothing is captured, although something fits."))
-        return Effect("shadow", text, variants.SHADOW_MUST, data)
-    return _fitting(turn) if turn.fits else _nothing_fits(turn)
+    """The group somebody chose, what there is to choose, or why nothing fits.
 
-
-def _nothing_fits(turn: Turn) -> Effect:
-    """Whole groups only: that is what people argue about."""
-    shadow = turn.table.shadow or ()
-    larger = larger_groups(turn.laid, shadow)
-    if larger:
-        groups = tuple(spoken((value,) * shadow.count(value)) for value in larger)
-        whole = N_("Shadow offer: only whole groups are captured, so not {groups}.")
-        text = say(whole, groups=groups)
-        return Effect("shadow", text, variants.SHADOW_GROUP, {"fits": []})
-    text = say(N_("Shadow offer: no group has as many cards and a lower value."))
-    return Effect("shadow", text, variants.SHADOW_CAPTURE, {"fits": []})
-
-
-def _fitting(turn: Turn) -> Effect:
+    Whole groups only: that is what people argue about.
+    """
+    shadow, rule = turn.table.shadow or (), variants.SHADOW_CAPTURE
+    data: dict[str, Any] = {"fits": list(turn.fits)}
     groups = tuple(spoken((value,) * len(turn.laid)) for value in turn.fits)
-    if len(groups) == 1:
+    larger = larger_groups(turn.laid, shadow)
+    if turn.table.group and turn.loot:
+        text = say(FROM_THE_SHADOW, groups=spoken(turn.loot))
+        data["cards"] = spell_cards(turn.loot)
+    elif turn.table.group == 0 and groups:
+        text = say(N_("Shadow offer: nothing is captured, although something fits."))
+        rule = variants.SHADOW_MUST
+    elif len(groups) == 1:
         text = say(FROM_THE_SHADOW, groups=groups)
-    else:
+    elif groups:
         text = say(N_("Shadow offer: exactly one of {groups} is captured; choose."), groups=groups)
-    return Effect("shadow", text, variants.SHADOW_CAPTURE, {"fits": list(turn.fits)})
+    elif larger:
+        lying = tuple(spoken((value,) * shadow.count(value)) for value in larger)
+        whole = N_("Shadow offer: only whole groups are captured, so not {groups}.")
+        text, rule = say(whole, groups=lying), variants.SHADOW_GROUP
+    else:
+        text = say(N_("Shadow offer: no group has as many cards and a lower value."))
+    return Effect("shadow", text, rule, data)
 
 
 def _shadow_refill(turn: Turn) -> Effect:
@@ -266,22 +256,22 @@ def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
 
 def _own_draw(turn: Turn) -> Iterator[Effect]:
     """Whether the player who laid may draw."""
+    kind, rule = "no_draw", base.NOTHING_CAPTURED
     if turn.may_draw is None:
         return
     if turn.may_draw:
-        text = say(N_("Nothing could be captured, so you may draw one card."))
-        yield Effect("draw", text, base.NOTHING_CAPTURED, {"draws": 1})
-        if turn.table.stock is not None and turn.table.stock.left == 1:
-            yield Effect("runs_out", LAST_ONE, base.CARDS_RAN_OUT)
+        kind, text = "draw", say(N_("Nothing could be captured, so you may draw one card."))
     elif turn.captured:
         text = say(N_("After a capture you draw no card, even if you leave everything."))
-        yield Effect("no_draw", text, base.NOTHING_CAPTURED, {"draws": 0})
     elif turn.fits or turn.loot:
         text = say(N_("The shadow offer was there to capture, so you draw no card."))
-        yield Effect("no_draw", text, variants.SHADOW_NO_DRAW, {"draws": 0})
+        rule = variants.SHADOW_NO_DRAW
     else:
         text = say(N_("Nothing is captured, and in this variant there is no draw for it."))
-        yield Effect("no_draw", text, variants.ADVANCED, {"draws": 0})
+        rule = variants.ADVANCED
+    yield Effect(kind, text, rule, {"draws": turn.may_draw})
+    if turn.may_draw and turn.table.stock is not None and turn.table.stock.left == 1:
+        yield Effect("runs_out", LAST_ONE, base.CARDS_RAN_OUT)
 
 
 def _caveats(turn: Turn) -> Iterator[Effect]:
