@@ -67,12 +67,6 @@ DRAWABLE = Deck(
 )
 
 
-def draw_deck(sources: tuple[Card, ...], covers: Layer) -> Deck:
-    """What can be tapped for a draw: where a card came from, its name, and what lay on it."""
-    on_top = (card for card, value in COVERS.items() for _ in range(covers.count(value)))
-    return DRAWABLE.only((*sources * SUPPLY_PLACES, *DECK.cards, *on_top))
-
-
 def faces(cards: Iterable[int], look: Look = Look.PLAIN) -> tuple[Face, ...]:
     """These cards as they are drawn."""
     return tuple([face(CARD_OF[one], look) for one in cards])

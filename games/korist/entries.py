@@ -161,7 +161,7 @@ def _spec(
         fields=fields,
         cue=cue,
         picture=lambda: scene(deal),
-        story=lambda: story(deal),
+        story=lambda: tuple(story(deal)),
         gone=OpenCards(deal.hands),
     )
 
@@ -281,10 +281,13 @@ def _drawn_field(
     covers: Layer,
     when: When | None,
 ) -> Cards:
+    """Cards drawn: by where they came from or by name, and what lay on them."""
+    on_top = (card for card, value in deck.COVERS.items() for _ in range(covers.count(value)))
+    cards = (*sources * deck.SUPPLY_PLACES, *deck.DECK.cards, *on_top)
     return cards_field(
         "drawn",
         label,
-        deck=deck.draw_deck(sources, covers),
+        deck=deck.DRAWABLE.only(cards),
         most=most + len(covers),
         optional=True,
         help=help_,

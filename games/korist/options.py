@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.sheet import Options
-from games.kit.text import N_, Text, say
+from games.kit.text import N_, say
 from games.kit.verdict import FINE, Finding, Verdict
 from games.korist.deck import BOX_CARDS, DEALT, MOST_COVERS, SHADOW_CARDS, SUPPLY_PLACES
 from games.korist.rulebook.base import PLAYERS
@@ -140,13 +140,14 @@ def agreement(options: Options, seats: int) -> Agreement:
 def check_setup(options: Options, seats: int) -> Verdict:
     """Whether the variant is made for so many players."""
     variant = next(one for one in VARIANTS if one.value == options["variant"])
-    if seats == DUEL_PLAYERS if variant.value == DUEL else seats in PLAYER_COUNTS:
+    low, high = (
+        (DUEL_PLAYERS, DUEL_PLAYERS)
+        if variant.value == DUEL
+        else (PLAYER_COUNTS[0], PLAYER_COUNTS[-1])
+    )
+    if low <= seats <= high:
         return FINE
-    facts = {"variant": say(variant.label), "allowed": _allowed(variant.value)}
+    several = say(N_("{low} to {high} players"), low=low, high=high)
+    allowed = say(N_("two players")) if variant.value == DUEL else several
+    facts = {"variant": say(variant.label), "allowed": allowed}
     return Verdict((Finding(PLAYERS, facts, "variant"),))
-
-
-def _allowed(variant: str) -> Text:
-    if variant == DUEL:
-        return say(N_("two players"))
-    return say(N_("{low} to {high} players"), low=PLAYER_COUNTS[0], high=PLAYER_COUNTS[-1])

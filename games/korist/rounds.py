@@ -52,10 +52,13 @@ class Rounds:
         sums = tuple(accumulate(points, added, initial=before.totals))
         numbers = range(before.played + 1, state.number)
         lines = zip(numbers, games, sums[1:], state.slots, strict=True)
+        # One game has its tie-break; a series knows only the sums.
+        is_one = agreed.series == ONE and games
+        order = games[-1].order if is_one else [-total for total in sums[-1]]
         return Standing(
             lines=tuple(_line(agreed, *line) for line in lines),
             totals=sums[-1],
-            ranks=_ranks(state, sums[-1]),
+            ranks=places(order),
             goal=_goal(state),
             outcome=_outcome(state, sums[-1]),
         )
@@ -122,15 +125,18 @@ def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
 
 def _against_leftover(result: Result, left: Leftover) -> Iterator[Finding]:
     """What cannot lie beside the players at such an end."""
-    pile, supply, shadow = left.pile, left.supply, left.shadow
+    pile, supply = left.pile, left.supply
     if result.ended == RAN_OUT:
         counted = (("pile", pile), ("supply", supply))
         yield from (Finding(record.NOTHING_LEFT, {"n": n}, field) for field, n in counted if n)
     elif pile:
-        if supply is not None and supply < SUPPLY_PLACES:
-            yield Finding(record.SUPPLY_FULL, {"n": supply}, "supply")
-        if shadow is not None and shadow < SHADOW_CARDS:
-            yield Finding(record.SHADOW_FULL, {"n": shadow}, "shadow")
+        refilled = (
+            (record.SUPPLY_FULL, "supply", supply, SUPPLY_PLACES),
+            (record.SHADOW_FULL, "shadow", left.shadow, SHADOW_CARDS),
+        )
+        for rule, field, cards, most in refilled:
+            if cards is not None and cards < most:
+                yield Finding(rule, {"n": cards}, field)
     elif _holds_every_card(result, supply):
         yield Finding(record.SUPPLY_LEFT, field="table" if supply is None else "supply")
 
@@ -181,13 +187,6 @@ def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int
         else:
             cells.append(Cell(points, sums[seat], (cards,)))
     return Line(game_title(agreed, number), tuple(cells), (slot,))
-
-
-def _ranks(state: Series, sums: PerSeat) -> PerSeat:
-    """Of one game with its tie-break; a series knows only the sums."""
-    if state.agreed.series == ONE and state.games:
-        return places(state.games[-1].order)
-    return places([-total for total in sums])
 
 
 def _goal(state: Series) -> Text:

@@ -77,18 +77,14 @@ class Leftover:
 
     def cards(self, agreed: Agreement, ended: str) -> Span:
         """How many cards can lie beside the players in all, given what was counted."""
-        ran_out, is_duel = ended == RAN_OUT, agreed.is_duel
-        full = ((self.supply, SUPPLY_PLACES), (self.shadow, SHADOW_CARDS))
-        is_short = any(counted is not None and counted < most for counted, most in full)
-        pile = 0 if ran_out or is_short else agreed.pile_at_start  # it would have been refilled
-        supply = (SUPPLY_PLACES if self.pile else 1, agreed.most_in_supply)
-        shadow = (SHADOW_CARDS if self.pile else 0, SHADOW_CARDS)
-        spans = (
-            _span(self.discard, 0, BOX_CARDS),
-            _span(self.pile, 0, pile),
-            _span(self.supply, *(0, 0) if ran_out else supply),
-            _span(self.shadow, *shadow) if is_duel else Span(0, 0),
-        )
+        supply = _span(self.supply, SUPPLY_PLACES if self.pile else 1, agreed.most_in_supply)
+        shadow = _span(self.shadow, SHADOW_CARDS if self.pile else 0, SHADOW_CARDS)
+        has_pile = supply.high >= SUPPLY_PLACES and shadow.high >= SHADOW_CARDS  # both refilled
+        if ended == RAN_OUT:
+            supply, has_pile = _span(self.supply, 0, 0), False
+        pile = _span(self.pile, 0, agreed.pile_at_start if has_pile else 0)
+        discard = _span(self.discard, 0, BOX_CARDS)
+        spans = (discard, pile, supply, shadow if agreed.is_duel else Span(0, 0))
         return Span(sum(span.low for span in spans), sum(span.high for span in spans))
 
 

@@ -103,15 +103,13 @@ class Agreement:
 
 def agreement(options: Options, seats: int) -> Agreement:
     """Read the options of a table."""
-    return Agreement(options["variant"], seats, options["dealer"] - 1, _end(options))
-
-
-def _end(options: Options) -> End:
-    if options["variant"] == JUBILEE:
-        return AfterRounds(JUBILEE_ROUNDS)
-    if options["end"] == ROUNDS:
-        return AfterRounds(options["rounds"])
-    return AtTarget(options["target"])
+    variant = options["variant"]
+    end: End = AtTarget(options["target"])
+    if variant == JUBILEE:
+        end = AfterRounds(JUBILEE_ROUNDS)
+    elif options["end"] == ROUNDS:
+        end = AfterRounds(options["rounds"])
+    return Agreement(variant, seats, options["dealer"] - 1, end)
 
 
 def check_setup(options: Options, seats: int) -> Verdict:

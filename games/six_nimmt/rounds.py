@@ -115,9 +115,12 @@ def _claim(entry: Entry) -> Claim:
 
 def counted_findings(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
     """Everything against a round whose cows were counted by the players."""
-    yield from _round_sum(claim, limits)
-    yield from _with_rows(claim, limits)
-    yield from _pile_sum(claim, limits, "piles")
+    cows, span = sum(claim.cows), limits.together
+    if cows < span.low:
+        yield Finding(checks.ROUND_SUM_LOW, {"n": cows, "low": span.low}, "cows")
+    if cows > span.high:
+        yield Finding(checks.ROUND_SUM_HIGH, {"n": cows, "high": span.high}, "cows")
+    yield from _counted_beside(claim, limits, "piles")
     yield from _pile_cows(claim, limits)
     yield from _rare(claim, limits, "cows")
     yield from _running_totals(claim, limits, totals)
@@ -125,44 +128,24 @@ def counted_findings(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> I
 
 def tapped_findings(claim: Claim, limits: Limits) -> Iterator[Finding]:
     """Everything against a round whose taken cards were tapped: their cows need no check."""
-    yield from _pile_cards(claim, limits)
-    yield from _with_rows(claim, limits)
-    yield from _pile_sum(claim, limits, "cards")
-    yield from _rare(claim, limits, "cards")
-
-
-def _pile_cards(claim: Claim, limits: Limits) -> Iterator[Finding]:
     facts = {"low": limits.pile.low, "high": limits.pile.high}
     for seat, cards in enumerate(claim.piles or ()):
         if cards not in limits.pile:
             yield Finding(checks.PILE_CARDS, facts, "cards", seat)
+    yield from _counted_beside(claim, limits, "cards")
+    yield from _rare(claim, limits, "cards")
 
 
-def _round_sum(claim: Claim, limits: Limits) -> Iterator[Finding]:
-    cows, span = sum(claim.cows), limits.together
-    if cows < span.low:
-        yield Finding(checks.ROUND_SUM_LOW, {"n": cows, "low": span.low}, "cows")
-    if cows > span.high:
-        yield Finding(checks.ROUND_SUM_HIGH, {"n": cows, "high": span.high}, "cows")
-
-
-def _with_rows(claim: Claim, limits: Limits) -> Iterator[Finding]:
-    if claim.rows is None:
-        return
-    cows, span = sum(claim.cows) + claim.rows, limits.everything
-    if cows in span:
-        return
-    if span.low == span.high:  # all cards in play are known
-        yield Finding(checks.ALL_COWS, {"n": cows, "total": span.high}, "table")
-    else:
-        yield Finding(checks.COWS_IN_PLAY, {"n": cows, "low": span.low, "high": span.high}, "table")
-
-
-def _pile_sum(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
-    if claim.piles is None:
-        return
-    cards, span = sum(claim.piles), limits.taken
-    if cards not in span:
+def _counted_beside(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
+    """What does not fit the cows left in the rows, or the cards of all piles."""
+    cows, span = sum(claim.cows) + (claim.rows or 0), limits.everything
+    if claim.rows is not None and cows not in span:
+        rule, facts = checks.COWS_IN_PLAY, {"low": span.low, "high": span.high}
+        if span.low == span.high:  # all cards in play are known
+            rule, facts = checks.ALL_COWS, {"total": span.high}
+        yield Finding(rule, {"n": cows, **facts}, "table")
+    cards, span = sum(claim.piles or ()), limits.taken
+    if claim.piles is not None and cards not in span:
         yield Finding(checks.PILE_SUM, {"n": cards, "low": span.low, "high": span.high}, field)
 
 
@@ -187,20 +170,14 @@ def _running_totals(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> It
     """Nobody is below the old total, all that would be a rare round, what came on top a usual one.
 
     That nobody is below happens to two players in every fortieth real round, so it is not enough.
+    A card has 1.64 cows on average. If every card dealt is taken, 1.7 each and ten more are
+    exceeded by one round in a thousand: so it was in random rounds of all variants and numbers of
+    players.
     """
     grown = [cows - total for cows, total in zip(claim.cows, totals, strict=True)]
-    most = _usual(limits)
-    if min(grown) >= 0 and limits.together.low <= sum(grown) <= most < sum(claim.cows):
+    usual = min(17 * limits.taken.high // 10 + 10, limits.together.high)
+    if min(grown) >= 0 and limits.together.low <= sum(grown) <= usual < sum(claim.cows):
         yield Finding(checks.RUNNING_TOTALS, field="cows")
-
-
-def _usual(limits: Limits) -> int:
-    """The most cows that all players together take, but for one round in a thousand.
-
-    A card has 1.64 cows on average. If every card dealt is taken, 1.7 each and ten more are
-    hardly ever exceeded: so it was in random rounds of all variants and numbers of players.
-    """
-    return min(17 * limits.taken.high // 10 + 10, limits.together.high)
 
 
 def _distance(target: int, totals: Sequence[int]) -> Text:

@@ -62,20 +62,14 @@ def layers_of(hand: Iterable[int]) -> Iterator[Layer]:
 def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
     """The places of those who lose their topmost layer: as many cards, and a lower value."""
     size, value = len(laid), laid[0]
-    if value == 1:  # nothing is lower
-        return _captured_by_one(laid, tops, rules)
+    if value == 1:  # nothing is lower, but experts capture the highest with a single one
+        by_one = rules == EXPERT and laid == ONE
+        return [place for place, top in enumerate(tops) if by_one and top in HIGHEST]
     taken = []  # a plain loop: every layer of every game comes here
     for place, top in enumerate(tops):
         if len(top) == size and top[0] < value:
             taken.append(place)
     return taken
-
-
-def _captured_by_one(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
-    """Only experts capture with a 1, and only with a single one."""
-    if rules != EXPERT or laid != ONE:
-        return []
-    return [place for place, top in enumerate(tops) if top in HIGHEST]
 
 
 def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
@@ -119,12 +113,6 @@ def claim(laid: Layer, shadow: Layer, value: int, rules: str) -> str:
         return Claim.PART
     (reason,) = outcomes(laid, ((value,) * shadow.count(value),), rules)
     return Claim.RIGHT if reason in Outcome.CAPTURES else reason
-
-
-def resting_places(stacks: Sequence[Layer]) -> tuple[int, ...]:
-    """Where in the supply a 13 or a joker goes: the lowest card of those with least on them."""
-    lowest = min((len(stack), stack[0]) for stack in stacks)
-    return tuple(i for i, stack in enumerate(stacks) if (len(stack), stack[0]) == lowest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck
-from games.korist.engine.layers import resting_places
 from games.korist.entries import cards_field
 from games.korist.rulebook import variants
 from games.korist.rulebook.record import SUPPLY_FULL
@@ -54,10 +53,14 @@ class Turned:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Where it goes, places of the supply counted from 1; among equal ones as you like."""
+        """Where it goes, places of the supply counted from 1; among equal ones as you like.
+
+        A 13 or a joker goes on the lowest card of those with least on them.
+        """
         if not self.is_aside:
             return (IN_THE_SHADOW,)
-        return tuple(place + 1 for place in resting_places(self.stacks))
+        order = [(len(stack), stack[0]) for stack in self.stacks]
+        return tuple(place for place, one in enumerate(order, 1) if one == min(order))
 
     @property
     def rule(self) -> Rule:

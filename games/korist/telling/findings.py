@@ -35,17 +35,13 @@ def against_claim(claimed: str, laid: Layer, shadow: Layer, value: int) -> Itera
         lying = spoken((value,) * shadow.count(value))
         yield Finding(variants.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
     elif claimed != Claim.RIGHT:
-        what = _misfit(claimed, value, shadow.count(value))
+        what = say(N_("{value} is not lower."), value=value)
+        if claimed == Outcome.NOTHING:
+            what = say(N_("No {value} lies there."), value=value)
+        elif claimed == Outcome.COUNT:
+            group = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
+            what = say(group, value=value, n=shadow.count(value))
         yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
-
-
-def _misfit(claimed: str, value: int, cards: int) -> Text:
-    if claimed == Outcome.NOTHING:
-        return say(N_("No {value} lies there."), value=value)
-    if claimed == Outcome.COUNT:
-        group = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
-        return say(group, value=value, n=cards)
-    return say(N_("{value} is not lower."), value=value)
 
 
 def not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:

@@ -30,28 +30,30 @@ from games.korist.scoring import RAN_OUT
 from games.korist.telling.turns import layer_effect, opponent_effect, shadow_effects
 
 
-def story(deal: Deal) -> tuple[Effect, ...]:
+def story(deal: Deal) -> Iterator[Effect]:
     """What the last entry did; nothing before the first one."""
     match deal.last:
-        case Laid():
-            return tuple(_laid(deal, deal.last))
+        case Laid(seat):
+            yield from _laid(deal, seat)
         case Offered():
-            return tuple(_offered(deal.last))
+            yield from _offered(deal.last)
         case Settled():
-            return tuple(_settled(deal.last))
-        case Drew():
-            return tuple(_drew(deal.last))
-        case Named():
-            text = say(N_("Named in the supply: {cards}."), cards=spoken(deal.last.cards))
-            return (Effect("named", text, record.SUPPLY_NAMED),)
-        case Finished():
-            return (_finished(deal.last),)
-    return ()
+            yield from _settled(deal.last)
+        case Drew(seat, drawn, stock):
+            yield from _draws(Seat(seat), drawn, stock)
+        case Named(cards):
+            text = say(N_("Named in the supply: {cards}."), cards=spoken(cards))
+            yield Effect("named", text, record.SUPPLY_NAMED)
+        case Finished(ended) if ended == RAN_OUT:
+            yield Effect("ends", say(N_("The cards ran out.")), base.CARDS_RAN_OUT)
+        case Finished(_, out):
+            text = say(N_("Empty hand: {who}."), who=tuple(map(Seat, out)))
+            yield Effect("ends", text, base.EMPTY_HAND)
 
 
-def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
+def _laid(deal: Deal, laying: int) -> Iterator[Effect]:
     """Once round the table: who is captured, who is not and why."""
-    before, agreed, middle = deal._replace(turn=last.seat), deal.agreed, deal.middle
+    before, agreed, middle = deal._replace(turn=laying), deal.agreed, deal.middle
     table = Table(
         agreed.variant,
         agreed.rules,
@@ -62,7 +64,7 @@ def _laid(deal: Deal, last: Laid) -> Iterator[Effect]:
         pile=middle.pile,
         supply=middle.supply,
     )
-    turn = turn_of(table, deal.top(last.seat))
+    turn = turn_of(table, deal.top(laying))
     yield layer_effect(turn.laid)
     if agreed.is_duel:
         yield next(shadow_effects(turn))
@@ -104,16 +106,11 @@ def _settled(last: Settled) -> Iterator[Effect]:
     yield from _draws(owner, last.drawn, last.stock)
 
 
-def _drew(last: Drew) -> Iterator[Effect]:
-    if last.drawn.cards:
-        yield from _draws(Seat(last.seat), last.drawn, last.stock)
-    else:
-        text = say(N_("{who} draws nothing."), who=Seat(last.seat))
-        yield Effect("draws", text, base.NOTHING_CAPTURED)
-
-
 def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
     """How many cards from where, what was named, stacks, and the refill if there is one."""
+    if not drawn.cards:
+        yield Effect("draws", say(N_("{who} draws nothing."), who=who), base.NOTHING_CAPTURED)
+        return
     pile = NN_("{n} card from the pile", "{n} cards from the pile")
     supply = NN_("{n} card from the supply", "{n} cards from the supply")
     sources = ((pile, drawn.pile), (supply, drawn.supply))
@@ -170,13 +167,6 @@ def end_of_cards(stock: Stock, last: str) -> Rule:
     """
     is_from_supply = last == SUPPLY_CARD or not stock.pile
     return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
-
-
-def _finished(last: Finished) -> Effect:
-    if last.ended == RAN_OUT:
-        return Effect("ends", say(N_("The cards ran out.")), base.CARDS_RAN_OUT)
-    who = tuple(map(Seat, last.out))
-    return Effect("ends", say(N_("Empty hand: {who}."), who=who), base.EMPTY_HAND)
 
 
 def scene(deal: Deal) -> Picture:

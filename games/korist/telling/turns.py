@@ -1,6 +1,7 @@
 """A whole turn in words and as a picture: the answer, then round the table, then the draw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import repeat
 from typing import Any
 
 from games.kit.picture import SLOT, Look, Picture, Row
@@ -128,8 +129,7 @@ def _group(turn: Turn) -> Effect:
     """
     shadow, rule = turn.table.shadow or (), variants.SHADOW_CAPTURE
     data: dict[str, Any] = {"fits": list(turn.fits)}
-    groups = tuple(spoken((value,) * len(turn.laid)) for value in turn.fits)
-    larger = larger_groups(turn.laid, shadow)
+    groups = _spoken(turn.fits, repeat(len(turn.laid)))
     if turn.table.group and turn.loot:
         text = say(FROM_THE_SHADOW, groups=spoken(turn.loot))
         data["cards"] = spell_cards(turn.loot)
@@ -140,13 +140,17 @@ def _group(turn: Turn) -> Effect:
         text = say(FROM_THE_SHADOW, groups=groups)
     elif groups:
         text = say(N_("Shadow offer: exactly one of {groups} is captured; choose."), groups=groups)
-    elif larger:
-        lying = tuple(spoken((value,) * shadow.count(value)) for value in larger)
+    elif larger := larger_groups(turn.laid, shadow):
         whole = N_("Shadow offer: only whole groups are captured, so not {groups}.")
-        text, rule = say(whole, groups=lying), variants.SHADOW_GROUP
+        lying = map(shadow.count, larger)
+        text, rule = say(whole, groups=_spoken(larger, lying)), variants.SHADOW_GROUP
     else:
         text = say(N_("Shadow offer: no group has as many cards and a lower value."))
     return Effect("shadow", text, rule, data)
+
+
+def _spoken(values: Iterable[int], sizes: Iterable[int]) -> tuple[str, ...]:
+    return tuple(spoken((value,) * size) for value, size in zip(values, sizes, strict=False))
 
 
 def _shadow_refill(turn: Turn) -> Effect:

@@ -126,13 +126,6 @@ def insert(board: Board, card: int, place: int) -> tuple[Board, Row]:
     return board.with_row(place, row), ()
 
 
-def move(board: Board, card: int, place: int) -> tuple[Board, Row]:
-    """The board after this card went over to that row, and what is taken if it was full."""
-    source = home(board, card)
-    left = tuple(one for one in board.rows[source] if one != card)
-    return insert(board.with_row(source, left), card, place)
-
-
 def _take(board: Board, row: Row, place: int) -> tuple[Board, Row]:
     """The board after somebody took this row, which has one card too many: its last stays.
 
@@ -259,7 +252,9 @@ def ready(situation: Situation) -> Ready:
 
 def _after_move(board: Board, card: int, special: Special) -> Ready:
     """If the moved card was alone in its row, the number card goes there."""
-    changed, got = move(board, special.moved, special.dst)
+    source = home(board, special.moved)
+    left = tuple(one for one in board.rows[source] if one != special.moved)
+    changed, got = insert(board.with_row(source, left), special.moved, special.dst)
     emptied = next((at for at, row in enumerate(changed.rows) if not row), NOWHERE)
     places = landings(changed, card) if emptied == NOWHERE else (emptied,)
     return Ready(changed, card, places, got)

@@ -101,23 +101,22 @@ def prepare(deal: Deal, special: Special) -> Deal:
 
 
 def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
-    """Who called a special card has had the turn; the card, if there was one, lies face up."""
-    seat = deal.turned[0].seat
+    """Who called a special card has had the turn; the card, if there was one, lies face up.
+
+    By Replace the number card is back in hand, and the other left it.
+    """
+    card, seat = deal.turned[0]
     callers = deal.callers - {seat}
     if not special.kind or deal.stock is None:
         return deal._replace(callers=callers)
     stock = deal.stock.spend(seat, special.kind)
     spent = deal._replace(callers=callers, stock=stock, removed=(*deal.removed, *removed))
-    return _replaced(spent, special.replacement) if special.kind == REPLACE else spent
-
-
-def _replaced(deal: Deal, instead: int) -> Deal:
-    """One card is back in hand, and the other left it."""
-    card, seat = deal.turned[0]
-    at = deal.out.index(card)
+    if special.kind != REPLACE:
+        return spent
+    at, instead = deal.out.index(card), special.replacement
     out = (*deal.out[:at], instead, *deal.out[at + 1 :])
     kept = (one for one in deal.back if one.card != instead)
-    return deal._replace(out=out, back=(*kept, Back(card, seat, len(deal.tricks))))
+    return spent._replace(out=out, back=(*kept, Back(card, seat, len(deal.tricks))))
 
 
 def exchange(deal: Deal, given: str) -> Deal:

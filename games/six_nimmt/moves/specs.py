@@ -36,8 +36,11 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
     if deal is None:
         return (_starters(table),)
     usual = _spec(table, deal, deal.asks)
-    if deal.may_stop():
-        return replace(usual, kind=Moment.LAST_TRICK), _rushed(usual)
+    if deal.may_stop():  # tables once entered the last trick as any other
+        name = N_("Last trick without stopping")
+        cue = say(N_("Rows are taken without asking, and nobody exchanges a special card."))
+        rushed = replace(usual, name=name, cue=(*usual.cue, cue))
+        return replace(usual, kind=Moment.LAST_TRICK), rushed
     if deal.asks in (Moment.ROW, Moment.TAKE) and deal.specials(deal.turned[0].seat):
         return usual, _spec(table, deal, Moment.SPECIAL)
     return (usual,)
@@ -100,22 +103,10 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> Iterator[Text]:
         yield cue[0]
         new = NN_("{n} new special card each.", "{n} new special cards each.")
         yield say(new, n=new_each(kept))
-        yield from _kept(kept)
-
-
-def _kept(kept: tuple[int, ...]) -> Iterator[Text]:
-    held = tuple(
-        say(N_("{who} {n}"), who=Seat(seat), n=many) for seat, many in enumerate(kept) if many
-    )
-    if held:
-        yield say(N_("Unused ones may be kept: {held}."), held=held)
-
-
-def _rushed(usual: EntrySpec) -> EntrySpec:
-    """The last trick as tables entered it once."""
-    name = N_("Last trick without stopping")
-    cue = say(N_("Rows are taken without asking, and nobody exchanges a special card."))
-    return replace(usual, name=name, cue=(*usual.cue, cue))
+        each = N_("{who} {n}")
+        held = tuple(say(each, who=Seat(seat), n=n) for seat, n in enumerate(kept) if n)
+        if held:
+            yield say(N_("Unused ones may be kept: {held}."), held=held)
 
 
 def _trick(deal: Deal, last: int) -> Asks:

@@ -73,14 +73,14 @@ def _spell(body: Data) -> Data:
     """As for one card; rows chosen by card are those of the low cards, the lower one first."""
     data = rows.spell(body)
     chosen, cards = data.get("take_row"), data.get("cards")
-    if isinstance(chosen, Mapping) and isinstance(cards, list):
-        numbers = sorted({card for card in cards if isinstance(card, int)})
-        # Outside jubilee only the lowest card of a trick can be low: the others go behind it.
-        low = [card for card in numbers if str(card) in chosen]
-        may_be_low = low[:2] if data.get("variant") == JUBILEE else numbers[:1]
-        if len(low) == len(chosen) and low == may_be_low:
-            keys = ("take_row", "next_row")
-            data |= {key: chosen[str(card)] for key, card in zip(keys, low, strict=False)}
+    if not isinstance(chosen, Mapping) or not isinstance(cards, list):
+        return data
+    numbers = sorted({card for card in cards if isinstance(card, int)})
+    # Outside jubilee only the lowest card of a trick can be low: the others go behind it.
+    may_be_low = numbers if data.get("variant") == JUBILEE else numbers[:1]
+    low = [str(card) for card in may_be_low if str(card) in chosen]
+    if 0 < len(low) == len(chosen) <= 2:
+        data |= dict(zip(("take_row", "next_row"), map(chosen.get, low), strict=False))
     return data
 
 
@@ -127,7 +127,9 @@ def _walk(trick: Trick, row: int | None) -> Walk:
         if done.low is None:
             idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
             return done if choice == NOWHERE else done._replace(findings=(idle,))
-        found = tuple(_against(done.board, done.low, field, choice))
+        found = tuple(closed(done.board, choice, field))
+        if choice == NOWHERE:
+            found = (low_card_asks(done.low, field),)
         if found:
             return done._replace(findings=found, field=field, refused=choice)
         chosen[done.low] = choice
@@ -138,13 +140,6 @@ def _resolve(trick: Trick, chosen: Mapping[int, int]) -> Walk:
     steps = tuple(resolve(trick.board, trick.cards, chosen))
     left = sorted(trick.cards)[len(steps) :]
     return Walk(steps, steps[-1].after if steps else trick.board, low=left[0] if left else None)
-
-
-def _against(board: Board, low: int, field: str, choice: int) -> Iterator[Finding]:
-    if choice == NOWHERE:
-        yield low_card_asks(low, field)
-    else:
-        yield from closed(board, choice, field)
 
 
 def _judge(trick: Trick, row: int | None) -> Verdict:
@@ -168,7 +163,11 @@ def _legal(trick: Trick) -> tuple[int, ...] | Text:
 def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
     """The sum or who chooses, then what every card does, then what the rows cost."""
     done = _walk(trick, row)
-    yield _chooses(done.low, done.field) if done.low else _summed_up(done)
+    if done.low:
+        text = CHOOSES_NEXT if done.field == "next_row" else CHOOSES
+        yield Effect("chooses", say(text, card=done.low), LOW_CARD, {"card": done.low})
+    else:
+        yield _summed_up(done)
     for step in done.steps:
         yield from step_effects(step)
         if step.taken:
@@ -177,12 +176,6 @@ def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
             yield exchange_effect()
     if done.low:
         yield from costs(done.board, done.low, open_rows(done.board))
-
-
-def _chooses(low: int, field: str) -> Effect:
-    """Nothing is summed up while a row has to be chosen."""
-    text = CHOOSES_NEXT if field == "next_row" else CHOOSES
-    return Effect("chooses", say(text, card=low), LOW_CARD, {"card": low})
 
 
 def _summed_up(done: Walk) -> Effect:

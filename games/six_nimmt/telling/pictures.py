@@ -30,7 +30,7 @@ def draw_deal(deal: Deal) -> Picture:
     fresh = {one.card for one in recap.placed} if recap else set()
     if recap and recap.placed and recap.special.replacement:
         fresh.add(recap.special.replacement)
-    drawn = draw_rows(deal.board, fresh, _small_face, _small_label)
+    drawn = draw_rows(deal.board, fresh, _small_face, lambda at: say(N_("{n}."), n=at + 1))
     if deal.turned:
         faces = (Face(str(one.card), say(N_("{who}"), who=Seat(one.seat))) for one in deal.turned)
         drawn.append(Row(tuple(faces), say(N_("Still to be placed"))))
@@ -40,10 +40,6 @@ def draw_deal(deal: Deal) -> Picture:
 def _small_face(number: int, look: Look) -> Face:
     """A card with its cows as a number: the page of a table is narrow."""
     return Face(str(number), str(deck.cows_on(number)), look=look)
-
-
-def _small_label(at: int) -> Text:
-    return say(N_("{n}."), n=at + 1)
 
 
 def draw_place(situation: Situation, row: int | None) -> Picture:
@@ -124,15 +120,10 @@ def _with_card(situation: Situation, out: Outcome) -> list[Row]:
     row = (*board.rows[at], card)
     if situation.kind == deck.INSERT:
         row = tuple(sorted(row))
-    faces = tuple(deck.card_face(one, _look(one, card, out)) for one in row)
+    looks = {**dict.fromkeys(out.taken, Look.TAKEN), card: Look.PLAYED}
+    faces = tuple(deck.card_face(one, looks.get(one, Look.PLAIN)) for one in row)
     drawn[at] = Row((*faces, *_markers(board if out.taken else out.after, at)), row_label(at))
     return drawn
-
-
-def _look(one: int, card: int, out: Outcome) -> Look:
-    if one == card:
-        return Look.PLAYED
-    return Look.TAKEN if one in out.taken else Look.PLAIN
 
 
 def row_face(at: int, taken: rows.Row) -> Face:
