@@ -301,22 +301,17 @@ def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
     around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
     if deal.moment == Moment.LAYER and deal.number > 1 and not supply.named and not around_a_draw:
         return _part_spec(deal)
-    help_ = OF_A_STACK if deal.middle.covers else ALL_OR_SOME
-    named = tuple(sorted(values(supply.sure)))
-    return _supply_spec(deal.middle.supply, named, help_), *_part_spec(deal)
-
-
-@lru_cache(maxsize=64)  # the supply seldom changes, and a replay asks for it with every entry
-def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
     label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
-    cards = cards_field("supply", label, most=places, help=help_)
-    return EntrySpec(
+    help_ = OF_A_STACK if deal.middle.covers else ALL_OR_SOME
+    named = deck.spoken(sorted(values(supply.sure)))
+    spec = EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("The supply")),
         name=N_("The supply"),
-        fields=(cards,),
-        cue=(say(known, cards=deck.spoken(named)),) if named else (),
+        fields=(cards_field("supply", label, most=deal.middle.supply, help=help_),),
+        cue=(say(known, cards=named),) if named else (),
     )
+    return spec, *_part_spec(deal)
 
 
 def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:

@@ -137,17 +137,14 @@ def neighbours(data: Data) -> int | None:
 def read(data: Data) -> Table:
     """The situation."""
     tops = [deck.read_cards(top) for top in data.get("tops") or ()]
+    counts = {key: data.get(key) for key in ("players", "last", "group", "pile", "supply")}
     return Table(
         variant=variant_of(data),
         rules=rules_of(data),
-        players=data.get("players"),
         hand=_cards(data, "hand"),
-        last=data.get("last"),
         tops=(*tops, *[()] * (OPPONENTS - len(tops))),
         shadow=_cards(data, "shadow"),
-        group=data.get("group"),
-        pile=data.get("pile"),
-        supply=data.get("supply"),
+        **counts,
     )
 
 
