@@ -4,21 +4,13 @@ Hands could also be too small for all that nobody denies having; it is not count
 only accuse several, a few tricks before a card of the same round tells who it was.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import repeat
 
+from games.kit.hands import blame
 from games.wizard.engine.deal import Miss, Misses, Table, Trick
-from games.wizard.engine.hands import (
-    FOR_EVER,
-    SWAPPING,
-    Record,
-    explained,
-    places,
-    record,
-    remembered,
-    seen_at,
-)
+from games.wizard.engine.hands import SWAPPING, Record, explained, record
 from games.wizard.engine.tricks import SUIT_OF
 
 MANY = 9
@@ -44,18 +36,11 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove of those before."""
     if table.deal.stirred:
         return _proofs_of_stirred_hands(table, cards)
-    misses = table.run.misses
-    if not misses:
-        return ()
-    suits = zip(table.order, map(SUIT_OF.get, cards), strict=True)
-    if misses.keys().isdisjoint(suits):  # nearly always: nobody plays what they did not have
-        return ()
-    shown = (
+    return tuple(
         Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
-        for miss in misses.get((seat, SUIT_OF.get(card, "")), ())
+        for miss in table.run.misses.get((seat, SUIT_OF.get(card, "")), ())
     )
-    return tuple(shown)
 
 
 def _proofs_of_stirred_hands(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
@@ -78,20 +63,14 @@ def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Pr
 
 def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]:
     """What a card proves that nothing else explains: certain misses one by one, or one of many."""
-    surely = _certain(seen)
-    blamed = tuple((miss,) for miss in surely) if surely else (suspects(seen),)
-    return tuple(Proof(seat, card, number, misses) for misses in blamed)
-
-
-def _certain(seen: Record) -> tuple[Miss, ...]:
-    """The misses that have to be wrong all together, where they explain everything."""
-    misses = _in_order(seen)
-    surely = tuple(
-        miss
-        for miss in misses
-        if not explained(_forgiving(seen, [other for other in misses if other != miss]))
+    suits = {SUIT_OF.get(one.card) for one in (*seen.held, *seen.kept)}
+    misses = (miss for several in seen.misses.values() for miss in several if miss.suit in suits)
+    blamed = blame(
+        sorted(misses, key=lambda miss: miss.trick),
+        lambda some: explained(_forgiving(seen, some)),
+        MANY,
     )
-    return surely if surely and explained(_forgiving(seen, surely)) else ()
+    return tuple(Proof(seat, card, number, some) for some in blamed)
 
 
 def forgetting(table: Table) -> Table:
@@ -101,51 +80,14 @@ def forgetting(table: Table) -> Table:
 
 def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
     """The same with these cards played to the next trick."""
-    exchanges, hidden = remembered(table), list(seen.hidden)
-    played = []
-    for seat, card in zip(table.order, cards, strict=False):
-        played.append(seen_at(card, seat, float(table.number), exchanges))
-        hidden[seat] -= 1
-    fresh = {one.card for one in played}
-    before = (one for one in seen.held if one.until < FOR_EVER or one.card not in fresh)
-    return replace(seen, held=(*before, *played), hidden=tuple(hidden))
+    return seen.showing(zip(cards, table.order, repeat(table.number), strict=False))
 
 
-def suspects(seen: Record) -> tuple[Miss, ...]:
-    """All without whom some explanation would not do: one miss, or several of the same people."""
-    misses = [miss for miss in _in_order(seen) if _is_touched(seen, miss)]
-    if len(misses) > MANY:
-        return tuple(misses) if explained(_forgiving(seen, misses)) else ()
-    wrong = {miss for together in _explanations(seen, misses) for miss in together}
-    return tuple(miss for miss in misses if miss in wrong)
+def _forgiving(seen: Record, blamed: Collection[Miss]) -> Record:
+    return seen._replace(misses=without(seen.misses, blamed))
 
 
-def _is_touched(seen: Record, miss: Miss) -> bool:
-    """Whether a card was seen that can speak against it."""
-    return any(SUIT_OF.get(one.card) == miss.suit for one in seen.held)
-
-
-def _explanations(seen: Record, misses: Sequence[Miss]) -> list[set[Miss]]:
-    """The smallest sets of misses that have to be wrong for everything to be explained."""
-    found: list[set[Miss]] = []
-    for size in range(1, len(misses) + 1):
-        for together in map(set, combinations(misses, size)):
-            is_more = any(smaller <= together for smaller in found)
-            if not is_more and explained(_forgiving(seen, tuple(together))):
-                found.append(together)
-    return found
-
-
-def _in_order(seen: Record) -> list[Miss]:
-    misses = (miss for several in seen.misses.values() for miss in several)
-    return sorted(misses, key=lambda miss: miss.trick)
-
-
-def _forgiving(seen: Record, blamed: Sequence[Miss]) -> Record:
-    return replace(seen, misses=without(seen.misses, blamed))
-
-
-def without(misses: Misses, blamed: Sequence[Miss]) -> Misses:
+def without(misses: Misses, blamed: Collection[Miss]) -> Misses:
     """The misses that are left once some are accounted for."""
     left = {key: tuple(one for one in each if one not in blamed) for key, each in misses.items()}
     return {key: each for key, each in left.items() if each}
@@ -168,7 +110,7 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     found: list[Proof] = []
     was_explained = explained(seen)
     for miss in fresh:
-        now = replace(seen, misses=added(seen.misses, (miss,)))
+        now = seen._replace(misses=added(seen.misses, (miss,)))
         if was_explained and not explained(now):
             fresh_proofs = _found(now, miss.seat, miss.card, table.number)
             found += (replace(proof, held=_held_card(now, miss)) for proof in fresh_proofs)
@@ -181,10 +123,8 @@ def _held_card(seen: Record, miss: Miss) -> str:
     """The card of that suit which must be in the hand, if it can be no other."""
     held = [
         one.card
-        for one in seen.held
-        if one.until == FOR_EVER
-        and SUIT_OF.get(one.card) == miss.suit
-        and miss.seat in places(one, seen.passes, len(seen.hidden))
+        for one in seen.kept
+        if SUIT_OF.get(one.card) == miss.suit and miss.seat in seen.places(one)
     ]
     return held[-1] if len(held) == 1 or not seen.passes else ""
 
@@ -192,15 +132,8 @@ def _held_card(seen: Record, miss: Miss) -> str:
 def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
     """What a card shows that the Witch's player gives away openly after the trick."""
     seat, number = table.deal.witch or 0, len(table.run.tricks)
-    exchanges, seen = remembered(table), record(table)
-    given = seen_at(gives, seat, number + SWAPPING, exchanges)
-    before = (one for one in seen.held if one.until < FOR_EVER or one.card != gives)
-    now = replace(seen, held=(*before, given), hidden=_one_less(seen.hidden, seat))
+    now = record(table).showing([(gives, seat, number + SWAPPING)])
     return () if explained(now) else _found(now, seat, gives, number)
-
-
-def _one_less(hidden: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return (*hidden[:seat], hidden[seat] - 1, *hidden[seat + 1 :])
 
 
 def missed(trick: Trick, number: int, seats: int) -> list[Miss]:
