@@ -5,7 +5,6 @@ somebody did not follow a suit that was there, before anybody shows it.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from games.dwarf_king.deck import SUIT, card_word, suit_word
 from games.dwarf_king.engine.deal import Laid, Missed, Running, Shown, lay_out
@@ -20,6 +19,7 @@ from games.dwarf_king.rulebook.cards import (
     SOMEBODY,
 )
 from games.kit.entry import Data
+from games.kit.hands import Crowd, Group, crowd
 from games.kit.text import Fact, Seat
 from games.kit.verdict import Finding
 
@@ -121,28 +121,6 @@ def _should_have_come(running: Running, card: str, missed: Missed) -> Finding:
 SUITS = ("D", "K", "G")
 
 
-class Out(NamedTuple):
-    """Cards of one suit that are still out, the hands they may be in, and those that missed it.
-
-    Hands are sets of bits; `shown` is the card if it is a single one that all have seen.
-    """
-
-    suit: str
-    cards: int
-    hands: int
-    missed: int
-    shown: str = ""
-
-
-class Crowd(NamedTuple):
-    """Cards of which more are out than there is room for, and the hands that must hold some."""
-
-    out: tuple[Out, ...]
-    cards: int
-    room: int
-    suspects: int
-
-
 def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
     """Nobody can say who, but one of these players held a suit that was not followed.
 
@@ -152,9 +130,9 @@ def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
     missed = _missed(running, laid)
     if not left or not missed or running.doubted:
         return
-    crowd = _crowd(tuple(_out(running, laid, missed)), left)
-    if crowd is not None:
-        yield _finding(crowd, missed, "cards" if laid.cards else "card")
+    found = crowd(tuple(_out(running, laid, missed)), left)
+    if found is not None:
+        yield _finding(found, missed, "cards" if laid.cards else "card")
 
 
 def _missed(running: Running, laid: Laid) -> list[tuple[int, Missed]]:
@@ -166,7 +144,7 @@ def _missed(running: Running, laid: Laid) -> list[tuple[int, Missed]]:
     return found
 
 
-def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iterator[Out]:
+def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iterator[Group]:
     """The suits that somebody did not follow, and the cards that all have seen in a hand."""
     shown = [one for one in running.shown if one.card not in laid.cards]
     away = [SUIT[card] for card in (*running.gone, *laid.cards, *(one.card for one in shown))]
@@ -176,11 +154,16 @@ def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iter
     everybody = (1 << running.deal.seats) - 1
     for suit, hands in without.items():
         if hands:
-            yield Out(suit, _dealt(running, suit) - away.count(suit), everybody & ~hands, hands)
+            yield Group(suit, _dealt(running, suit) - away.count(suit), everybody & ~hands, hands)
     for one in shown:
-        may = sum(1 << hand for hand in one.hands)
-        hands = may & without[SUIT[one.card]] if len(one.hands) > 1 else 0
-        yield Out(SUIT[one.card], 1, may & ~hands, hands, one.card)
+        yield _shown_group(one, without)
+
+
+def _shown_group(one: Shown, without: dict[str, int]) -> Group:
+    """A card by itself; one of two hands it may be in can have missed its suit."""
+    may = sum(1 << hand for hand in one.hands)
+    denied = may & without[SUIT[one.card]] if len(one.hands) > 1 else 0
+    return Group(one.card, 1, may & ~denied, denied)
 
 
 def _dealt(running: Running, suit: str) -> int:
@@ -188,36 +171,17 @@ def _dealt(running: Running, suit: str) -> int:
     return 13 + (SUIT[running.card] == suit) - (suit == "D" and running.deal.seats == 3)
 
 
-def _crowd(out: tuple[Out, ...], left: int) -> Crowd | None:
-    """The fewest that do not fit; every hand has as many cards left, and so much room."""
-    sets: list[tuple[tuple[int, ...], int, int, int]] = [((), 0, 0, 0)]
-    for at, one in enumerate(out):
-        sets += [
-            ((*few, at), cards + one.cards, hands | one.hands, missed | one.missed)
-            for few, cards, hands, missed in sets
-        ]
-    crowds = [
-        (len(few), few, cards, left * hands.bit_count(), missed & ~hands)
-        for few, cards, hands, missed in sets
-        if cards > left * hands.bit_count() and missed & ~hands
-    ]
-    if not crowds:
-        return None
-    _, few, cards, room, suspects = min(crowds)
-    return Crowd(tuple(out[at] for at in few), cards, room, suspects)
-
-
-def _finding(crowd: Crowd, missed: list[tuple[int, Missed]], field: str) -> Finding:
-    suits = dict.fromkeys(one.suit for one in crowd.out)
-    then = [one for hand, one in missed if crowd.suspects >> hand & 1 and one.suit in suits]
+def _finding(found: Crowd, missed: list[tuple[int, Missed]], field: str) -> Finding:
+    suits = dict.fromkeys(SUIT.get(one.name, one.name) for one in found.groups)
+    then = [one for hand, one in missed if found.suspects >> hand & 1 and one.suit in suits]
     facts: dict[str, Fact] = {
         "suits": tuple(map(suit_word, suits)),
-        "n": crowd.cards,
-        "room": crowd.room,
+        "n": found.cards,
+        "room": found.room,
         "who": tuple(Seat(seat) for seat in sorted({one.seat for one in then})),
     }
     slot = max(then, key=lambda one: one.number).slot
-    if len(crowd.out) == 1 and crowd.out[0].shown:
-        facts["card"] = card_word(crowd.out[0].shown)
+    if len(found.groups) == 1 and found.groups[0].name in SUIT:
+        facts["card"] = card_word(found.groups[0].name)
         return Finding(ONE_OF_TWO, facts, field, slot=slot)
     return Finding(SOMEBODY, facts, field, slot=slot)
