@@ -34,7 +34,7 @@ from games.dwarf_king.options import (
     reading,
 )
 from games.dwarf_king.rulebook import cards as rules
-from games.dwarf_king.rulebook.table import FOLLOW_SUIT, PREVIOUS_TRICK, TABLE_AGREED
+from games.dwarf_king.rulebook.table import FOLLOW_SUIT, TABLE_AGREED
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.rulebook import Rule
 from games.kit.text import Fact, say
@@ -173,7 +173,7 @@ def objection(turn: Turn, card: str) -> Finding | None:
     if not led or suit == led:  # dwarf_king.follow-suit
         return None
     if led == UNKNOWN_SUIT and turn.holds is not False:
-        return None if _is_of_one_suit(turn.hand) else _ask(PREVIOUS_TRICK, "copied")
+        return None if _is_of_one_suit(turn.hand) else _ask(rules.PREVIOUS_TRICK, "copied")
     if turn.holds is None:
         return _ask_whether_held(FOLLOW_SUIT, turn, card)
     return _suit_in_hand(turn, card) if turn.holds else _copy_in_hand(turn)
@@ -225,7 +225,7 @@ def _copy_in_hand(turn: Turn) -> Finding | None:
         if not turn.copied and turn.is_first is None:
             return _ask(SPECIALS["mummy"].rule, "trick_number")
         if not turn.copied:
-            return _ask(PREVIOUS_TRICK, "copied")
+            return _ask(rules.PREVIOUS_TRICK, "copied")
         return _against(rules.MUMMY_FOLLOWS) if SUIT[turn.copied] == turn.led else None
     if PUPPETEER in hand and SUIT[turn.trick[-1]] == turn.led:  # dwarf_king.puppeteer-forced
         return _against(rules.PUPPETEER_FORCED)
@@ -243,7 +243,7 @@ def _mummy(turn: Turn) -> Finding | None:
     if not turn.led or turn.holds is False:
         return None
     if not turn.copied:
-        return _ask(PREVIOUS_TRICK, "copied")
+        return _ask(rules.PREVIOUS_TRICK, "copied")
     if SUIT[turn.copied] == turn.led:  # dwarf_king.magic-follows
         return None
     if turn.holds is None:

@@ -15,7 +15,7 @@ from games.dwarf_king.questions.trick import (
     trick_from_pad,
     turn_of,
 )
-from games.dwarf_king.rulebook.table import PREVIOUS_TRICK
+from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK
 from games.dwarf_king.telling.tricks import consequences, duties, turn_picture
 from games.kit.entry import Data
 from games.kit.fields import Choice, Field, Option, When

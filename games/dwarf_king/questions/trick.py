@@ -41,14 +41,13 @@ from games.dwarf_king.questions.fields import (
     one_card,
     ruling_field,
 )
-from games.dwarf_king.rulebook.cards import SORCERER_TAKES
+from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK, SORCERER_TAKES
 from games.dwarf_king.rulebook.table import (
     GREEN_TWO,
     HANDS,
     HELD_SUIT,
     LAST_TRICK,
     ONE_CARD_EACH,
-    PREVIOUS_TRICK,
     RED_FIVE,
     SPECIAL_CARD,
     TABLE_AGREED,

@@ -15,8 +15,12 @@ from games.dwarf_king.questions.trick import (
     trick_from_pad,
     turn_of,
 )
-from games.dwarf_king.rulebook.cards import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
-from games.dwarf_king.rulebook.table import PREVIOUS_TRICK
+from games.dwarf_king.rulebook.cards import (
+    DRAGON_ACES,
+    EXCALIBUR_LED,
+    PREVIOUS_TRICK,
+    SORCERER_KEPT,
+)
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.telling.tricks import trick_row, won
 from games.kit.entry import Data

@@ -5,6 +5,35 @@ from games.dwarf_king.rulebook.sources import ARENA, BOX, FAN, paragraph
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
 
+HANDS_MOVE = paragraph(
+    "hands-move",
+    N_("When hands change"),
+    N_(
+        "With the Druid and the blue Flag Bearer only the cards in hand move; won tricks stay. "
+        "Whoever won the trick leads the next one with the new hand."
+    ),
+    INFERRED,
+    (ARENA,),
+)
+EXCHANGE_FIRST = paragraph(
+    "exchange-first",
+    N_("The exchange of the red Flag Bearer"),
+    N_(
+        "It comes before the first trick, so whoever then holds the red 5 leads. Any two cards may "
+        "go back, also the Flag Bearer. The task stays chosen whoever gets the blue 5."
+    ),
+    INFERRED,
+    (ARENA,),
+)
+PREVIOUS_TRICK = paragraph(
+    "previous-trick",
+    N_("The trick before"),
+    N_(
+        "The Mummy copies the card that won the trick before, a Puppeteer that leads copies the "
+        "card played last in it. Before the first trick there is none."
+    ),
+    sources=(ARENA, FAN),
+)
 MAGIC_LEADS = paragraph(
     "magic-leads",
     N_("When a magic card leads"),
@@ -106,28 +135,6 @@ COPIED_FIVE = paragraph(
     INFERRED,
     (BOX,),
 )
-HANDS_MOVE = paragraph(
-    "hands-move",
-    N_("When hands change"),
-    N_(
-        "With the Druid and the blue Flag Bearer only the cards in hand move; won tricks stay. "
-        "Whoever won the trick leads the next one with the new hand."
-    ),
-    INFERRED,
-    (ARENA,),
-)
-EXCHANGE_FIRST = paragraph(
-    "exchange-first",
-    N_("The exchange of the red Flag Bearer"),
-    N_(
-        "It comes before the first trick, so whoever then holds the red 5 leads. Any two cards may "
-        "go back, also the Flag Bearer. The task stays chosen whoever gets the blue 5."
-    ),
-    INFERRED,
-    (ARENA,),
-)
-
-
 PLAYED_BEFORE = Rule(
     "played-before",
     N_("A card is played once"),

@@ -76,7 +76,7 @@ RULEBOOK: tuple[Rule, ...] = (
     *chapter(
         MAGICAL,
         *_specials(MAGICAL),
-        table.PREVIOUS_TRICK,
+        cards.PREVIOUS_TRICK,
         cards.MAGIC_LEADS,
         cards.MAGIC_FOLLOWS,
         cards.MUMMY_FOLLOWS,

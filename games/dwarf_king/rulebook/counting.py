@@ -78,15 +78,6 @@ NOTE_DURING = paragraph(
     INFERRED,
     (BOX,),
 )
-NUMBERS_TIE = paragraph(
-    "numbers-tie",
-    N_("Two highest sums of values"),
-    N_(
-        "Only one source says what happens: nobody scores. The table may agree that all of them do."
-    ),
-    INFERRED,
-    (ARENA,),
-)
 ELITE_MISSING = paragraph(
     "elite-missing",
     N_("The smallest suit when one is missing"),
@@ -96,6 +87,25 @@ ELITE_MISSING = paragraph(
     ),
     OPEN,
     (ARENA, FAN),
+)
+NUMBERS_TIE = paragraph(
+    "numbers-tie",
+    N_("Two highest sums of values"),
+    N_(
+        "Only one source says what happens: nobody scores. The table may agree that all of them do."
+    ),
+    INFERRED,
+    (ARENA,),
+)
+STRAIGHT = paragraph(
+    "straight",
+    N_("How short a row of values may be"),
+    N_(
+        "Only in the first edition. The one source counts rows of three cards and more; "
+        "the table may agree that any row counts."
+    ),
+    INFERRED,
+    (FAN,),
 )
 STRAIGHT_ELEVEN = paragraph(
     "straight-eleven",
@@ -108,18 +118,6 @@ STRAIGHT_ELEVEN = paragraph(
     INFERRED,
     (FAN,),
 )
-STRAIGHT = paragraph(
-    "straight",
-    N_("How short a row of values may be"),
-    N_(
-        "Only in the first edition. The one source counts rows of three cards and more; "
-        "the table may agree that any row counts."
-    ),
-    INFERRED,
-    (FAN,),
-)
-
-
 TRICK_SUM = Rule(
     "trick-sum",
     N_("All tricks are won by somebody"),
@@ -255,16 +253,6 @@ ONE_BONUS = Rule(
     INFERRED,
     forgivable=True,
 )
-TRICK_ORDER = Rule(
-    "trick-order",
-    N_("Who won which trick"),
-    N_(
-        "For some tasks and cards it matters who won which trick. The tricks on the table do not "
-        "show their order, so somebody has to know it."
-    ),
-    N_("These winners of the tricks do not go together with the tricks that were told."),
-    sources=(BOX,),
-)
 POINTS_SUM = Rule(
     "points-sum",
     N_("Points of all players"),
@@ -275,4 +263,14 @@ POINTS_SUM = Rule(
     N_("{n} in all. Without the special card the task gives {totals}."),
     INFERRED,
     forgivable=True,
+)
+TRICK_ORDER = Rule(
+    "trick-order",
+    N_("Who won which trick"),
+    N_(
+        "For some tasks and cards it matters who won which trick. The tricks on the table do not "
+        "show their order, so somebody has to know it."
+    ),
+    N_("These winners of the tricks do not go together with the tricks that were told."),
+    sources=(BOX,),
 )

@@ -1,7 +1,7 @@
 """The rules at the table: the cards, the deal, the musicians, the tricks, the end."""
 
 from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, FAN, TABLE, paragraph
+from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, TABLE, paragraph
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
 from games.kit.text import N_, NN_
 
@@ -61,6 +61,15 @@ SEVEN_DEALS = paragraph(
         "For a first game leave out the tiles with the symbol for harder tasks."
     ),
 )
+SPECIAL_CARD = paragraph(
+    "special-card",
+    N_("One special card in every deal"),
+    N_(
+        "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it in. "
+        "After the deal it goes back to the box, so two of them never meet."
+    ),
+    wording=N_("Not in this deal: {card}. A deal has only one special card."),
+)
 HANDS = paragraph(
     "hands",
     N_("The deal"),
@@ -72,15 +81,6 @@ HANDS = paragraph(
         "{n} card in hand is too many: {most} can be left.",
         "{n} cards in hand are too many: {most} can be left.",
     ),
-)
-SPECIAL_CARD = paragraph(
-    "special-card",
-    N_("One special card in every deal"),
-    N_(
-        "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it in. "
-        "After the deal it goes back to the box, so two of them never meet."
-    ),
-    wording=N_("Not in this deal: {card}. A deal has only one special card."),
 )
 MUSICIANS = paragraph(
     "musicians",
@@ -126,6 +126,12 @@ HELD_SUIT = paragraph(
     N_("Whoever shows the whole hand has shown whether the led suit is in it."),
     wording=N_("The hand you told says otherwise. The led suit is {suit}."),
 )
+TRICK_WINNER = paragraph(
+    "trick-winner",
+    N_("Who wins the trick"),
+    N_("The highest card of the led suit wins the trick, and its player leads the next one."),
+    picture=pictures.JACK_WINS,
+)
 ONE_CARD_EACH = paragraph(
     "one-card-each",
     N_("One card from each player"),
@@ -141,21 +147,6 @@ LAST_TRICK = paragraph(
     N_("The last trick is the 13th with three players, the 10th with four, the 8th with five."),
     wording=N_("There is no trick {trick}: with {players} players the last one is {last}."),
 )
-TRICK_WINNER = paragraph(
-    "trick-winner",
-    N_("Who wins the trick"),
-    N_("The highest card of the led suit wins the trick, and its player leads the next one."),
-    picture=pictures.JACK_WINS,
-)
-PREVIOUS_TRICK = paragraph(
-    "previous-trick",
-    N_("The trick before"),
-    N_(
-        "The Mummy copies the card that won the trick before, a Puppeteer that leads copies the "
-        "card played last in it. Before the first trick there is none."
-    ),
-    sources=(ARENA, FAN),
-)
 TRICKS_KEPT = paragraph(
     "tricks-kept",
     N_("Tricks lie apart"),
@@ -164,8 +155,6 @@ TRICKS_KEPT = paragraph(
         "You may look only into the last trick you won."
     ),
 )
-
-
 MOST_POINTS = Rule(
     "most-points",
     N_("Most points win"),

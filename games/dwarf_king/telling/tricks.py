@@ -31,7 +31,6 @@ from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import (
     FOLLOW_SUIT,
     GREEN_FIVE,
-    PREVIOUS_TRICK,
     RED_FIVE,
     TABLE_AGREED,
     TRICK_WINNER,
@@ -194,7 +193,7 @@ def _copy(card: str, copied: str, rule: Rule) -> Effect:
     """What a Mummy or a Puppeteer counts here."""
     if not copied:
         text = say(N_("What {card} counts is told by the trick before."), card=card_word(card))
-        return Effect("copies", text, PREVIOUS_TRICK)
+        return Effect("copies", text, rules.PREVIOUS_TRICK)
     return Effect("copies", _copy_text(card, copied), rule)
 
 
