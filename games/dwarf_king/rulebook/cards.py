@@ -2,7 +2,7 @@
 
 from games.dwarf_king.rulebook import pictures
 from games.dwarf_king.rulebook.sources import ARENA, BOX, FAN, paragraph
-from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
+from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import N_
 
 HANDS_MOVE = paragraph(
@@ -124,8 +124,7 @@ SORCERER_TAKES = paragraph(
         "The winner of the trick loses that card but not the trick; it counts for whoever wins it "
         "later. So the green 5 makes dealer whoever wins it last."
     ),
-    CONFIRMED,
-    (BOX, ARENA),
+    sources=(BOX, ARENA),
     wording=N_("Only the Sorcerer takes a card out of a trick. You want to play: {card}."),
 )
 COPIED_FIVE = paragraph(
@@ -161,8 +160,7 @@ SHOWN_CARD = Rule(
     N_("The led suit was seen in the hand"),
     N_("Whoever showed a card of the led suit and still holds it has to follow."),
     N_("Trick {trick}: {suit} is led and {who} plays {card}. But that hand has {held}."),
-    CONFIRMED,
-    (BOX,),
+    sources=(BOX,),
     forgivable=True,
 )
 REVOKE = Rule(
@@ -176,8 +174,7 @@ REVOKE = Rule(
         "Trick {first}: {suit} was led and {who} played {card}. But {later}, now played in trick "
         "{second}, was in that hand then."
     ),
-    CONFIRMED,
-    (BOX,),
+    sources=(BOX,),
     forgivable=True,
 )
 SOMEBODY = Rule(
@@ -192,8 +189,7 @@ SOMEBODY = Rule(
         "Somebody did not follow suit: at least {n} of {suits} are still to come, but the other "
         "hands have room for only {room}. It can have been: {who}."
     ),
-    CONFIRMED,
-    (BOX,),
+    sources=(BOX,),
     forgivable=True,
 )
 ONE_OF_TWO = Rule(
@@ -204,8 +200,7 @@ ONE_OF_TWO = Rule(
         "follows red, one of them should have."
     ),
     N_("One of these two holds {card}, but neither followed {suits}: {who}."),
-    CONFIRMED,
-    (BOX, ARENA),
+    sources=(BOX, ARENA),
     forgivable=True,
 )
 MUMMY_HELD = Rule(
@@ -231,8 +226,7 @@ ALREADY_WON = Rule(
         "tricks that were entered. Only the Sorcerer takes a card out of the last one."
     ),
     N_("{what} · {who} has {n} in the tricks entered here, but the result says {told}."),
-    CONFIRMED,
-    (BOX,),
+    sources=(BOX,),
     forgivable=True,
 )
 NO_LONGER = Rule(

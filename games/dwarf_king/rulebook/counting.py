@@ -2,7 +2,7 @@
 
 from games.dwarf_king.rulebook import pictures
 from games.dwarf_king.rulebook.sources import ARENA, BOX, FAN, paragraph
-from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
+from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import N_, NN_
 
 WON_CARDS = paragraph(
@@ -46,8 +46,7 @@ DOUBLING = paragraph(
         "It doubles plus and minus. No other special card is in the deal, "
         "so only the points of the task are doubled."
     ),
-    CONFIRMED,
-    (ARENA, FAN),
+    sources=(ARENA, FAN),
 )
 PLAYED_IT = paragraph(
     "played-it",

@@ -2,7 +2,7 @@
 
 from games.dwarf_king.rulebook import pictures
 from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, TABLE, paragraph
-from games.kit.rulebook import CONFIRMED, INFERRED, Rule
+from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 
 AIM = paragraph(
@@ -49,8 +49,7 @@ TABLE_AGREED = Rule(
         "that reading is the rule."
     ),
     N_("As the table agreed: {reading}"),
-    CONFIRMED,
-    (TABLE,),
+    sources=(TABLE,),
     forgivable=True,
 )
 SEVEN_DEALS = paragraph(
