@@ -22,12 +22,14 @@ from games.dwarf_king.engine.deal import (
 )
 from games.dwarf_king.engine.sheet import Pad, Setting, specials_left, tasks_of, tiles_left
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
-from games.dwarf_king.scoring.counts import Ask, Deal, Who
 from games.dwarf_king.scoring.points import (
     DEALS,
     MOST_POINTS,
+    Ask,
+    Deal,
     Special,
     Task,
+    Who,
     gains,
     leaders,
     span,

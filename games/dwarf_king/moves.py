@@ -47,8 +47,8 @@ from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.rulebook import cards
 from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
 from games.dwarf_king.rulebook.table import TABLE_AGREED
-from games.dwarf_king.scoring.counts import Ask, Counts, Tally, Who
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
+from games.dwarf_king.scoring.points import Ask, Counts, Tally, Who
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.pads.card_by_card import CardByCard, State, Step

@@ -15,8 +15,7 @@ from games.dwarf_king.entries import (
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring.counts import Counts
-from games.dwarf_king.scoring.points import DEALS, fits_the_task, leaders, points_of
+from games.dwarf_king.scoring.points import DEALS, Counts, fits_the_task, leaders, points_of
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS
 from games.kit.entry import Data, Entry, EntrySpec

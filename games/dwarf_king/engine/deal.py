@@ -13,7 +13,7 @@ from games.dwarf_king.engine.sheet import Pad, Setting
 from games.dwarf_king.engine.tricks import Turn, as_they_count, led_suit, winner
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
-from games.dwarf_king.scoring.counts import Deal
+from games.dwarf_king.scoring.points import Deal
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.pads.card_by_card import State
 

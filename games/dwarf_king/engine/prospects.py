@@ -9,41 +9,16 @@ from typing import NamedTuple, TypeAlias
 from games.dwarf_king.deck import (
     CARDS,
     COURT,
-    HIGHEST_NUMBER,
     SORCERER,
     Card,
-    Suit,
     court_cards,
 )
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.options import ELITE_MISSING, IGNORE
-from games.dwarf_king.scoring.counts import (
-    Ask,
-    Counts,
-    Deal,
-    Tally,
-    Who,
-    Won,
-    drought_of,
-    run_of,
-)
-from games.dwarf_king.scoring.points import Special, Task
+from games.dwarf_king.scoring import tallies
+from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Task, Who, Won
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
-from games.dwarf_king.scoring.tallies import (
-    COURT_TRIPLES,
-    LOST_FOUR,
-    LOWEST,
-    LOWEST_DWARF,
-    LOWEST_KNIGHT,
-    NUMBER_TRIPLES,
-    PLACE,
-    RUN,
-    SMALLEST,
-    WON_FOUR,
-    WON_TRICKS,
-    ranked,
-)
 
 
 class Unfinished(NamedTuple):
@@ -95,29 +70,24 @@ def _unfinished(deal: Deal, tricks: tuple[Trick, ...]) -> Unfinished:
 
 def so_far(ask: Ask, now: Unfinished, seat: int) -> int:
     """What the tricks entered bring by themselves."""
-    if isinstance(ask, Who):
-        return int(ask.card in now.won[seat].cards)
-    if ask.counted is not None:
-        return ask.counted(now.deal, now.won[seat])
-    return min(_followed(ask, now, seat))
+    ends = _ends(ask, now, seat)
+    return min(ends) if ask.followed else ends[0]
 
 
-def _followed(ask: Tally, now: Unfinished, seat: int) -> list[int]:
-    """The number of somebody who wins all tricks from now on, or none of them."""
-    if ask.followed is None:
-        raise AssertionError("a tally is counted in cards or followed trick by trick")
-    rest = ((seat,) * now.left, (None,) * now.left)
-    return [ask.followed((*now.winners, *others), seat) for others in rest]
+def _ends(ask: Ask, now: Unfinished, seat: int) -> tuple[int, int]:
+    """The number of somebody who wins none of the tricks still to come, or all of them."""
+    lost, won = ((*now.winners, *(one,) * now.left) for one in (None, seat))
+    return (
+        ask.number(now.deal, now.won[seat], lost, seat),
+        ask.number(now.deal, now.with_all(seat), won, seat),
+    )
 
 
-def possible(ask: Tally, now: Unfinished, seat: int) -> Collection[int]:
+def possible(ask: Ask, now: Unfinished, seat: int) -> Collection[int]:
     """All that may be counted in the end; more than can be, never less."""
-    if ask.key in NARROWER:
+    if isinstance(ask, Tally) and ask.key in NARROWER:
         return NARROWER[ask.key](ask, now, seat)
-    if ask.counted is None:
-        ends = _followed(ask, now, seat)
-    else:
-        ends = [ask.counted(now.deal, won) for won in (now.won[seat], now.with_all(seat))]
+    ends = _ends(ask, now, seat)
     return range(min(ends), max(ends) + 1)
 
 
@@ -125,14 +95,12 @@ def _lowest(ask: Tally, now: Unfinished, seat: int) -> Collection[int]:
     """One card that is still out decides it, or none does."""
     cards, tricks = now.won[seat]
     more = ((), *((card,) for card in now.out))
-    found = (ask.counted(now.deal, Won(cards + one, tricks)) for one in more if ask.counted)
-    return frozenset(found)
+    return frozenset(ask.counted(now.deal, Won(cards + one, tricks)) for one in more)
 
 
 def _smallest(ask: Tally, now: Unfinished, seat: int) -> Collection[int]:
     """Where a missing suit is left out, it may come with a single card."""
-    own = [_of_suit(now.won[seat].cards, suit) for suit in Suit]
-    most = [_of_suit(now.with_all(seat).cards, suit) for suit in Suit]
+    own, most = tallies.suits(now.won[seat].cards), tallies.suits(now.with_all(seat).cards)
     if now.deal.ruling(ELITE_MISSING) != IGNORE:
         return range(min(own), min(most) + 1)
     there = [(few, many) for few, many in zip(own, most, strict=True) if few]
@@ -140,10 +108,6 @@ def _smallest(ask: Tally, now: Unfinished, seat: int) -> Collection[int]:
         return range(max(most) + 1)
     comes = any(many and not few for few, many in zip(own, most, strict=True))
     return range(1 if comes else min(there)[0], min(many for _, many in there) + 1)
-
-
-def _of_suit(cards: tuple[Card, ...], suit: Suit) -> int:
-    return sum(card.suit is suit for card in cards)
 
 
 def _place(ask: Tally, now: Unfinished, seat: int) -> Collection[int]:
@@ -156,9 +120,11 @@ def _place(ask: Tally, now: Unfinished, seat: int) -> Collection[int]:
 
 Values: TypeAlias = Callable[[Tally, Unfinished, int], Collection[int]]
 NARROWER: dict[str, Values] = {
-    **dict.fromkeys((LOWEST.key, LOWEST_DWARF.key, LOWEST_KNIGHT.key), _lowest),
-    SMALLEST.key: _smallest,
-    PLACE.key: _place,
+    **dict.fromkeys(
+        (tallies.LOWEST.key, tallies.LOWEST_DWARF.key, tallies.LOWEST_KNIGHT.key), _lowest
+    ),
+    tallies.SMALLEST.key: _smallest,
+    tallies.PLACE.key: _place,
 }
 """What does not only grow with every card and every trick."""
 
@@ -249,7 +215,7 @@ def points_can_come(setting: Setting, now: Unfinished, claim: Counts) -> bool:
 def _scores(task: Task, now: Unfinished) -> Iterator[Scores]:
     """All ways the task can end; where not only tricks count, everybody is looked at alone."""
     seats = range(now.deal.seats)
-    if task.asks == (WON_TRICKS,):
+    if task.asks == (tallies.WON_TRICKS,):
         for tricks in _shared(now):
             yield tuple((points,) for points in task.score(now.deal, tricks))
     elif task.compares_players:
@@ -269,7 +235,7 @@ def _shared(now: Unfinished) -> Iterator[Counts]:
 def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
     """The points with the most against the least of the others, and the other way round."""
     (ask,) = task.asks
-    numbers = [_values(ask, now, one) for one in range(now.deal.seats)]
+    numbers = [possible(ask, now, one) for one in range(now.deal.seats)]
     ends = (
         tuple((own if one == seat else other)(some) for one, some in enumerate(numbers))
         for own, other in ((max, min), (min, max))
@@ -279,18 +245,11 @@ def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
 
 def _alone(task: Task, now: Unfinished, seat: int) -> set[int]:
     """The points of one player for everything that can be counted."""
-    own = product(*(_values(ask, now, seat) for ask in task.asks))
+    own = product(*(possible(ask, now, seat) for ask in task.asks))
     everybody = (((one,) * now.deal.seats for one in counted) for counted in own)
     return {task.score(now.deal, *counts)[seat] for counts in everybody}
 
 
-def _values(ask: Ask, now: Unfinished, seat: int) -> Collection[int]:
-    if isinstance(ask, Who):
-        return (0, 1) if ask.card in now.out else (so_far(ask, now, seat),)
-    return possible(ask, now, seat)
-
-
-FOUR = 4
 LOST = -1
 """Stands for whoever has lost four in a row already."""
 
@@ -301,7 +260,7 @@ def go_together(ask: Tally, now: Unfinished, claim: Counts) -> bool:
 
 
 def _runs(now: Unfinished, claim: Counts) -> bool:
-    longer = (seat for seat, run in enumerate(claim) if run > run_of(now.winners, seat))
+    longer = (seat for seat, run in enumerate(claim) if run > tallies.run_of(now.winners, seat))
     return sum(claim[seat] - _lasting(now, seat) for seat in longer) <= now.left
 
 
@@ -314,8 +273,10 @@ def _lasting(now: Unfinished, seat: int) -> int:
 
 
 def _won_four(now: Unfinished, claim: Counts) -> bool:
-    fresh = (s for s, won in enumerate(claim) if won and run_of(now.winners, s) < FOUR)
-    return sum(FOUR - _lasting(now, seat) for seat in fresh) <= now.left
+    fresh = (
+        s for s, won in enumerate(claim) if won and tallies.run_of(now.winners, s) < tallies.FOUR
+    )
+    return sum(tallies.FOUR - _lasting(now, seat) for seat in fresh) <= now.left
 
 
 def _places(now: Unfinished, claim: Counts) -> bool:
@@ -336,7 +297,7 @@ def _lost_four(now: Unfinished, claim: Counts) -> bool:
 
 def _dry(now: Unfinished, seat: int) -> int:
     """Since how many tricks this seat has won none."""
-    if drought_of(now.winners, seat) >= FOUR:
+    if tallies.drought_of(now.winners, seat) >= tallies.FOUR:
         return LOST
     since = reversed(now.winners)
     return next((at for at, winner in enumerate(since) if winner == seat), len(now.winners))
@@ -344,7 +305,7 @@ def _dry(now: Unfinished, seat: int) -> int:
 
 def _next(dry: Counts, winner: int) -> Counts:
     """The same a trick later."""
-    longer = (LOST if one in (LOST, FOUR - 1) else one + 1 for one in dry)
+    longer = (LOST if one in (LOST, tallies.FOUR - 1) else one + 1 for one in dry)
     return tuple(
         0 if seat == winner and dry[seat] != LOST else one for seat, one in enumerate(longer)
     )
@@ -356,18 +317,18 @@ def _triples(ranks: Iterable[int], now: Unfinished, claim: Counts) -> bool:
     free = 0
     for rank in ranks:
         owners = [s for s, won in enumerate(now.won) if any(c.rank == rank for c in won.cards)]
-        if now.deal.count(ranked(rank)) == 3:
+        if sum(card.rank == rank for card in now.deal.cards) == 3:
             free += not owners
             own.update(owners if len(owners) == 1 else ())
     return sum(max(0, wanted - own[seat]) for seat, wanted in enumerate(claim)) <= free
 
 
 TOGETHER: dict[str, Callable[[Unfinished, Counts], bool]] = {
-    RUN.key: _runs,
-    WON_FOUR.key: _won_four,
-    PLACE.key: _places,
-    LOST_FOUR.key: _lost_four,
-    COURT_TRIPLES.key: partial(_triples, COURT),
-    NUMBER_TRIPLES.key: partial(_triples, range(2, HIGHEST_NUMBER)),
+    tallies.RUN.key: _runs,
+    tallies.WON_FOUR.key: _won_four,
+    tallies.PLACE.key: _places,
+    tallies.LOST_FOUR.key: _lost_four,
+    tallies.COURT_TRIPLES.key: partial(_triples, COURT),
+    tallies.NUMBER_TRIPLES.key: partial(_triples, tallies.NUMBERS),
 }
 """What has no fixed sum by which the others leave room for it."""

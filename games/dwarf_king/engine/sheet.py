@@ -4,8 +4,16 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.counts import Counts, Deal
-from games.dwarf_king.scoring.points import DEALS, Special, Task, Tile, has_one_leader, running
+from games.dwarf_king.scoring.points import (
+    DEALS,
+    Counts,
+    Deal,
+    Special,
+    Task,
+    Tile,
+    has_one_leader,
+    running,
+)
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TILES
 from games.kit.people import Seating

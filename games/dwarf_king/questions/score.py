@@ -24,9 +24,9 @@ from games.dwarf_king.questions.fields import (
 )
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
-from games.dwarf_king.scoring.counts import Deal
 from games.dwarf_king.scoring.piles import (
     GOES_TO,
+    NO_SPECIAL,
     NOBODY,
     Answers,
     Haul,
@@ -37,7 +37,7 @@ from games.dwarf_king.scoring.piles import (
     readings_that_matter,
     tricks_without_winner,
 )
-from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.points import Deal, Special
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
@@ -215,9 +215,9 @@ def _special_card(data: Data) -> str:
     return next((card for card in cards if card in SPECIAL_CARDS), "")
 
 
-def _special(data: Data, card: str) -> Special | None:
+def _special(data: Data, card: str) -> Special:
     keys = [data["special"]] if data.get("special") else keys_of(card)
-    return SPECIALS[keys[0]] if len(keys) == 1 else None
+    return SPECIALS[keys[0]] if len(keys) == 1 else NO_SPECIAL
 
 
 def _winners_of(data: Data) -> tuple[int | None, ...]:
@@ -319,7 +319,7 @@ def judge(deal: Reckoning, play: None) -> Verdict:
 
 
 def _asking_rule(haul: Haul, field: str) -> Rule:
-    if field in ("bonus", "tricks") and haul.special is not None:
+    if field in ("bonus", "tricks"):
         return haul.special.rule
     if field == "special":
         return rules.SPECIAL_POINTS if haul.special_card else rules.STRAIGHT_ELEVEN

@@ -6,27 +6,29 @@ from typing import Any, NamedTuple
 
 from games.dwarf_king.deck import CARDS, HIGHEST_NUMBER, Card, Cards, Suit, court_cards, written
 from games.dwarf_king.options import RULINGS
-from games.dwarf_king.scoring.counts import (
+from games.dwarf_king.scoring import specials, tallies
+from games.dwarf_king.scoring.points import (
     Ask,
     Counts,
     Deal,
+    Special,
+    Task,
     Who,
     Winners,
     Won,
-    row_of_ranks,
+    points_of,
 )
-from games.dwarf_king.scoring.points import Special, Task, points_of
-from games.dwarf_king.scoring.specials import DWARF_FLAG, ENCHANTER, JOKER, SCOUT, SHAMAN, TINKERER
-from games.dwarf_king.scoring.tallies import ROW
 
 NOBODY = "nobody"
+NO_SPECIAL = Special("", "", "", None, "")
+"""Stands for a special card of which nobody knows which it is: it changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Haul:
     """What was won in a deal, as far as it is known: by seat the cards, trick after trick.
 
-    `special_card` is as it is written; `special` is None where that does not tell which it is.
+    `special_card` is as it is written, which does not always tell which `special` it is.
     `winners` are those of the tricks in their order; `bonus` is who gets the points of a card that
     the tricks do not tell, "" if nobody said; `agreed` are the readings the table decided on.
     """
@@ -34,7 +36,7 @@ class Haul:
     task: Task
     deal: Deal
     special_card: str
-    special: Special | None
+    special: Special
     piles: tuple[Cards, ...]
     winners: tuple[int | None, ...]
     bonus: str
@@ -81,8 +83,7 @@ def tricks_without_winner(piles: tuple[Cards, ...], winners: Winners) -> dict[in
 
 def goes_to(haul: Haul) -> tuple[str, ...]:
     """To whom the special card can count, as far as the tricks tell it."""
-    special = haul.special
-    return GOES_TO[special.key](haul) if special is not None and special.key in GOES_TO else ()
+    return () if haul.special.ask is None else GOES_TO[haul.special.key](haul)
 
 
 def _anybody(haul: Haul) -> tuple[str, ...]:
@@ -141,12 +142,12 @@ def scout_points(haul: Haul) -> int:
 
 
 GOES_TO: dict[str, Callable[[Haul], tuple[str, ...]]] = {
-    DWARF_FLAG.key: _won_it,
-    TINKERER.key: _after_the_tinkerer,
-    JOKER.key: _last_played_the_joker,
-    ENCHANTER.key: _won_it,
-    SCOUT.key: _played_the_scout,
-    SHAMAN.key: _won_it,
+    specials.DWARF_FLAG.key: _won_it,
+    specials.TINKERER.key: _after_the_tinkerer,
+    specials.JOKER.key: _last_played_the_joker,
+    specials.ENCHANTER.key: _won_it,
+    specials.SCOUT.key: _played_the_scout,
+    specials.SHAMAN.key: _won_it,
 }
 """To whom each card can count: seats from 1, or nobody."""
 
@@ -162,57 +163,45 @@ class Missing(NamedTuple):
     offers: tuple[str, ...] = ()
 
 
-NO_SPECIAL = Special("", "", "", None, "")
-"""Stands for a special card that nobody told of and nobody took: it changes nothing."""
-
-
 def answers(haul: Haul) -> Answers | Missing:
     """What the task and the special card ask for, or what is still missing for it."""
     # Two 11s of one suit are written alike, and only one of them has points.
-    if haul.special is None and (haul.special_card in CARDS or _breaks_a_row(haul)):
+    if haul.special is NO_SPECIAL and (haul.special_card in CARDS or _breaks_a_row(haul)):
         return Missing("special")
-    found: Answers = {}
-    special = haul.special.ask if haul.special is not None else None
-    for ask in (*haul.task.asks, *((special,) if special is not None else ())):
-        answer = _special_answer(haul, ask) or _answer(haul, ask)
-        if isinstance(answer, Missing):
-            return answer
-        found[ask.key] = answer[0]
-    return found
+    found: Answers = {ask.key: _answer(haul, ask) for ask in haul.task.asks}
+    if haul.special.ask is not None:
+        is_scout = haul.special is specials.SCOUT
+        found[haul.special.ask.key] = _beside_the_scout(haul) if is_scout else _owner(haul)
+    missing = (one for one in found.values() if isinstance(one, Missing))
+    return next(missing, found)
 
 
 def _breaks_a_row(haul: Haul) -> bool:
     """Whether an 11 in the deal, which nobody spoke of, would make a gap in somebody's row."""
-    if haul.special_card or haul.is_whole or ROW not in haul.task.asks:
+    if haul.special_card or haul.is_whole or tallies.ROW not in haul.task.asks:
         return False
     other = replace(haul.deal, special=Card(Suit.DWARVES, HIGHEST_NUMBER))
     piles = [haul.won(seat) for seat in haul.seats]
-    return any(row_of_ranks(other, won) != row_of_ranks(haul.deal, won) for won in piles)
+    return any(
+        tallies.row_of_ranks(other, won) != tallies.row_of_ranks(haul.deal, won) for won in piles
+    )
 
 
 def points(haul: Haul, found: Answers) -> Counts:
     """Everybody's points."""
-    return points_of(haul.task, haul.special or NO_SPECIAL, haul.deal, found)
+    return points_of(haul.task, haul.special, haul.deal, found)
 
 
-def _answer(haul: Haul, ask: Ask) -> tuple[Any] | Missing:
+def _answer(haul: Haul, ask: Ask) -> Any:
+    """What the task asks for; of tricks, the first one that nobody told of is missing first."""
     if isinstance(ask, Who):
         taker = None if ask.card is None else haul.taker(written(ask.card))
-        return (None if taker is None else taker + 1,)
-    if ask.counted is not None:
-        return ([ask.counted(haul.deal, haul.won(seat)) for seat in haul.seats],)
+        return None if taker is None else taker + 1
     if ask.followed is not None:
-        return _followed(haul, ask.last, ask.followed)
-    raise AssertionError("a tally is counted in cards or followed trick by trick")
-
-
-def _followed(haul: Haul, last: int, follow: Callable[[Winners, int], int]) -> tuple[Any] | Missing:
-    """Who won which trick, the first one that nobody told of asked first."""
-    first = len(haul.winners) - last if last else 0
-    for at in range(first, len(haul.winners)):
-        if haul.winners[at] is None:
-            return Missing(f"trick_{at + 1}", _able_to_win(haul))
-    return ([follow(haul.winners, seat) for seat in haul.seats],)
+        for number, winner in tuple(enumerate(haul.winners, 1))[-ask.last :]:
+            if winner is None:
+                return Missing(f"trick_{number}", _able_to_win(haul))
+    return [ask.number(haul.deal, haul.won(seat), haul.winners, seat) for seat in haul.seats]
 
 
 def _able_to_win(haul: Haul) -> tuple[str, ...]:
@@ -223,36 +212,28 @@ def _able_to_win(haul: Haul) -> tuple[str, ...]:
     return tuple(str(seat + 1) for seat in sorted({*open_for, *left}))
 
 
-def _special_answer(haul: Haul, ask: Ask) -> tuple[Any] | Missing | None:
-    """The answer for the special card; None for what the task asks."""
-    special = haul.special
-    if special is None or special.ask is not ask:
-        return None
-    if special is SCOUT and _is_seen(haul) and not scout_points(haul):
-        return ([0] * haul.deal.seats,)
+def _owner(haul: Haul) -> int | Missing | None:
+    """For whom the special card counts.
+
+    Among own cards told alone, a card to be won that is not there is somebody else's.
+    """
     able = goes_to(haul)
     if not haul.bonus and len(able) > 1:
-        return (None,) if _lies_elsewhere(haul) else Missing("bonus", able)
+        is_elsewhere = haul.special.goes_to_its_winner and haul.task.needs_cards
+        return None if is_elsewhere else Missing("bonus", able)
     to = haul.bonus or able[0]
-    seat = None if to == NOBODY else int(to)
-    return _beside_the_scout(haul, seat) if special is SCOUT else (seat,)
+    return None if to == NOBODY else int(to)
 
 
-def _is_seen(haul: Haul) -> bool:
-    return haul.taker(haul.special_card) is not None
-
-
-def _beside_the_scout(haul: Haul, seat: int | None) -> tuple[Any] | Missing:
+def _beside_the_scout(haul: Haul) -> list[int] | Missing:
     """Whoever played it has as many points as its trick shows."""
-    if seat is not None and not _is_seen(haul):
+    points, is_seen = scout_points(haul), haul.taker(haul.special_card) is not None
+    owner = None if is_seen and not points else _owner(haul)
+    if isinstance(owner, Missing):
+        return owner
+    if owner is not None and not is_seen:
         return Missing("tricks")
-    return ([scout_points(haul) * (one + 1 == seat) for one in haul.seats],)
-
-
-def _lies_elsewhere(haul: Haul) -> bool:
-    """Among own cards told alone, a card to be won that is not there is somebody else's."""
-    by_winning = haul.special is not None and haul.special.goes_to_its_winner
-    return by_winning and haul.task.needs_cards
+    return [points * (seat + 1 == owner) for seat in haul.seats]
 
 
 def readings_that_matter(haul: Haul) -> tuple[str, ...]:

@@ -1,26 +1,153 @@
-"""What a task and a special card are to the pad, and the arithmetic from counts to points."""
+"""What a task and a special card ask for, and the arithmetic from counts to points."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate, product, starmap
-from typing import TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import Card, written
-from games.dwarf_king.options import STRAIGHT
+from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, written
+from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook.sources import ARENA, FAN, TILES_2011
-from games.dwarf_king.scoring.counts import (
-    Ask,
-    Counts,
-    Deal,
-    Tally,
-    Who,
-)
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
+from games.kit.text import Fact, say
+from games.kit.verdict import Finding
 
 DEALS = 7
 MOST_POINTS = 52
 """All J, Q, K, A and all Knights with the Enchanter: (12 + 14) doubled. No task gives more."""
+
+Counts: TypeAlias = tuple[int, ...]
+"""A number for every seat."""
+Winners: TypeAlias = Sequence[int | None]
+"""Who won each trick, in the order they were played; None where nobody knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """`special` is None for a magic card: it lies in a trick and counts for nothing."""
+
+    seats: int
+    special: Card | None
+    rulings: Rulings
+
+    @property
+    def tricks(self) -> int:
+        """How many tricks are played, and cards dealt to each."""
+        return TRICKS[self.seats]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card that has a suit."""
+        basic = BASIC if self.seats > 3 else WITHOUT_GREEN_TWO
+        return basic if self.special is None else (*basic, self.special)
+
+    def ruling(self, key: str) -> str:
+        """How this table reads what the rules leave open."""
+        return next(value for ruling, value in self.rulings if ruling == key)
+
+
+class Won(NamedTuple):
+    """What one player won: how many tricks, and the cards in them that have a suit."""
+
+    cards: tuple[Card, ...]
+    tricks: int
+
+
+Check: TypeAlias = Callable[[Deal, Counts], Finding | None]
+
+
+def tricks_won(deal: Deal, won: Won) -> int:
+    """How many tricks a player won."""
+    return won.tricks
+
+
+def anything(deal: Deal, counts: Counts) -> Finding | None:
+    """The check of counts that always go together."""
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """A number per player, from none to `most`; `usual` is what stands there beforehand.
+
+    By the rule `total`, if there is one, the numbers of all players make just `most`; `check` says
+    what else speaks against them.
+    It is `followed` in who won which tricks, `last` says how many of them if only the last ones
+    matter; or else `counted` finds it in what a player won. Where the numbers are places or yes and
+    no, `named` names those who have one, in order, and `nobody` says that there is none.
+    """
+
+    key: str
+    label: str
+    most: Callable[[Deal], int]
+    total: Rule | None = None
+    check: Check = anything
+    usual: int | None = None
+    counted: Callable[[Deal, Won], int] = tricks_won
+    followed: Callable[[Winners, int], int] | None = None
+    last: int = 0
+    named: str = ""
+    nobody: str = ""
+
+    def in_all(self, deal: Deal) -> int | None:
+        """What the numbers of all players come to, if that is certain."""
+        return None if self.total is None else self.most(deal)
+
+    def counts(self, deal: Deal, data: Data) -> Counts:
+        """The answer as a number for every seat."""
+        return tuple(data[self.key])
+
+    def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
+        """The number of one player, by what was won and by whom."""
+        return self.followed(winners, seat) if self.followed else self.counted(deal, won)
+
+    def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
+        """What speaks against an answer."""
+        counts, most = self.counts(deal, data), self.most(deal)
+        if self.total is not None and sum(counts) != most:
+            facts: dict[str, Fact] = {"n": sum(counts), "total": most, "what": say(self.label)}
+            yield Finding(self.total, facts, self.key)
+        misfit = self.check(deal, counts)
+        if misfit is not None:
+            yield replace(misfit, field=self.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """One player, for whom it counts one; with `least` 0 it may be nobody.
+
+    Where it is whoever won a `card`, the cards tell.
+    """
+
+    key: str
+    label: str
+    least: int = 1
+    card: Card | None = None
+    followed: ClassVar[None] = None
+
+    def most(self, deal: Deal) -> int:
+        """The highest number of one player."""
+        return 1
+
+    def in_all(self, deal: Deal) -> int | None:
+        """What the numbers of all players come to, if that is certain."""
+        return 1 if self.least else None
+
+    def counts(self, deal: Deal, data: Data) -> Counts:
+        """The answer as a number for every seat."""
+        return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
+
+    def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
+        """Whether one player has the card."""
+        return int(self.card in won.cards)
+
+    def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
+        """Nothing speaks against anybody."""
+        yield from ()
+
+
+Ask: TypeAlias = Tally | Who
 
 Score: TypeAlias = Callable[..., Counts]
 """From a deal and the counts that were asked for to the points of every seat."""
@@ -63,12 +190,12 @@ class Task:
     @property
     def follows_tricks(self) -> bool:
         """Whether it matters who won which trick; that is best noted while it is played."""
-        return any(isinstance(ask, Tally) and ask.followed for ask in self.asks)
+        return any(ask.followed for ask in self.asks)
 
     @property
     def needs_cards(self) -> bool:
         """Whether its points cannot be told from who won which trick."""
-        return not all(isinstance(ask, Tally) and ask.followed for ask in self.asks)
+        return not all(ask.followed for ask in self.asks)
 
     @property
     def compares_players(self) -> bool:

@@ -1,30 +1,51 @@
 """Everything a task can ask for: how it is called, how far it goes, what goes together."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
+from itertools import groupby
+from typing import TypeAlias
 
 from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
-from games.dwarf_king.options import ELITE_MISSING, IGNORE, ZERO
+from games.dwarf_king.options import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN
 from games.dwarf_king.rulebook import counting as rules
-from games.dwarf_king.scoring.counts import (
-    Check,
-    Counts,
-    Deal,
-    Tally,
-    Who,
-    drought_of,
-    how_many,
-    largest_suit,
-    lowest_number,
-    place_of_third_trick,
-    row_of_ranks,
-    run_of,
-    smallest_suit,
-    sum_of_values,
-    triples_of,
-)
+from games.dwarf_king.scoring.points import Counts, Deal, Tally, Who, Winners, Won
 from games.kit.text import N_
 from games.kit.verdict import Finding
+
+Which: TypeAlias = Callable[[Card], bool]
+THIRD = 3
+FOUR = 4
+
+
+def one_player_only(deal: Deal, counts: Counts) -> Finding | None:
+    """A card lies in one trick and was played by one player."""
+    n = sum(map(bool, counts))
+    return Finding(rules.ONE_BONUS, {"n": n}) if n > 1 else None
+
+
+# Who won which tricks.
+
+
+def longest(done: Iterable[bool]) -> int:
+    """The length of the longest stretch in which it was done."""
+    return max((sum(1 for _ in same) for is_done, same in groupby(done) if is_done), default=0)
+
+
+def run_of(winners: Winners, seat: int) -> int:
+    """The most tricks one after another that this seat won."""
+    return longest(winner == seat for winner in winners)
+
+
+def drought_of(winners: Winners, seat: int) -> int:
+    """The most tricks one after another that this seat lost."""
+    return longest(winner != seat for winner in winners)
+
+
+def place_of_third_trick(winners: Winners, seat: int) -> int:
+    """As which player this seat came to a third trick, 0 for never."""
+    third = (at for at, one in enumerate(winners) if winners[: at + 1].count(one) == THIRD)
+    reached = [winners[at] for at in third]
+    return reached.index(seat) + 1 if seat in reached else 0
 
 
 def runs_share_the_tricks(deal: Deal, runs: Counts) -> Finding | None:
@@ -42,91 +63,16 @@ def places_are_given_in_turn(deal: Deal, places: Counts) -> Finding | None:
     return None if possible else Finding(rules.THIRD_TRICKS, {"tricks": deal.tricks})
 
 
-def at_most(most: Callable[[Deal], int]) -> Check:
-    """All players together have no more threes of a kind than there are."""
-
-    def check(deal: Deal, counts: Counts) -> Finding | None:
-        n, limit = sum(counts), most(deal)
-        return Finding(rules.TRIPLES, {"n": n, "most": limit}) if n > limit else None
-
-    return check
-
-
 def fours_have_room(deal: Deal, winners: Counts) -> Finding | None:
     """Every run of four needs four tricks of its own."""
-    n, most = sum(winners), deal.tricks // 4
+    n, most = sum(winners), deal.tricks // FOUR
     facts = {"n": n, "most": most, "tricks": deal.tricks}
     return Finding(rules.FOUR_WON, facts) if n > most else None
 
 
 def somebody_loses_four(deal: Deal, losers: Counts) -> Finding | None:
     """Four tricks in a row have at most four winners."""
-    return Finding(rules.FOUR_LOST, {}) if sum(losers) < deal.seats - 4 else None
-
-
-def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
-    """Only where a missing suit counts; left out, it sets no limit for the others."""
-    n, most = sum(smallest), deal.suit_sizes()[0]
-    if deal.ruling(ELITE_MISSING) == IGNORE or n <= most:
-        return None
-    return Finding(rules.SMALLEST_SUITS, {"n": n, "most": most})
-
-
-def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
-    """Nobody has more of any suit than of the own largest one."""
-    n, least = sum(largest), deal.suit_sizes()[-1]
-    return Finding(rules.LARGEST_SUITS, {"n": n, "least": least}) if n < least else None
-
-
-def lowest_go_together(which: Callable[[Card], bool], free: int = 0) -> Check:
-    """Each number at most as often as it is there; `free` also stands for something else."""
-
-    def check(deal: Deal, lowest: Counts) -> Finding | None:
-        there = Counter(card.value for card in deal.cards if which(card) and card.value)
-        named = Counter(filter(None, lowest))
-        low = min(there)
-        too_many = {value for value, times in named.items() if times > there[value]} - {free}
-        possible = min(named, default=0) == low and not too_many
-        return None if possible else Finding(rules.LOWEST_CARDS, {"low": low})
-
-    return check
-
-
-def one_player_only(deal: Deal, counts: Counts) -> Finding | None:
-    """A card lies in one trick and was played by one player."""
-    n = sum(map(bool, counts))
-    return Finding(rules.ONE_BONUS, {"n": n}) if n > 1 else None
-
-
-LAST_TRICKS = 4
-ONLY_COURT = 10
-"""What a hand of nothing but J, Q, K, A is worth in the first edition."""
-
-
-def won_cards(key: str, label: str, which: Callable[[Card], bool]) -> Tally:
-    """How many cards of a kind each player won: all of the deal, over all players."""
-    return Tally(
-        key=key,
-        label=label,
-        most=lambda deal: deal.count(which),
-        total=rules.CARD_SUM,
-        counted=how_many(which),
-    )
-
-
-def ranked(*ranks: int) -> Callable[[Card], bool]:
-    """The cards of these ranks."""
-    return lambda card: card.rank in ranks
-
-
-def suited(suit: Suit) -> Callable[[Card], bool]:
-    """The cards of this suit."""
-    return lambda card: card.suit is suit
-
-
-def any_card(card: Card) -> bool:
-    """Every card of a suit."""
-    return True
+    return Finding(rules.FOUR_LOST, {}) if sum(losers) < deal.seats - FOUR else None
 
 
 WON_TRICKS = Tally(
@@ -134,15 +80,14 @@ WON_TRICKS = Tally(
     label=N_("Tricks"),
     most=lambda deal: deal.tricks,
     total=rules.TRICK_SUM,
-    counted=lambda deal, won: won.tricks,
 )
 LAST_FOUR = Tally(
     key="last_four",
     label=N_("Of the last four tricks"),
-    most=lambda deal: LAST_TRICKS,
+    most=lambda deal: FOUR,
     total=rules.LAST_FOUR_SUM,
-    followed=lambda winners, seat: winners[-LAST_TRICKS:].count(seat),
-    last=LAST_TRICKS,
+    followed=lambda winners, seat: winners[-FOUR:].count(seat),
+    last=FOUR,
 )
 RUN = Tally(
     key="run",
@@ -154,21 +99,19 @@ RUN = Tally(
 PLACE = Tally(
     key="place",
     label=N_("Who won three tricks first (1), second (2), third (3)? Not at all: 0"),
-    most=lambda deal: min(deal.seats, deal.tricks // 3),
+    most=lambda deal: min(deal.seats, deal.tricks // THIRD),
     check=places_are_given_in_turn,
     followed=place_of_third_trick,
     named=N_("Three tricks, in this order: {who}."),
     nobody=N_("Nobody won three tricks."),
 )
-
-
 WON_FOUR = Tally(
     key="won_four",
     label=N_("Four won in a row: 1 yes, 0 no"),
     most=lambda deal: 1,
     check=fours_have_room,
     usual=0,
-    followed=lambda winners, seat: int(run_of(winners, seat) >= 4),
+    followed=lambda winners, seat: int(run_of(winners, seat) >= FOUR),
     named=N_("Four tricks won in a row: {who}."),
     nobody=N_("Nobody won four tricks in a row."),
 )
@@ -178,10 +121,35 @@ LOST_FOUR = Tally(
     most=lambda deal: 1,
     check=somebody_loses_four,
     usual=0,
-    followed=lambda winners, seat: int(drought_of(winners, seat) >= 4),
+    followed=lambda winners, seat: int(drought_of(winners, seat) >= FOUR),
     named=N_("Four tricks lost in a row: {who}."),
     nobody=N_("Nobody lost four tricks in a row."),
 )
+
+
+# Cards of a kind.
+
+
+def ranked(*ranks: int) -> Which:
+    """The cards of these ranks."""
+    return lambda card: card.rank in ranks
+
+
+def suited(suit: Suit) -> Which:
+    """The cards of this suit."""
+    return lambda card: card.suit is suit
+
+
+def won_cards(key: str, label: str, which: Which) -> Tally:
+    """How many cards of a kind each player won: all of the deal, over all players."""
+    return Tally(
+        key=key,
+        label=label,
+        most=lambda deal: sum(map(which, deal.cards)),
+        total=rules.CARD_SUM,
+        counted=lambda deal, won: sum(map(which, won.cards)),
+    )
+
 
 DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited(Suit.DWARVES))
 KNIGHTS = won_cards("knights", N_("Blue cards (Knights)"), suited(Suit.KNIGHTS))
@@ -196,46 +164,35 @@ EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked(8, 9))
 GREEN_QUEEN = Who("green_queen", N_("Who took the green queen?"), card=Card(Suit.DWARVES, QUEEN))
 
 
-def all_values(deal: Deal) -> int:
-    """The numbers on all cards, added up."""
-    return sum(card.value for card in deal.cards)
+def suits(cards: Collection[Card]) -> list[int]:
+    """How many cards there are of each suit."""
+    return [sum(card.suit is suit for card in cards) for suit in Suit]
 
 
-SUM_OF_VALUES = Tally(
-    key="values",
-    label=N_("Sum of the values 1 to 11"),
-    most=all_values,
-    total=rules.VALUE_SUM,
-    counted=sum_of_values,
-)
-
-
-def number_triples(deal: Deal) -> int:
-    """The numbers that are there in all three suits; a 1 or an 11 never is."""
-    return sum(deal.count(ranked(number)) == 3 for number in range(2, HIGHEST_NUMBER))
-
-
-COURT_TRIPLES = Tally(
-    key="court_triples",
-    label=N_("Threes of a kind in J, Q, K, A"),
-    most=lambda deal: len(COURT),
-    check=at_most(lambda deal: len(COURT)),
-    usual=0,
-    counted=triples_of(COURT),
-)
-NUMBER_TRIPLES = Tally(
-    key="number_triples",
-    label=N_("Threes of a kind in other values"),
-    most=number_triples,
-    check=at_most(number_triples),
-    usual=0,
-    counted=triples_of(range(2, HIGHEST_NUMBER)),
-)
+def smallest_suit(deal: Deal, won: Won) -> int:
+    """A suit that is missing counts 0, or is left out where the table agreed so."""
+    if deal.ruling(ELITE_MISSING) == IGNORE:
+        return min(filter(None, suits(won.cards)), default=0)
+    return min(suits(won.cards))
 
 
 def smallest_suit_at_most(deal: Deal) -> int:
     """A missing suit left out, the smallest of two suits may be as large as the second largest."""
-    return deal.suit_sizes()[0 if deal.ruling(ELITE_MISSING) == ZERO else 1]
+    return sorted(suits(deal.cards))[1 if deal.ruling(ELITE_MISSING) == IGNORE else 0]
+
+
+def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
+    """Only where a missing suit counts; left out, it sets no limit for the others."""
+    n, most = sum(smallest), min(suits(deal.cards))
+    if deal.ruling(ELITE_MISSING) == IGNORE or n <= most:
+        return None
+    return Finding(rules.SMALLEST_SUITS, {"n": n, "most": most})
+
+
+def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
+    """Nobody has more of any suit than of the own largest one."""
+    n, least = sum(largest), max(suits(deal.cards))
+    return Finding(rules.LARGEST_SUITS, {"n": n, "least": least}) if n < least else None
 
 
 SMALLEST = Tally(
@@ -248,37 +205,95 @@ SMALLEST = Tally(
 LARGEST = Tally(
     key="largest",
     label=N_("Cards of the largest suit"),
-    most=lambda deal: deal.suit_sizes()[-1],
+    most=lambda deal: max(suits(deal.cards)),
     check=largest_suits_fit,
-    counted=largest_suit,
+    counted=lambda deal, won: max(suits(won.cards)),
 )
 
 
-def highest_number(which: Callable[[Card], bool]) -> Callable[[Deal], int]:
-    """The highest number among these cards of the deal."""
-    return lambda deal: max(card.value for card in deal.cards if which(card))
+# Values.
 
 
-def lowest_of(key: str, label: str, which: Callable[[Card], bool], only_court: int = 0) -> Tally:
-    """Each player's lowest number among these cards, 0 for none."""
+def sum_of_values(cards: Collection[Card]) -> int:
+    """The numbers on the cards, added up; J, Q, K and A have none."""
+    return sum(card.value for card in cards)
+
+
+def row_of_ranks(deal: Deal, won: Won) -> int:
+    """The longest row without a gap; whether a missing 11 is one is for the table to read."""
+    there = {card.rank for card in won.cards}
+    counting = {card.rank for card in deal.cards}
+    if deal.ruling(STRAIGHT_ELEVEN) == JOINED and HIGHEST_NUMBER not in there:
+        counting.discard(HIGHEST_NUMBER)
+    return longest(rank in there for rank in sorted(counting))
+
+
+def triples_of(key: str, label: str, ranks: Collection[int]) -> Tally:
+    """How many of these ranks each player has in all three suits; of a 1 or an 11 nobody does."""
+
+    def triples(cards: Collection[Card]) -> int:
+        there = Counter(card.rank for card in cards)
+        return sum(there[rank] == len(Suit) for rank in ranks)
+
+    def check(deal: Deal, counts: Counts) -> Finding | None:
+        n, most = sum(counts), triples(deal.cards)
+        return Finding(rules.TRIPLES, {"n": n, "most": most}) if n > most else None
+
     return Tally(
         key=key,
         label=label,
-        most=highest_number(which),
-        check=lowest_go_together(which, only_court),
-        counted=lowest_number(which, only_court),
+        most=lambda deal: triples(deal.cards),
+        check=check,
+        usual=0,
+        counted=lambda deal, won: triples(won.cards),
     )
 
 
-LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number, 0: none"), suited(Suit.DWARVES))
-LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number, 0: none"), suited(Suit.KNIGHTS))
-LOWEST_OR_COURT = lowest_of(
-    "lowest", N_("Lowest number; only J, Q, K, A: 10; no card: 0"), any_card, ONLY_COURT
+def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
+    """The lowest number on these cards, `only_court` if none has any, 0 without such a card."""
+
+    def lowest(deal: Deal, won: Won) -> int:
+        values = [card.value for card in won.cards if which(card)]
+        return min(filter(None, values), default=only_court * bool(values))
+
+    def check(deal: Deal, counts: Counts) -> Finding | None:
+        """Each number at most as often as it is there; `only_court` may be no number."""
+        there = Counter(card.value for card in deal.cards if which(card) and card.value)
+        named, low = Counter(filter(None, counts)), min(there)
+        too_many = {value for value, times in named.items() if times > there[value]} - {only_court}
+        possible = min(named, default=0) == low and not too_many
+        return None if possible else Finding(rules.LOWEST_CARDS, {"low": low})
+
+    return Tally(
+        key=key,
+        label=label,
+        most=lambda deal: max(card.value for card in deal.cards if which(card)),
+        check=check,
+        counted=lowest,
+    )
+
+
+ONLY_COURT = 10
+"""What a hand of nothing but J, Q, K, A is worth in the first edition."""
+NUMBERS = range(2, HIGHEST_NUMBER)
+SUM_OF_VALUES = Tally(
+    key="values",
+    label=N_("Sum of the values 1 to 11"),
+    most=lambda deal: sum_of_values(deal.cards),
+    total=rules.VALUE_SUM,
+    counted=lambda deal, won: sum_of_values(won.cards),
 )
-LOWEST = lowest_of("lowest", N_("Lowest number; only J, Q, K, A or no card: 0"), any_card)
 ROW = Tally(
     key="straight",
     label=N_("Cards in the longest row of values"),
     most=lambda deal: len({card.rank for card in deal.cards}),
     counted=row_of_ranks,
+)
+COURT_TRIPLES = triples_of("court_triples", N_("Threes of a kind in J, Q, K, A"), COURT)
+NUMBER_TRIPLES = triples_of("number_triples", N_("Threes of a kind in other values"), NUMBERS)
+LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number, 0: none"), suited(Suit.DWARVES))
+LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number, 0: none"), suited(Suit.KNIGHTS))
+LOWEST = lowest_of("lowest", N_("Lowest number; only J, Q, K, A or no card: 0"), lambda card: True)
+LOWEST_OR_COURT = lowest_of(
+    "lowest", N_("Lowest number; only J, Q, K, A: 10; no card: 0"), lambda card: True, ONLY_COURT
 )

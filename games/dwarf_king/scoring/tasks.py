@@ -14,8 +14,7 @@ from games.dwarf_king.options import (
     THREE,
 )
 from games.dwarf_king.rulebook.sources import ARENA, BOX, TILES_2011
-from games.dwarf_king.scoring.counts import Counts, Deal
-from games.dwarf_king.scoring.points import Each, Score, Task, Tile, each
+from games.dwarf_king.scoring.points import Counts, Deal, Each, Score, Task, Tile, each
 from games.dwarf_king.scoring.tallies import (
     COURT_CARDS,
     COURT_TRIPLES,

@@ -28,8 +28,8 @@ from games.dwarf_king.rulebook.counting import (
     WON_CARDS,
 )
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
-from games.dwarf_king.scoring.counts import Ask, Counts, Tally
-from games.dwarf_king.scoring.piles import GOES_TO, Answers, Haul, points
+from games.dwarf_king.scoring.piles import Answers, Haul, points
+from games.dwarf_king.scoring.points import Ask, Counts, Tally
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
 from games.dwarf_king.telling.tricks import agreed, described, won
 from games.kit.picture import Picture, Row
@@ -192,12 +192,10 @@ def _reading(haul: Haul, readings: tuple[str, ...]) -> Iterator[Effect]:
 
 def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
     special = haul.special
-    if special is None or special.ask is None:
+    if special.ask is None:
         return
-    has_points = any(special.ask.counts(haul.deal, found))
-    if has_points or special.key in GOES_TO:
-        yield described(special)
-    if has_points:
+    yield described(special)
+    if any(special.ask.counts(haul.deal, found)):
         rule = DOUBLING if special is ENCHANTER else SPECIAL_POINTS
         yield Effect("special", say(rule.text), rule)
     if special in (JOKER, SCOUT):

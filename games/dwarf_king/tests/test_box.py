@@ -6,8 +6,7 @@ from games.dwarf_king.deck import BASIC
 from games.dwarf_king.engine.sheet import specials_left, tasks_of, tiles_left
 from games.dwarf_king.options import RULINGS, agreement
 from games.dwarf_king.rulebook.contents import RULEBOOK
-from games.dwarf_king.scoring.counts import Deal
-from games.dwarf_king.scoring.points import MOST_POINTS, span
+from games.dwarf_king.scoring.points import MOST_POINTS, Deal, span
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS, TILES
 
