@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache, partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
 from games.dwarf_king.engine.deal import (
@@ -20,7 +20,7 @@ from games.dwarf_king.engine.deal import (
     Running,
     Table,
 )
-from games.dwarf_king.engine.sheet import Pad, Setting, specials_left, tasks_of, tiles_left
+from games.dwarf_king.engine.sheet import Pad, specials_left, tasks_of, tiles_left
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
 from games.dwarf_king.scoring.points import (
     DEALS,
@@ -40,7 +40,7 @@ from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
-from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.text import N_, Seat, Text, say
 
 DEAL = "deal"
 RESULT = "result"
@@ -112,31 +112,23 @@ def _dealing(pad: Pad) -> Iterator[Text]:
     yield say(N_("Whoever was dealt the blue 5 chooses the task."))
 
 
-def result_of_a_deal(pad: Pad, setting: Setting, name: str) -> tuple[EntrySpec, EntrySpec]:
-    """What the task and the special card need to be counted, or only the points."""
-    return _result_of(name, pad.deals, setting.task, setting.special, pad.deal(setting))
-
-
-@lru_cache(maxsize=256)
-def _result_of(
+@lru_cache(maxsize=256)  # asked for again at every trick and whenever a table is read from its log
+def result_of_a_deal(
     name: str, deals: int, task: Task, special: Special, deal: Deal
 ) -> tuple[EntrySpec, EntrySpec]:
-    """Asked for again whenever a table is read from its log."""
+    """What the task and the special card need to be counted, or only the points."""
     counting = EntrySpec(
         kind=RESULT,
         title=_title(deals),
         name=name,
-        fields=(*_result_fields(task, special, deal), *_next_dealer(deals)),
+        fields=(
+            *(_field_of(ask, deal, gains(task, special, deal)) for ask in task.asks),
+            *(() if special.ask is None else (_field_of(special.ask, deal),)),
+            *_next_dealer(deals),
+        ),
         cue=tuple(_playing(task, special, deal)),
     )
     return counting, _points_spec(deals, span(task, special, deal), counting.cue)
-
-
-def _result_fields(task: Task, special: Special, deal: Deal) -> Iterator[Field]:
-    for ask in task.asks:
-        yield _field_of(ask, deal, gains(task, special, deal))
-    if special.ask is not None:
-        yield _field_of(special.ask, deal)
 
 
 def _field_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Field:
@@ -179,13 +171,8 @@ def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
 
 def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
     """The points of a deal that the table has counted itself."""
-    points = Count(
-        key=POINTS,
-        label=N_("Points of this deal"),
-        low=limits[0],
-        high=limits[1],
-        unit=NN_("{n} point", "{n} points"),
-    )
+    low, high = limits
+    points = Count(key=POINTS, label=N_("Points of this deal"), low=low, high=high)
     return EntrySpec(
         kind=POINTS,
         title=_title(deals),
@@ -212,16 +199,17 @@ def before_tricks(state: Table) -> tuple[EntrySpec, ...]:
 
 
 def during_tricks(state: Table, running: Running) -> tuple[EntrySpec, ...]:
-    """What is to be decided, or the next trick; between tricks the Sorcerer; by hand last."""
+    """What is to be decided, or the next trick; between tricks the Sorcerer."""
+    shown = {"title": _title(state.pad.deals), **_shown(state, running)}
     if running.decision is not None:
-        return (_decision(state, running, running.decision), *running.by_hand)
-    trick = _trick(state, running)
+        return (_decision(running.decision, shown),)
+    trick = _trick(running, shown)
     if not running.may_use_the_sorcerer:
-        return (trick, *running.by_hand)
+        return (trick,)
     must_swap = running.deal.ruling(SORCERER_KEPT) == SORCERER_SWAPPED
     if running.number == running.deal.tricks and must_swap:  # dwarf_king.sorcerer-kept
-        return (_take(state, running), trick, *running.by_hand)
-    return (trick, _take(state, running), *running.by_hand)
+        return _take(running, shown), trick
+    return trick, _take(running, shown)
 
 
 def _shown(state: Table, running: Running) -> dict[str, Any]:
@@ -230,17 +218,16 @@ def _shown(state: Table, running: Running) -> dict[str, Any]:
     return {"picture": picture, "story": partial(story, state)}
 
 
-def _trick(state: Table, running: Running) -> EntrySpec:
+def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
     number, deal, leader = running.number, running.deal, running.leader
     message = N_("Trick {n} of {last}: {who} leads.")
     return EntrySpec(
         kind=TRICK,
-        title=running.by_hand[0].title,
         name=say(N_("Trick {n}"), n=number),
         fields=(_cards(deal.seats, running.card, leader),),
         cue=(say(message, n=number, last=deal.tricks, who=Seat(leader)),),
         gone=running.gone,
-        **_shown(state, running),
+        **shown,
     )
 
 
@@ -257,7 +244,7 @@ def _cards(seats: int, special: str, leader: int) -> Cards:
     )
 
 
-def _take(state: Table, running: Running) -> EntrySpec:
+def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
     card = Cards(
         key="card",
         label=N_("Which card of the last trick?"),
@@ -267,24 +254,15 @@ def _take(state: Table, running: Running) -> EntrySpec:
     )
     return EntrySpec(
         kind=TAKE,
-        title=running.by_hand[0].title,
         name=N_("Sorcerer"),
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
         cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
-        **_shown(state, running),
+        **shown,
     )
 
 
-class Question(NamedTuple):
-    """How a decision is asked for: under which name, with which fields, and what is said first."""
-
-    name: str
-    fields: tuple[Field, ...]
-    cue: str
-
-
-DECISIONS = {
-    EXCHANGE: Question(
+DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
+    EXCHANGE: (
         N_("Exchange"),
         (
             Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
@@ -293,12 +271,12 @@ DECISIONS = {
         ),
         N_("The red Flag Bearer exchanges two cards before the first trick."),
     ),
-    SWAP: Question(
+    SWAP: (
         N_("Druid"),
         (Choice(key="partner", label=N_("With whom?")),),
         N_("Druid: {who} swaps hands with somebody."),
     ),
-    PASS: Question(
+    PASS: (
         N_("Flag Bearer"),
         (
             Choice(
@@ -310,16 +288,11 @@ DECISIONS = {
         N_("Flag Bearer: {who} says left or right."),
     ),
 }
+"""Under which name a decision is asked for, with which fields, and what is said first."""
 
 
-def _decision(state: Table, running: Running, decision: Decision) -> EntrySpec:
-    asked = DECISIONS[decision.kind]
+def _decision(decision: Decision, shown: dict[str, Any]) -> EntrySpec:
+    name, fields, cue = DECISIONS[decision.kind]
     facts = {} if decision.kind == EXCHANGE else {"who": Seat(decision.seat)}
-    return EntrySpec(
-        kind=decision.kind,
-        title=running.by_hand[0].title,
-        name=asked.name,
-        fields=asked.fields,
-        cue=(say(asked.cue, **facts),),
-        **_shown(state, running),
-    )
+    said = (say(cue, **facts),)
+    return EntrySpec(kind=decision.kind, name=name, fields=fields, cue=said, **shown)

@@ -4,59 +4,28 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
+from games.dwarf_king import entries
 from games.dwarf_king.deck import Card, Cards, Suit, card_word, written
-from games.dwarf_king.engine.deal import (
-    DRUID,
-    EXCHANGE,
-    GOBLIN_FLAG,
-    NOTHING_LAID,
-    PASS,
-    SWAP,
-    TAKE,
-    TRICK,
-    Running,
-    Table,
-    after_exchange,
-    after_pass,
-    after_swap,
-    after_take,
-    after_trick,
-    begun,
-)
+from games.dwarf_king.engine import deal as engine
+from games.dwarf_king.engine import prospects
+from games.dwarf_king.engine.deal import Running, Table
 from games.dwarf_king.engine.hands import somebody, trick_findings
-from games.dwarf_king.engine.prospects import (
-    Unfinished,
-    bonuses,
-    go_together,
-    points_can_come,
-    possible,
-    so_far,
-    ways_on,
-)
+from games.dwarf_king.engine.prospects import Unfinished, bonuses, possible, so_far
 from games.dwarf_king.engine.sheet import Pad, Setting
-from games.dwarf_king.entries import (
-    DEAL,
-    GREEN_FIVE,
-    POINTS,
-    RESULT,
-    before_tricks,
-    during_tricks,
-    result_of_a_deal,
-)
+from games.dwarf_king.entries import GREEN_FIVE, POINTS, RESULT
 from games.dwarf_king.rounds import Rounds
-from games.dwarf_king.rulebook import cards
-from games.dwarf_king.rulebook.cards import ALREADY_WON, NO_LONGER
+from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.points import Ask, Counts, Tally, Who
-from games.dwarf_king.scoring.specials import JOKER, SCOUT, SPECIALS
+from games.dwarf_king.scoring.specials import DRUID, GOBLIN_FLAG, JOKER, SCOUT
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.pads.card_by_card import CardByCard, State, Step
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
 
 Check: TypeAlias = Callable[[Running, Entry], Iterable[Finding]]
-OPEN_BEFORE = frozenset((cards.EXCALIBUR_LED.id, cards.SORCERER_KEPT.id))
+OPEN_BEFORE = frozenset((rules.EXCALIBUR_LED.id, rules.SORCERER_KEPT.id))
 
 
 def _running(state: Table) -> Running:
@@ -81,23 +50,19 @@ def _against_trick(running: Running, entry: Entry) -> Iterable[Finding]:
 
 
 def _against_take(running: Running, entry: Entry) -> Iterable[Finding]:
-    return somebody(after_take(running, entry), NOTHING_LAID)
+    return somebody(engine.after_take(running, entry), engine.NOTHING_LAID)
 
 
 def _against_exchange(running: Running, entry: Entry) -> Iterator[Finding]:
     """Nobody exchanges cards with oneself."""
     if entry.data["who"] == entry.data["partner"]:
-        yield Finding(SPECIALS[GOBLIN_FLAG].rule, field="partner")
+        yield Finding(GOBLIN_FLAG.rule, field="partner")
 
 
 def _against_swap(running: Running, entry: Entry) -> Iterator[Finding]:
     """Nobody swaps hands with oneself."""
     if running.decision and entry.data["partner"] - 1 == running.decision.seat:
-        yield Finding(SPECIALS[DRUID].rule, field="partner")
-
-
-def _against_nothing(running: Running, entry: Entry) -> Iterable[Finding]:
-    return ()
+        yield Finding(DRUID.rule, field="partner")
 
 
 class Plays(CardByCard[Pad, Running]):
@@ -106,33 +71,46 @@ class Plays(CardByCard[Pad, Running]):
     rounds = Rounds()
     steps: Mapping[str, Step[Pad, Running]] = MappingProxyType(
         {
-            EXCHANGE: _step(after_exchange, _against_exchange),
-            TRICK: _step(after_trick, _against_trick),
-            SWAP: _step(after_swap, _against_swap),
-            PASS: _step(after_pass, _against_nothing),
-            TAKE: _step(after_take, _against_take),
+            engine.EXCHANGE: _step(engine.after_exchange, _against_exchange),
+            engine.TRICK: _step(engine.after_trick, _against_trick),
+            engine.SWAP: _step(engine.after_swap, _against_swap),
+            engine.PASS: _step(engine.after_pass, lambda running, entry: ()),
+            engine.TAKE: _step(engine.after_take, _against_take),
         }
     )
 
-    def expects(self, state: Table) -> tuple[EntrySpec, ...]:
-        """The next trick or what has to be told before it; the result by hand will always do."""
-        if state.deal is not None:
-            return during_tricks(state, state.deal)
-        return () if state.pad.over else before_tricks(state)
+    def asks(self, state: Table) -> tuple[EntrySpec, ...]:
+        """The next trick or what has to be told before it."""
+        return () if state.deal is None else entries.during_tricks(state, state.deal)
+
+    def by_hand(self, state: Table) -> tuple[EntrySpec, ...]:
+        """A new deal, or the result of the one that is played."""
+        if state.deal is None:
+            return () if state.pad.over else entries.before_tricks(state)
+        return entries.result_of_a_deal(
+            N_("Count it by hand"),
+            state.pad.deals,
+            state.deal.setting.task,
+            state.deal.setting.special,
+            state.deal.deal,
+        )
 
     def apply(self, state: Table, entry: Entry) -> Table:
         """A deal begins with its setting, which belongs to the pad as well."""
-        if entry.kind != DEAL:
+        if entry.kind != entries.DEAL:
             return super().apply(state, entry)
         pad = self.rounds.apply(state.pad, entry)
         if pad.setting is None:
             raise AssertionError("a deal that begins has a setting")
-        by_hand = result_of_a_deal(pad, pad.setting, N_("Count it by hand"))
-        return State(pad, begun(pad, pad.setting, entry, by_hand), (entry.slot,), state.behind)
+        running = engine.begun(pad, pad.setting, entry)
+        return State(pad, running, (entry.slot,), state.behind)
 
     def check_by_hand(self, state: Table, entry: Entry) -> Iterable[Finding]:
-        """What is won stays won."""
-        return () if state.deal is None else already_won(state.deal, entry)
+        """What is won stays won, whatever the Sorcerer may still take out of the last trick."""
+        if state.deal is None or not state.deal.tricks:
+            return ()
+        setting, ways = state.deal.setting, prospects.ways_on(state.deal)
+        return min((tuple(_against(now, setting, entry)) for now in ways), key=len)
 
     def result(self, state: Table) -> Entry | None:
         """Counted from the cards; in the last trick hands no longer change."""
@@ -173,20 +151,11 @@ def _played_for_points(running: Running) -> str:
 DEALER = Who(GREEN_FIVE, "", card=Card(Suit.DWARVES, 5))
 
 
-def already_won(running: Running, entry: Entry) -> tuple[Finding, ...]:
-    """What the tricks speak against, whatever the Sorcerer may still take out of the last one."""
-    if not running.tricks:
-        return ()
-    ways = ways_on(running)
-    return min((tuple(_against(now, running.setting, entry)) for now in ways), key=len)
-
-
 def _against(now: Unfinished, setting: Setting, entry: Entry) -> Iterator[Finding]:
     if entry.kind == RESULT:
         found = tuple(_against_the_counts(now, setting, entry.data))
         yield from found or _against_the_last_trick(now, setting, entry.data)
-    elif not points_can_come(setting, now, tuple(entry.data[POINTS])):
-        claim = tuple(entry.data[POINTS])
+    elif not prospects.points_can_come(setting, now, claim := tuple(entry.data[POINTS])):
         yield _no_longer(POINTS, say(N_("Points of this deal")), _each(claim, range(len(claim))))
     if GREEN_FIVE in entry.data:
         yield from _against_the_owner(DEALER, now, entry.data)
@@ -223,7 +192,7 @@ def _against_the_tally(ask: Tally, now: Unfinished, claim: Counts) -> Iterator[F
         yield _has(ask, seat, so_far(ask, now, seat), claim[seat])
     if wrong and not shown:
         yield _no_longer(ask.key, say(ask.label), _each(claim, wrong))
-    elif not wrong and not go_together(ask, now, claim):
+    elif not wrong and not prospects.go_together(ask, now, claim):
         yield _no_longer(ask.key, say(ask.label), _each(claim, range(len(claim))))
 
 
@@ -238,17 +207,14 @@ def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> It
     if now.left != 1:
         return
     asks = setting.task.asks
-    every = [now.after_last(winner) for winner in range(now.deal.seats)]
+    every = map(now.after_last, range(now.deal.seats))
     ends = [end for end in every if _comes_to(end, asks, data) and _pays(end, setting, data)]
+    names_dealer = GREEN_FIVE in data and DEALER.card in now.out
     if not ends:
         claim = asks[0].counts(now.deal, data)
         yield _no_longer(asks[0].key, _word(asks[0]), _each(claim, range(len(claim))))
-    elif _is_open(DEALER, now, data) and not any(_comes_to(e, (DEALER,), data) for e in ends):
+    elif names_dealer and not any(_comes_to(end, (DEALER,), data) for end in ends):
         yield _no_longer(GREEN_FIVE, _word(DEALER), (Seat(data[GREEN_FIVE] - 1),))
-
-
-def _is_open(ask: Who, now: Unfinished, data: Data) -> bool:
-    return ask.key in data and ask.card in now.out
 
 
 def _comes_to(end: Unfinished, asks: tuple[Ask, ...], data: Data) -> bool:
@@ -269,11 +235,11 @@ def _pays(end: Unfinished, setting: Setting, data: Data) -> bool:
 
 def _has(ask: Ask, seat: int, has: int, claim: int) -> Finding:
     facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": claim}
-    return Finding(ALREADY_WON, facts, ask.key, seat)
+    return Finding(rules.ALREADY_WON, facts, ask.key, seat)
 
 
 def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
-    return Finding(NO_LONGER, {"what": what, "told": claim}, field)
+    return Finding(rules.NO_LONGER, {"what": what, "told": claim}, field)
 
 
 def _word(ask: Ask) -> Text:

@@ -15,7 +15,7 @@ from games.dwarf_king.entries import (
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring.points import DEALS, Counts, fits_the_task, leaders, points_of
+from games.dwarf_king.scoring.points import DEALS, Deal, fits_the_task, leaders, points_of
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS
 from games.kit.entry import Data, Entry, EntrySpec
@@ -40,14 +40,16 @@ class Rounds:
             return ()
         if state.setting is None:
             return before_a_deal(state)
-        return result_of_a_deal(state, state.setting, N_("Count it"))
+        setting = state.setting
+        deal = state.deal(setting)
+        return result_of_a_deal(N_("Count it"), state.deals, setting.task, setting.special, deal)
 
     def check(self, state: Pad, entry: Entry) -> Verdict:
         """Whether such a deal is possible."""
         if state.setting is None:
-            return Verdict()
+            return FINE
         findings = _result_findings if entry.kind == RESULT else _points_findings
-        return Verdict(tuple(findings(state, state.setting, entry.data)))
+        return Verdict(tuple(findings(state.setting, state.deal(state.setting), entry.data)))
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
         """The pad with a setting or a counted deal more."""
@@ -84,16 +86,14 @@ class Rounds:
         return with_others(state, agreement(options, seating.seats), seating)
 
 
-def _result_findings(state: Pad, setting: Setting, data: Data) -> Iterator[Finding]:
-    deal = state.deal(setting)
-    for ask in setting.task.asks:
-        yield from ask.findings(deal, data)
-    if setting.special.ask is not None:
-        yield from setting.special.ask.findings(deal, data)
+def _result_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Finding]:
+    for ask in (*setting.task.asks, setting.special.ask):
+        if ask is not None:
+            yield from ask.findings(deal, data)
 
 
-def _points_findings(state: Pad, setting: Setting, data: Data) -> Iterator[Finding]:
-    deal, points = state.deal(setting), tuple(data[POINTS])
+def _points_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Finding]:
+    points = tuple(data[POINTS])
     if not fits_the_task(setting.task, setting.special, deal, points):
         facts = {"n": sum(points), "totals": tuple(setting.task.checksum(deal))}
         yield Finding(POINTS_SUM, facts, POINTS)
@@ -111,16 +111,11 @@ def _lines(state: Pad) -> Iterator[Line]:
     first = state.deals - len(state.played) + 1
     counted = zip(state.played, state.totals[1:], strict=True)
     for number, (deal, totals) in enumerate(counted, first):
-        yield _line(number, deal, totals)
+        cells = tuple(_cell(*one) for one in zip(deal.points, totals, strict=True))
+        yield _line(number, deal.setting, cells, deal.slot)
     if state.setting is not None:
-        yield _open_line(state.deals + 1, state.setting, state.agreed.seats)
-
-
-def _line(number: int, deal: Played, totals: Counts) -> Line:
-    cells = tuple(_cell(*one) for one in zip(deal.points, totals, strict=True))
-    setting = deal.setting
-    slots = (deal.slot,) if setting is None else (setting.slot, deal.slot)
-    return Line(_title(number), cells, slots, _note(setting), str(number))
+        cells = (Cell(0, None),) * state.agreed.seats
+        yield _line(state.deals + 1, state.setting, cells)
 
 
 def _cell(points: int, total: int) -> Cell:
@@ -128,20 +123,16 @@ def _cell(points: int, total: int) -> Cell:
     return Cell(points, total, (say(signed, n=points),))
 
 
-def _open_line(number: int, setting: Setting, seats: int) -> Line:
-    cells = (Cell(0, None),) * seats
-    return Line(_title(number), cells, (setting.slot,), _note(setting), str(number))
-
-
-def _title(number: int) -> Text:
-    return say(N_("Deal {n}"), n=number)
-
-
-def _note(setting: Setting | None) -> Text | None:
+def _line(
+    number: int, setting: Setting | None, cells: tuple[Cell, ...], *counted: int | None
+) -> Line:
+    """The line of a deal, from the entries of its setting and of its result."""
+    title = say(N_("Deal {n}"), n=number)
     if setting is None:
-        return None
+        return Line(title, cells, counted, None, str(number))
     task, special = say(setting.task.name), say(setting.special.name)
-    return say(N_("{task} · {special}"), task=task, special=special)
+    note = say(N_("{task} · {special}"), task=task, special=special)
+    return Line(title, cells, (setting.slot, *counted), note, str(number))
 
 
 def _goal(state: Pad) -> Text:

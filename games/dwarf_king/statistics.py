@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_
@@ -15,17 +14,12 @@ def points_by_task(pad: Pad) -> Iterator[Tally]:
             yield Tally(deal.points, (1,) * pad.agreed.seats, deal.setting.task.name)
 
 
-def points_of_plays(state: Table) -> Iterator[Tally]:
-    """The same where every card was entered."""
-    return points_by_task(state.pad)
-
-
 STATISTICS = (
     Statistic(
         key="tasks",
         name=N_("Points per task"),
         measure=Measure.MEAN,
-        tallies={"rounds": points_by_task, "plays": points_of_plays},
+        tallies={"rounds": points_by_task, "plays": lambda table: points_by_task(table.pad)},
         part=N_("Task"),
     ),
 )

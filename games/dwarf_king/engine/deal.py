@@ -4,7 +4,6 @@ Hands are not entered. A hand is known by the seat it was dealt to and keeps tha
 changes owner, so what is known of it goes along.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -14,7 +13,7 @@ from games.dwarf_king.engine.tricks import Turn, as_they_count, led_suit, winner
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
 from games.dwarf_king.scoring.points import Deal
-from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.entry import Data, Entry
 from games.kit.pads.card_by_card import State
 
 Slot: TypeAlias = int | None
@@ -67,9 +66,8 @@ class Decision(NamedTuple):
 class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
-    `card` is the special one, `gone` are the cards that can no longer come, and `by_hand` is how
-    the result can be told without cards. Once the table was told that somebody did not follow, it
-    is `doubted` and not said again.
+    `card` is the special one, `gone` are the cards that can no longer come. Once the table was told
+    that somebody did not follow, it is `doubted` and not said again.
     """
 
     setting: Setting
@@ -80,7 +78,6 @@ class Running(NamedTuple):
     missed: tuple[tuple[Missed, ...], ...]
     shown: tuple[Shown, ...]
     last_entry: Entry
-    by_hand: tuple[EntrySpec, ...]
     tricks: tuple[Trick, ...] = ()
     gone: Cards = ()
     decision: Decision | None = None
@@ -218,7 +215,7 @@ LEFT, RIGHT = "left", "right"
 WAYS_ROUND = {LEFT: 1, RIGHT: -1}
 
 
-def begun(pad: Pad, setting: Setting, entry: Entry, by_hand: tuple[EntrySpec, ...]) -> Running:
+def begun(pad: Pad, setting: Setting, entry: Entry) -> Running:
     """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
     exchanges, deal = setting.special.key == GOBLIN_FLAG, pad.deal(setting)
     return Running(
@@ -230,7 +227,6 @@ def begun(pad: Pad, setting: Setting, entry: Entry, by_hand: tuple[EntrySpec, ..
         missed=((),) * deal.seats,
         shown=() if exchanges else (_red_five(entry),),
         last_entry=entry,
-        by_hand=by_hand,
         decision=Decision(EXCHANGE, 0) if exchanges else None,
     )
 
@@ -264,9 +260,8 @@ def after_trick(running: Running, entry: Entry) -> Running:
         trick.winner,
         running.hands,
         _missed(running, laid, entry.slot),
-        _still_seen(running.shown, cards) if running.shown else (),
+        tuple([one for one in running.shown if one.card not in cards]) if running.shown else (),
         entry,
-        running.by_hand,
         (*running.tricks, trick),
         running.gone + cards,
         _decision(running, trick),
@@ -287,10 +282,6 @@ def _missed(running: Running, laid: Laid, slot: Slot) -> tuple[tuple[Missed, ...
         if not (running.shown and _was_seen(running, seat, laid.led)):
             known[hands[seat]] += (_miss(running, laid, seat, card, slot),)
     return tuple(known)
-
-
-def _still_seen(shown: tuple[Shown, ...], cards: Cards) -> tuple[Shown, ...]:
-    return tuple([one for one in shown if one.card not in cards])
 
 
 def _was_seen(running: Running, seat: int, led: str) -> bool:
@@ -315,19 +306,14 @@ def after_swap(running: Running, entry: Entry) -> Running:
     one, other = running.decision.seat if running.decision else 0, entry.data["partner"] - 1
     hands = list(running.hands)
     hands[one], hands[other] = hands[other], hands[one]
-    return _entered(_held(running, hands), entry)
+    return _entered(running._replace(hands=tuple(hands)), entry)
 
 
 def after_pass(running: Running, entry: Entry) -> Running:
     """All whole hands go to the next player on that side; left is the one who plays next."""
     step, seats = WAYS_ROUND[entry.data["direction"]], running.deal.seats
-    return _entered(
-        _held(running, [running.hands[(seat - step) % seats] for seat in range(seats)]), entry
-    )
-
-
-def _held(running: Running, hands: Sequence[int]) -> Running:
-    return running._replace(hands=tuple(hands))
+    hands = tuple(running.hands[(seat - step) % seats] for seat in range(seats))
+    return _entered(running._replace(hands=hands), entry)
 
 
 def after_take(running: Running, entry: Entry) -> Running:
