@@ -157,12 +157,8 @@ def holds_suit(hand: Cards, suit: str) -> bool:
 
 def playable(turn: Turn) -> Cards:
     """The cards of the hand that may be played, with those the table has to decide on."""
-    return tuple(card for card in turn.hand or () if _may_be(objection(turn, card)))
-
-
-def _may_be(found: Finding | None) -> bool:
-    """Whether no confirmed rule forbids it and nothing has to be asked first."""
-    return found is None or found.status is Status.DISPUTED
+    found = {card: objection(turn, card) for card in turn.hand or ()}
+    return tuple(card for card, one in found.items() if not one or one.status is Status.DISPUTED)
 
 
 def objection(turn: Turn, card: str) -> Finding | None:
@@ -230,10 +226,6 @@ def _copy_in_hand(turn: Turn) -> Finding | None:
     if PUPPETEER in hand and SUIT[turn.trick[-1]] == turn.led:  # dwarf_king.puppeteer-forced
         return _against(rules.PUPPETEER_FORCED)
     return None
-
-
-def _dragon(turn: Turn) -> Finding | None:
-    return None  # dwarf_king.special-dragon: always
 
 
 def _mummy(turn: Turn) -> Finding | None:
@@ -306,7 +298,7 @@ def _excalibur_leads(turn: Turn) -> Finding | None:
 
 
 OBJECTIONS: dict[str, Callable[[Turn], Finding | None]] = {
-    DRAGON: _dragon,
+    DRAGON: lambda turn: None,  # dwarf_king.special-dragon: always
     MUMMY: _mummy,
     PUPPETEER: _puppeteer,
     SORCERER: _sorcerer,

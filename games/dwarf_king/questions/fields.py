@@ -1,14 +1,18 @@
-"""What several questions share: their fields, how programs may spell values, what a table knows."""
+"""What several questions share: fields, what cannot lie on a table, what a table knows."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from games.dwarf_king.deck import DECK
+from games.dwarf_king.deck import DECK, SPECIAL_CARDS, TRICKS, card_word
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import SPECIAL_OPTIONS
 from games.dwarf_king.options import RULINGS
+from games.dwarf_king.rulebook import table
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, When
 from games.kit.text import N_
+from games.kit.verdict import Finding
 
 
 def cards(key: str, label: str, most: int | None, help: str = "") -> Cards:
@@ -45,6 +49,37 @@ SPECIAL = Choice(
 PLAYERS = Count(
     key="players", label=N_("How many players are you?"), scope=TABLE, low=3, high=5, optional=True
 )
+
+
+def special_card(data: Data, cards: Iterable[str]) -> str:
+    """The special card of the deal as it is written: told of, or seen among these, or ""."""
+    if data.get("special"):
+        return SPECIALS[data["special"]].written
+    return next((card for card in cards if card in SPECIAL_CARDS), "")
+
+
+def special_key(data: Data, card: str) -> str:
+    """The key of the special card; two 11s are written alike, so it may have to be told."""
+    keys = [str(data["special"])] if data.get("special") else keys_of(card)
+    return keys[0] if len(keys) == 1 else ""
+
+
+def wrong_card(
+    card: str, special: str, players: int | None, field: str, seat: int | None = None
+) -> Iterator[Finding]:
+    """A special card that is not in the deal, or the green 2 among three players."""
+    if card in SPECIAL_CARDS and card != special:
+        yield Finding(table.SPECIAL_CARD, {"card": card_word(card)}, field, seat)
+    if card == "D2" and players == 3:
+        yield Finding(table.GREEN_TWO, {}, field, seat)
+
+
+def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
+    """A trick after the last one."""
+    last = TRICKS[players]
+    if number > last:
+        facts = {"trick": number, "players": players, "last": last}
+        yield Finding(table.LAST_TRICK, facts, field)
 
 
 def from_pad(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:

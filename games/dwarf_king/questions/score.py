@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import Any, NamedTuple
 
-from games.dwarf_king.deck import CARDS, DECK, SPECIAL_CARDS, TRICKS, Cards, card_word
+from games.dwarf_king.deck import CARDS, DECK, TRICKS, Cards
 from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import TASK_OPTIONS
@@ -21,6 +22,10 @@ from games.dwarf_king.questions.fields import (
     cards,
     from_pad,
     ruling_field,
+    special_card,
+    special_key,
+    too_late,
+    wrong_card,
 )
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
@@ -37,8 +42,8 @@ from games.dwarf_king.scoring.piles import (
     readings_that_matter,
     tricks_without_winner,
 )
-from games.dwarf_king.scoring.points import Deal, Special
-from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.points import Deal
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
 from games.kit.entry import Data
@@ -161,13 +166,11 @@ def _pile(seat: Any, players: Any) -> Any:
     """The cards of all tricks of a player, one trick after the other."""
     if not isinstance(seat, list) or not seat:
         return seat
-    found = (
-        one.get("cards") if isinstance(one, Mapping) else one for one in sorted(seat, key=_number)
-    )
+    in_order = sorted(seat, key=_number)
+    found = (one.get("cards") if isinstance(one, Mapping) else one for one in in_order)
     tricks = [parse_pile(DECK, one) for one in found]
-    if all(isinstance(trick, list) and len(trick) == players for trick in tricks):
-        return [card for trick in tricks for card in trick]
-    return seat
+    are_whole = all(isinstance(trick, list) and len(trick) == players for trick in tricks)
+    return list(chain(*tricks)) if are_whole else seat
 
 
 class Reckoning(NamedTuple):
@@ -188,13 +191,12 @@ def _haul_of(data: Data) -> Haul:
     """The deal as it was told."""
     players, piles = data["players"], _piles_of(data)
     card = _special_card(data)
-    special = _special(data, card)
     rulings = tuple((one.key, data.get(one.key) or str(one.default)) for one in RULINGS)
     return Haul(
         task=TASKS[data["task"]],
         deal=Deal(players, CARDS.get(card), rulings),
         special_card=card,
-        special=special,
+        special=SPECIALS.get(special_key(data, card), NO_SPECIAL),
         piles=piles[:players],
         winners=_filled(piles[:players], _winners_of(data)),
         bonus=data.get("bonus") or "",
@@ -208,16 +210,7 @@ def _piles_of(data: Data) -> tuple[Cards, ...]:
 
 
 def _special_card(data: Data) -> str:
-    """The special card that was told of, or the one that lies in a trick."""
-    if data.get("special"):
-        return SPECIALS[data["special"]].written
-    cards = (card for pile in _piles_of(data) for card in pile)
-    return next((card for card in cards if card in SPECIAL_CARDS), "")
-
-
-def _special(data: Data, card: str) -> Special:
-    keys = [data["special"]] if data.get("special") else keys_of(card)
-    return SPECIALS[keys[0]] if len(keys) == 1 else NO_SPECIAL
+    return special_card(data, chain(*_piles_of(data)))
 
 
 def _winners_of(data: Data) -> tuple[int | None, ...]:
@@ -237,18 +230,14 @@ def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """Everything that cannot be; what is missing is said only when the rest can be."""
-    found = (*_wrong_cards(data), *_absent_players(data), *_odd_piles(data), *_too_late(data))
+    found = (*_wrong_cards(data), *_absent_players(data), *_odd_piles(data))
     return found or tuple(_incomplete(_haul_of(data)))
 
 
 def _wrong_cards(data: Data) -> Iterator[Finding]:
-    special = _special_card(data)
     for seat, pile in enumerate(_piles_of(data)):
         for card in pile:
-            if card in SPECIAL_CARDS and card != special:
-                yield Finding(table.SPECIAL_CARD, {"card": card_word(card)}, "tricks", seat)
-            if card == "D2" and data["players"] == 3:
-                yield Finding(table.GREEN_TWO, {}, "tricks", seat)
+            yield from wrong_card(card, _special_card(data), data["players"], "tricks", seat)
 
 
 def _absent_players(data: Data) -> Iterator[Finding]:
@@ -270,17 +259,10 @@ def _odd_piles(data: Data) -> Iterator[Finding]:
         if len(pile) % players:
             yield Finding(table.ONE_CARD_EACH, {"n": len(pile)}, "tricks", seat)
     tricks = sum(len(pile) // players for pile in _piles_of(data))
-    if tricks > TRICKS[players]:
-        facts = {"trick": tricks, "players": players, "last": TRICKS[players]}
-        yield Finding(table.LAST_TRICK, facts, "tricks")
-
-
-def _too_late(data: Data) -> Iterator[Finding]:
-    players = data["players"]
-    for number in range(TRICKS[players] + 1, 14):
+    yield from too_late(tricks, players, "tricks")
+    for number in range(1, 14):
         if data.get(f"trick_{number}"):
-            facts = {"trick": number, "players": players, "last": TRICKS[players]}
-            yield Finding(table.LAST_TRICK, facts, f"trick_{number}")
+            yield from too_late(number, players, f"trick_{number}")
 
 
 def _incomplete(haul: Haul) -> Iterator[Finding]:
@@ -315,7 +297,8 @@ def judge(deal: Reckoning, play: None) -> Verdict:
     if isinstance(found, Missing):
         rule = _asking_rule(haul, found.field)
         return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
-    return Verdict(tuple(_disputed(deal)))
+    unsettled = (ruling for ruling in deal.readings if ruling not in haul.agreed)
+    return Verdict(tuple(Finding(RULING_RULES[ruling], field=ruling) for ruling in unsettled))
 
 
 def _asking_rule(haul: Haul, field: str) -> Rule:
@@ -324,13 +307,6 @@ def _asking_rule(haul: Haul, field: str) -> Rule:
     if field == "special":
         return rules.SPECIAL_POINTS if haul.special_card else rules.STRAIGHT_ELEVEN
     return rules.NOTE_DURING
-
-
-def _disputed(deal: Reckoning) -> Iterator[Finding]:
-    """Only where the table has not agreed and it makes a difference."""
-    for ruling in deal.readings:
-        if ruling not in deal.haul.agreed:
-            yield Finding(RULING_RULES[ruling], field=ruling)
 
 
 def result(deal: Reckoning, play: None) -> Data:

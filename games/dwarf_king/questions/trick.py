@@ -10,7 +10,6 @@ from games.dwarf_king.deck import (
     MUMMY,
     PUPPETEER,
     SORCERER,
-    SPECIAL_CARDS,
     TRICKS,
     Cards,
     card_word,
@@ -40,19 +39,14 @@ from games.dwarf_king.questions.fields import (
     from_pad,
     one_card,
     ruling_field,
+    special_card,
+    special_key,
+    too_late,
+    wrong_card,
 )
+from games.dwarf_king.rulebook import table
 from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK, SORCERER_TAKES
-from games.dwarf_king.rulebook.table import (
-    GREEN_TWO,
-    HANDS,
-    HELD_SUIT,
-    LAST_TRICK,
-    ONE_CARD_EACH,
-    RED_FIVE,
-    SPECIAL_CARD,
-    TABLE_AGREED,
-)
-from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Count, Field, When
 from games.kit.shape_rules import CARD_TWICE, MISSING
@@ -129,7 +123,7 @@ def turn_of(data: Data) -> Turn:
         sorcerer=data.get(SORCERER_KEPT) or "",
         aces=data.get(DRAGON_ACES) or "",
         edition=data.get(EDITION) or "",
-        special=_special_key(data),
+        special=special_key(data, _special_card(data)),
     )
 
 
@@ -151,18 +145,7 @@ def _cards_in(data: Data) -> Cards:
 
 
 def _special_card(data: Data) -> str:
-    """The special card of the deal as it is written, "" if none was told of or seen."""
-    if data.get("special"):
-        return SPECIALS[data["special"]].written
-    return next((card for card in _cards_in(data) if card in SPECIAL_CARDS), "")
-
-
-def _special_key(data: Data) -> str:
-    """The key of the special card; two 11s are written alike, so it may have to be told."""
-    if data.get("special"):
-        return str(data["special"])
-    keys = keys_of(_special_card(data))
-    return keys[0] if len(keys) == 1 else ""
+    return special_card(data, _cards_in(data))
 
 
 def _copied_card(data: Data) -> str:
@@ -195,19 +178,14 @@ def _is_first(data: Data, hand: Cards | None) -> bool | None:
 def _is_last(data: Data, hand: Cards | None) -> bool | None:
     """The number tells it, without the players only where all tables agree; else the hand."""
     number, players = data.get("trick_number"), _players_of(data)
-    tables = (players,) if players else tuple(n for n in TRICKS if TRICKS[n] >= (number or 1))
-    answers = {TRICKS[table] == number for table in tables} if number else {True, False}
-    if len(answers) == 1:
-        return answers.pop()
-    if _leads_alone(data):
+    if number:
+        lasts = [TRICKS[players]] if players else [n for n in TRICKS.values() if n >= number]
+        if lasts.count(number) in (0, len(lasts)):
+            return number in lasts
+    leads = _cards_at(data, "trick")[:1] == (EXCALIBUR,)
+    if leads and data.get(EXCALIBUR_LED) == EXCALIBUR_LAST:  # then only as the last card in hand
         return True
     return None if hand is None else len(hand) == 1
-
-
-def _leads_alone(data: Data) -> bool:
-    """Whether Excalibur lies first at a table that lets it lead only as the last card in hand."""
-    leads = _cards_at(data, "trick")[:1] == (EXCALIBUR,)
-    return leads and data.get(EXCALIBUR_LED) == EXCALIBUR_LAST
 
 
 def impossible(data: Data, missing: int) -> Iterator[Finding]:
@@ -216,10 +194,11 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
     yield from _wrong_cards(data)
     yield from _twice(data)
     if len(data.get("trick") or ()) > most:
-        yield Finding(ONE_CARD_EACH, {"n": len(data["trick"])}, "trick")
+        yield Finding(table.ONE_CARD_EACH, {"n": len(data["trick"])}, "trick")
     yield from _trick_before(data)
     yield from _taken(data)
-    yield from _too_late(data)
+    if turn.number and turn.players:
+        yield from too_late(turn.number, turn.players, "trick_number")
     yield from _large_hand(data, turn)
     yield from _not_there_yet(turn)
     yield from _against_the_agreement(turn)
@@ -228,15 +207,11 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
 
 
 def _wrong_cards(data: Data) -> Iterator[Finding]:
-    """Special cards that are not in the deal, and the green 2 among three players."""
-    special = _special_card(data)
+    """Cards that are not in the deal, each where it is told of first."""
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
     for card, key in {card: key for key, card in reversed(places)}.items():
-        if card in SPECIAL_CARDS and card != special:
-            yield Finding(SPECIAL_CARD, {"card": card_word(card)}, key)
-        if card == "D2" and _players_of(data) == 3:
-            yield Finding(GREEN_TWO, field=key)
+        yield from wrong_card(card, _special_card(data), _players_of(data), key)
 
 
 def _twice(data: Data) -> Iterator[Finding]:
@@ -249,12 +224,12 @@ def _twice(data: Data) -> Iterator[Finding]:
 
 
 def _trick_before(data: Data) -> Iterator[Finding]:
-    before, players = _cards_at(data, "last_trick"), data.get("players")
+    before, players, copied = _cards_at(data, "last_trick"), data.get("players"), data.get("copied")
     if before and len(before) not in ((players,) if players else TRICKS):
-        yield Finding(ONE_CARD_EACH, {"n": len(before)}, "last_trick")
-    if before and data.get("copied") and data["copied"] != _copied_card(data):
+        yield Finding(table.ONE_CARD_EACH, {"n": len(before)}, "last_trick")
+    if copied and copied != _copied_card(data):
         yield Finding(PREVIOUS_TRICK, field="copied")
-    if data.get("trick_number") == 1 and (before or data.get("copied")):
+    if data.get("trick_number") == 1 and (before or copied):
         yield Finding(PREVIOUS_TRICK, field="last_trick" if before else "copied")
 
 
@@ -270,20 +245,13 @@ def _taken(data: Data) -> Iterator[Finding]:
         yield Finding(SORCERER_TAKES, {"card": card_word(data["card"])}, "takes")
 
 
-def _too_late(data: Data) -> Iterator[Finding]:
-    number, players = data.get("trick_number"), _players_of(data)
-    if number and players and number > TRICKS[players]:
-        facts = {"trick": number, "players": players, "last": TRICKS[players]}
-        yield Finding(LAST_TRICK, facts, "trick_number")
-
-
 def _large_hand(data: Data, turn: Turn) -> Iterator[Finding]:
     """One card of every hand is in each trick before this one, so the last trick has the last."""
     tricks = TRICKS[turn.players] if turn.players else MOST_TRICKS
     number = turn.number or (2 if turn.is_first is False else 1)
     most = 1 if turn.is_last else max(1, tricks - number + 1)
     if len(data.get("hand") or ()) > most:
-        yield Finding(HANDS, {"n": len(data["hand"]), "most": most}, "hand")
+        yield Finding(table.HANDS, {"n": len(data["hand"]), "most": most}, "hand")
 
 
 def _not_there_yet(turn: Turn) -> Iterator[Finding]:
@@ -301,10 +269,10 @@ def _not_there_yet(turn: Turn) -> Iterator[Finding]:
 def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
     """What this table never lets be played into a trick."""
     if SORCERER in turn.trick and turn.sorcerer == SORCERER_SWAPPED and turn.is_last is not False:
-        yield Finding(TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick")
+        yield Finding(table.TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick")
     too_soon = turn.trick[:1] == (EXCALIBUR,) and turn.is_last is False
     if too_soon and turn.excalibur == EXCALIBUR_LAST:
-        yield Finding(TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
+        yield Finding(table.TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
 
 
 def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
@@ -312,12 +280,12 @@ def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
     if not turn.is_first:
         return
     if "G5" in turn.trick[1:]:
-        yield Finding(RED_FIVE, field="trick")
+        yield Finding(table.RED_FIVE, field="trick")
     if turn.hand is None:
         if turn.trick and data.get("card") == "G5":
-            yield Finding(RED_FIVE, field="card")
+            yield Finding(table.RED_FIVE, field="card")
     elif "G5" in turn.hand if turn.trick else _is_whole(turn) and "G5" not in turn.hand:
-        yield Finding(RED_FIVE, field="hand")
+        yield Finding(table.RED_FIVE, field="hand")
 
 
 def _is_whole(turn: Turn) -> bool:
@@ -329,7 +297,7 @@ def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
     if data.get("holds") is None or turn.hand is None or turn.led in ("", UNKNOWN_SUIT):
         return
     if turn.holds != (data["holds"] == YES):
-        yield Finding(HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
+        yield Finding(table.HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
 
 
 def trick_from_pad(pad: Pad) -> Data:

@@ -101,8 +101,11 @@ def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
 
 def _duty(turn: Turn) -> Effect:
     """What anybody to move has to do."""
+    if not turn.trick and turn.is_first:
+        return Effect("lead", say(N_("Whoever holds the red 5 leads, with any card.")), RED_FIVE)
     if not turn.trick:
-        return _lead(turn)
+        message = N_("Nothing lies there: whoever leads sets the suit.")
+        return Effect("lead", say(message), FOLLOW_SUIT)
     if turn.led == UNKNOWN_SUIT:
         return Effect("suit", say(N_("The first card sets the suit it copies.")), rules.MAGIC_LEADS)
     if not turn.led or turn.suit_is_open:
@@ -111,12 +114,6 @@ def _duty(turn: Turn) -> Effect:
         message = N_("The led suit is {suit}: whoever holds it has to play it.")
         return Effect("suit", say(message, suit=suit_word(turn.led)), FOLLOW_SUIT)
     return _follow(turn)
-
-
-def _lead(turn: Turn) -> Effect:
-    if turn.is_first:
-        return Effect("lead", say(N_("Whoever holds the red 5 leads, with any card.")), RED_FIVE)
-    return Effect("lead", say(N_("Nothing lies there: whoever leads sets the suit.")), FOLLOW_SUIT)
 
 
 def _free(leader: str) -> Effect:
@@ -149,17 +146,14 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
     elif card in MAGIC:
         yield _magic(turn, card)
     elif not turn.led:
-        yield _sets_the_suit(turn, card)
+        text = say(N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
+        rule = _rule_without_suit(turn.trick[0]) if turn.trick else FOLLOW_SUIT
+        yield Effect("lead", text, rule)
     elif SUIT[card] == turn.led:
         text = say(N_("That follows suit: {card}."), card=card_word(card))
         yield Effect("follow", text, FOLLOW_SUIT)
     elif objection(turn, card) is None:
         yield _follow(turn)
-
-
-def _sets_the_suit(turn: Turn, card: str) -> Effect:
-    text = say(N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
-    return Effect("lead", text, _rule_without_suit(turn.trick[0]) if turn.trick else FOLLOW_SUIT)
 
 
 def _sorcerer(turn: Turn) -> Effect:
