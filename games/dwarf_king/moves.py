@@ -86,7 +86,7 @@ class Plays(CardByCard[Pad, Running]):
     def by_hand(self, state: Table) -> tuple[EntrySpec, ...]:
         """A new deal, or the result of the one that is played."""
         if state.deal is None:
-            return () if state.pad.over else entries.before_tricks(state)
+            return entries.before_tricks(state)
         return entries.result_of_a_deal(
             N_("Count it by hand"),
             state.pad.deals,

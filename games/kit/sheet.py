@@ -139,3 +139,8 @@ class Conceals(Protocol[T]):
 def places(keys: Sequence[Any]) -> tuple[int, ...]:
     """Place of each seat by its sort key: the lowest key is first, equal keys share a place."""
     return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def added(totals: Sequence[int], new: Sequence[int]) -> tuple[int, ...]:
+    """Everybody's total after these points."""
+    return tuple(total + one for total, one in zip(totals, new, strict=True))

@@ -107,7 +107,6 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     )
 
 
-@lru_cache(maxsize=64)  # a replay asks for it with every entry
 def by_hand_spec(agreed: Agreement, number: int) -> EntrySpec:
     """The same while the game is entered card by card, which it ends."""
     ends = say(N_("This ends the running game with the result you enter."))
@@ -142,9 +141,10 @@ def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
     return begins, DUEL_DEAL if agreed.is_duel else dealt, *REMINDERS[agreed.rules]
 
 
-def specs(deal: Deal) -> tuple[EntrySpec, ...]:
+def specs(deal: Deal) -> Iterator[EntrySpec]:
     """What comes next in a running game, and what may be entered besides."""
-    return SPECS[deal.moment](deal), *_other_specs(deal)
+    yield SPECS[deal.moment](deal)
+    yield from _other_specs(deal)
 
 
 def _spec(

@@ -188,13 +188,13 @@ class Plays(CardByCard[Series, Deal]):
         last = Finished(pad.games[-1].ended, pad.games[-1].out) if before else None
         return new_deal(pad.agreed, pad.number, last)
 
-    def asks(self, state: State) -> tuple[EntrySpec, ...]:
+    def asks(self, state: State) -> Iterator[EntrySpec]:
         """What comes next in the running game, and what may be entered besides."""
         return specs(state.running)
 
-    def by_hand(self, state: State) -> tuple[EntrySpec, ...]:
+    def by_hand(self, state: State) -> Iterator[EntrySpec]:
         """The result, which ends the running game."""
-        return (by_hand_spec(state.pad.agreed, state.pad.number),) if state.deal else ()
+        yield by_hand_spec(state.pad.agreed, state.pad.number)
 
     def result(self, state: State) -> Entry | None:
         """What the table would write down, every place counted."""

@@ -5,10 +5,9 @@ from dataclasses import replace
 from itertools import accumulate
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.pads.points_per_round import added
 from games.kit.people import SAME_PEOPLE, Before, Seating, nothing_before
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, places
+from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, added, places
 from games.kit.span import Span
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
@@ -30,10 +29,10 @@ class Rounds:
         """An empty pad."""
         return Series(agreement(options, seats), nothing_before(seats), (0,) * seats)
 
-    def expects(self, state: Series) -> tuple[EntrySpec, ...]:
+    def expects(self, state: Series) -> Iterator[EntrySpec]:
         """The result of the game that is being played."""
-        agreed, number = state.agreed, state.number
-        return () if number > agreed.games else (result_spec(agreed, number),)
+        if not state.over:
+            yield result_spec(state.agreed, state.number)
 
     def check(self, state: Series, entry: Entry) -> Verdict:
         """Whether a game can have ended like this."""

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.pads.card_by_card import Slots
-from games.kit.pads.trick_rounds import CORRECTING, MINUS, PLUS, TRICKS, State, ask_dealer
+from games.kit.pads.trick_rounds import CORRECTING, MINUS, PLUS, TRICKS, ask_dealer
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.shape_rules import TOO_MANY_COPIES
 from games.kit.sheet import Cell, Line, Options, Standing
@@ -23,7 +22,7 @@ from games.wizard.engine.hands import remembered
 from games.wizard.engine.proofs import Proof, forgiven, given_proofs, own_proofs, proofs
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
-from games.wizard.options import OFF, SECRET, Agreement
+from games.wizard.options import OFF, SECRET
 from games.wizard.rounds import Rounds, changed_bid_findings
 from games.wizard.rulebook import pad as rules
 from games.wizard.rulebook.basics import NO_TRUMP_NAMED
@@ -40,16 +39,18 @@ class Plays:
         """An empty pad and the first deal."""
         return next_deal(ROUNDS.start(options, seats))
 
-    def expects(self, table: Table) -> tuple[EntrySpec, ...]:
+    def expects(self, table: Table) -> Iterator[EntrySpec]:
         """What comes next at the table; the round's result by hand and a correction at any time."""
-        if table.pad.over:
-            return ()
-        if table.pad.open is None:
-            return *_before_bids(table), CORRECTING, ask_dealer(table.pad)
-        if table.deal.trump is None:
-            return ROUNDS.expects(table.pad)
-        pad = table.pad
-        return _in_play(table), _result_by_hand(pad.agreed, pad.dealer, pad.played), CORRECTING
+        if table.pad.open is not None and table.deal.trump is not None:
+            yield _in_play(table)
+            yield _result_by_hand(table.pad)
+            yield CORRECTING
+        elif table.pad.open is not None or table.pad.over:
+            yield from ROUNDS.expects(table.pad)
+        else:
+            yield from _before_bids(table)
+            yield CORRECTING
+            yield ask_dealer(table.pad)
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""
@@ -96,14 +97,18 @@ class Plays:
         return next_deal(ROUNDS.reseat(table.pad, options, seating), table.trumps)
 
 
-def _before_bids(table: Table) -> tuple[EntrySpec, ...]:
+def _before_bids(table: Table) -> Iterator[EntrySpec]:
     """The turned card, trump, the Werewolf; then the bids."""
     if table.turns_now:
-        return entries.turned(table), _bids_without_cards(table.pad)
-    werewolf = (entries.werewolf(table),) if table.may_hold_werewolf else ()
+        yield entries.turned(table)
+    elif table.deal.trump is None:
+        yield entries.trump(table)
+    else:
+        yield _bids_on_trump(table)
+    if table.may_hold_werewolf:
+        yield entries.werewolf(table)
     if table.deal.trump is None:
-        return entries.trump(table), *werewolf, _bids_without_cards(table.pad)
-    return _bids_on_trump(table), *werewolf
+        yield _bids_without_cards(table.pad)
 
 
 def _bids_on_trump(table: Table) -> EntrySpec:
@@ -125,11 +130,10 @@ def _of_this_round(pad: Pad) -> Pad:
     return replace(pad, start=()) if pad.agreed.bid_limit == OFF else pad
 
 
-@lru_cache(maxsize=64)  # the same at every trick of a round; a replay takes thrice as long without
-def _result_by_hand(agreed: Agreement, dealer: int, played: int) -> EntrySpec:
+def _result_by_hand(pad: Pad) -> EntrySpec:
     """The result of a round, for a table that plays on without entering cards; nothing is set."""
-    pad = State(agreed, dealer, (0,) * agreed.seats, played=played)
-    return replace(ROUNDS.ask_tricks(pad), name=N_("Result by hand"))
+    blank = replace(pad, open=None)
+    return replace(ROUNDS.ask_tricks(blank), name=N_("Result by hand"))
 
 
 def _in_play(table: Table) -> EntrySpec:

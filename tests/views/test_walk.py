@@ -19,15 +19,20 @@ MOST_FILES = 20
 
 
 class Walk:
-    """Which functions of the project ran, by file and name, and how often."""
+    """Which functions of the project ran, by file and name, and how often.
+
+    A generator is called again for every value it gives, in the same frame: it ran once.
+    """
 
     def __init__(self) -> None:
         self.calls: Counter[tuple[str, str]] = Counter()
+        self.frames: set[FrameType] = set()
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
         code = frame.f_code
         path = Path(code.co_filename)
-        if event == "call" and path.is_relative_to(ROOT):
+        if event == "call" and path.is_relative_to(ROOT) and frame not in self.frames:
+            self.frames.add(frame)
             file = path.relative_to(ROOT)
             if file.parts[0] in OURS:
                 self.calls[str(file), code.co_name] += 1

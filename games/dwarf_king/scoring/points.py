@@ -10,6 +10,7 @@ from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook.sources import ARENA, FAN, TILES_2011
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
+from games.kit.sheet import added
 from games.kit.text import Fact, say
 from games.kit.verdict import Finding
 
@@ -339,11 +340,7 @@ def _without(special: Special, deal: Deal, points: Counts) -> Iterator[int]:
 
 def running(deals: Iterable[Counts], start: Counts) -> tuple[Counts, ...]:
     """The totals before the first of these deals and after each one."""
-    return tuple(accumulate(deals, _added, initial=start))
-
-
-def _added(totals: Counts, points: Counts) -> Counts:
-    return tuple(total + new for total, new in zip(totals, points, strict=True))
+    return tuple(accumulate(deals, added, initial=start))
 
 
 def leaders(totals: Counts) -> tuple[int, ...]:

@@ -23,7 +23,6 @@ from games.kit.pads.trick_rounds import (
     PerSeat,
     Round,
     State,
-    added,
     all_texts_of_bids,
     ask_dealer,
     correction_of,
@@ -36,7 +35,7 @@ from games.kit.pads.trick_rounds import (
 )
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, added, places
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -143,13 +142,14 @@ class BidsAndTricks(Generic[A]):
         agreed, nothing = self.agree(options, seats), (0,) * seats
         return State(agreed, agreed.dealer, nothing, start=nothing)
 
-    def expects(self, state: State[A]) -> tuple[EntrySpec, ...]:
+    def expects(self, state: State[A]) -> Iterator[EntrySpec]:
         """Bids or tricks; a correction at any time, another dealer before the bids."""
         if state.over:
-            return ()
-        if state.open is not None:
-            return self.ask_tricks(state), CORRECTING
-        return self.ask_bids(state), CORRECTING, ask_dealer(state)
+            return
+        yield self.ask_bids(state) if state.open is None else self.ask_tricks(state)
+        yield CORRECTING
+        if state.open is None:
+            yield ask_dealer(state)
 
     def check(self, state: State[A], entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules."""

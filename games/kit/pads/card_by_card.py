@@ -3,16 +3,25 @@
 It stands on the sheet by results. Any deal can be finished by hand, in the entries of that sheet.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Line, Options, Standing
 from games.kit.verdict import Finding, Verdict
 
-P = TypeVar("P")
+
+class Pad(Protocol):
+    """What has to be known of the sheet by results."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+
+P = TypeVar("P", bound=Pad)
 """The state of the sheet by results."""
 D = TypeVar("D")
 """A deal as the engine of a game has it."""
@@ -72,13 +81,13 @@ class CardByCard(Generic[P, D]):
         """What lies on the table before the first entry of a deal."""
         return None
 
-    def asks(self, state: State[P, D]) -> tuple[EntrySpec, ...]:
+    def asks(self, state: State[P, D]) -> Iterable[EntrySpec]:
         """What comes next in the deal."""
         raise NotImplementedError
 
-    def by_hand(self, state: State[P, D]) -> tuple[EntrySpec, ...]:
+    def by_hand(self, state: State[P, D]) -> Iterable[EntrySpec]:
         """The entries of the pad that may be made at this moment."""
-        specs: tuple[EntrySpec, ...] = self.rounds.expects(state.pad)
+        specs: Iterable[EntrySpec] = self.rounds.expects(state.pad)
         return specs
 
     def check_by_hand(self, state: State[P, D], entry: Entry) -> Iterable[Finding]:
@@ -99,10 +108,11 @@ class CardByCard(Generic[P, D]):
         """An empty pad and the first deal."""
         return self._next(self.rounds.start(options, seats), None, {})
 
-    def expects(self, state: State[P, D]) -> tuple[EntrySpec, ...]:
+    def expects(self, state: State[P, D]) -> Iterator[EntrySpec]:
         """What comes next at the table; the result by hand at any time."""
-        by_hand = self.by_hand(state)
-        return (*self.asks(state), *by_hand) if by_hand else ()
+        if not state.pad.over:
+            yield from self.asks(state)
+            yield from self.by_hand(state)
 
     def check(self, state: State[P, D], entry: Entry) -> Verdict:
         """Whether this can have been played, as far as anybody can tell who sees no hands."""

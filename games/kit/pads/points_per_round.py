@@ -1,6 +1,6 @@
 """A ready pad for games that are counted once a round, up to a limit or for so many rounds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -147,7 +147,7 @@ class PointsPerRound(Generic[A]):
             return FINE
         return Verdict((Finding(SEATS, {"low": self.players[0], "high": self.players[-1]}),))
 
-    def asks(self, state: State[A]) -> tuple[EntrySpec, ...]:
+    def asks(self, state: State[A]) -> Iterable[EntrySpec]:
         """The ways of entering a round, the usual one first."""
         field: Field = Count(key=POINTS, label=N_("Points"), low=self.lowest, high=self.highest)
         name = N_("Enter the points")
@@ -196,7 +196,7 @@ class PointsPerRound(Generic[A]):
         agreed = self.agree(options, seats)
         return State(agreed, agreed.dealer, (0,) * seats, nothing_before(seats))
 
-    def expects(self, state: State[A]) -> tuple[EntrySpec, ...]:
+    def expects(self, state: State[A]) -> Iterable[EntrySpec]:
         """The next round."""
         return () if state.over else self.asks(state)
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import TABLE, Choice, Count, Option
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Mark, Options
+from games.kit.sheet import Cell, Line, Mark, Options, added
 from games.kit.text import N_, NN_, Seat, Text, say
 
 BIDS = "bids"
@@ -182,11 +182,6 @@ class State(Generic[A]):
     def corrected(self, line: Correction) -> "State[A]":
         """The state with a line of agreed points; the round stays where it is."""
         return replace(self, lines=(*self.lines, line), totals=added(self.totals, line.points))
-
-
-def added(totals: PerSeat, new: PerSeat) -> PerSeat:
-    """The totals after these points."""
-    return tuple(total + one for total, one in zip(totals, new, strict=True))
 
 
 def round_title(state: State[Any]) -> Text:

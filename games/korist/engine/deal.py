@@ -310,6 +310,11 @@ class Series:
         return self.played + 1
 
     @property
+    def over(self) -> bool:
+        """Whether the last game of the series is over."""
+        return self.played >= self.agreed.games
+
+    @property
     def wins(self) -> PerSeat:
         """How many games everybody has won; a shared win counts for all who share it."""
         won = [seat for game in self.games for seat in game.winners]

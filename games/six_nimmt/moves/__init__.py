@@ -221,7 +221,7 @@ class Plays(CardByCard[Pad, Deal]):
     def by_hand(self, table: Table) -> tuple[EntrySpec, ...]:
         """The result of the round, at any time."""
         name = N_("Enter the result by hand")
-        return () if table.pad.over else PAD.results(table.pad, name)
+        return PAD.results(table.pad, name)
 
     def result(self, table: Table) -> Entry | None:
         """The cows of everybody's pile once all hands are empty."""
