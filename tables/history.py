@@ -4,7 +4,7 @@ A group is made of names alone: of the tables it is given, those at which all of
 else's tables are ever counted, because nobody else's addresses are known.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -105,11 +105,15 @@ def ratings(results: Iterable[Result], people: Sequence[str]) -> Iterator[tuple[
     Everybody who played to the end is rated, guests too: whoever they beat was beaten.
     """
     rated = {one: MODEL.rating() for one in people}
-    yield tuple(Rating(rated[one].mu, rated[one].sigma) for one in people)
+    yield _ratings(rated, people)
     for game in results:
         ended = [one for one in game.people if game.has_place(one)]
         seated = [[rated.get(one) or MODEL.rating()] for one in ended]
         places = [float(game.places[game.seat(one)]) for one in ended]
         after = MODEL.rate(seated, ranks=places)
         rated |= {one: team[0] for one, team in zip(ended, after, strict=True)}
-        yield tuple(Rating(rated[one].mu, rated[one].sigma) for one in people)
+        yield _ratings(rated, people)
+
+
+def _ratings(rated: Mapping[str, Any], people: Iterable[str]) -> tuple[Rating, ...]:
+    return tuple(Rating(rated[one].mu, rated[one].sigma) for one in people)

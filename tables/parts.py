@@ -95,12 +95,17 @@ def hand_in(
     missing = gathered(parts, draft.kind, seated).missing
     if missing:
         return Waiting(missing, key)
-    # The same parts have the same key: two phones that complete them at once write one entry.
-    # It is made of the parts' own keys, which are random, never of what they hold.
-    keys = sorted(part.key for part in parts if part.kind == draft.kind)
-    key = TOGETHER + sha256(canonical([seen, draft.kind, keys]).encode()).hexdigest()[:40]
     whole = Draft(draft.kind, _merged(spec, parts, seated), draft.accepted)
-    return submit(table, whole, seen=seen, key=key)
+    return submit(table, whole, seen=seen, key=_key_of(parts, draft.kind, seen))
+
+
+def _key_of(parts: Iterable[PartRow], kind: str, seen: int) -> str:
+    """The same for the same parts: two phones that complete them at once write one entry.
+
+    It is made of the parts' own keys, which are random, never of what they hold.
+    """
+    keys = sorted(part.key for part in parts if part.kind == kind)
+    return TOGETHER + sha256(canonical([seen, kind, keys]).encode()).hexdigest()[:40]
 
 
 def _findings(
@@ -120,10 +125,12 @@ def _findings(
 def _merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) -> dict[str, Any]:
     """The values of all in playing order; what everybody left out is left out."""
     by_seat = {part.seat - 1: part.data for part in parts if part.kind == spec.kind}
-    ordered = [by_seat[seat] for seat in seated]
-    values = {field.key: [data.get(field.key) for data in ordered] for field in spec.fields}
-    optional = {field.key for field in spec.fields if field.optional}
-    return {key: many for key, many in values.items() if key not in optional or any(many)}
+    merged = {}
+    for field in spec.fields:
+        values = [by_seat[seat].get(field.key) for seat in seated]
+        if any(values) or not field.optional:
+            merged[field.key] = values
+    return merged
 
 
 @dataclass(frozen=True, slots=True)

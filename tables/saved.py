@@ -122,12 +122,17 @@ def read_copies(raw: bytes) -> tuple[Copy, ...]:
         raise BadFile(NOT_OURS)
     if body.get("version") != VERSION:
         raise BadFile(NEWER)
-    tables = body.get("tables")
-    if not isinstance(tables, list) or not tables or not all(map(_is_table, tables)):
-        raise BadFile(NOT_OURS)
+    tables = _tables(body)
     if len(tables) > MOST_TABLES or any(len(canonical(one)) > TABLE_BYTES for one in tables):
         raise BadFile(TOO_MANY)
     return tuple(_copy(table, number) for number, table in enumerate(tables, start=1))
+
+
+def _tables(body: dict[str, Any]) -> list[dict[str, Any]]:
+    tables = body.get("tables")
+    if not isinstance(tables, list) or not tables or not all(map(_is_table, tables)):
+        raise BadFile(NOT_OURS)
+    return tables
 
 
 def _is_writable(body: Any) -> bool:
@@ -189,25 +194,30 @@ def _records(game: Game, given: Sequence[Any], number: int) -> Iterator[Logged]:
 
 
 def _is_record(one: Any, seq: int) -> bool:
-    if not isinstance(one, dict) or one.keys() != set(Logged.__slots__):
+    if not isinstance(one, dict) or one.keys() != {*Logged.__slots__}:
         return False
-    return (
-        one["seq"] == seq
-        and _is_whole(one["seq"])
-        and _is_whole(one["slot"])
-        and isinstance(one["kind"], str)
-        and KIND.fullmatch(one["kind"]) is not None
-        and isinstance(one["data"], dict)
-        and _has_shape(one["kind"], one["data"])
-        and isinstance(one["key"], str)
-        and is_key(one["key"])
-        and _is_time(one["made_at"])
-        and one.get("by") in (None, clean(str(one.get("by"))))
-    )
+    fits = all(is_right(one[name]) for name, is_right in COLUMNS.items())
+    return fits and one["seq"] == seq and _has_shape(one["kind"], one["data"])
 
 
 def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_time(value: Any) -> bool:
+    return _is_whole(value) and 0 <= value <= time.time() * 1000 + A_DAY
+
+
+COLUMNS: dict[str, Callable[[Any], bool]] = {
+    "seq": _is_whole,
+    "slot": _is_whole,
+    "kind": lambda value: isinstance(value, str) and KIND.fullmatch(value) is not None,
+    "data": lambda value: isinstance(value, dict),
+    "key": lambda value: isinstance(value, str) and is_key(value),
+    "made_at": _is_time,
+    "by": lambda value: value in (None, clean(str(value))),
+}
+"""What a record of a file has to be in itself; what it overrules, its game has to know."""
 
 
 def _has_shape(kind: str, data: dict[str, Any]) -> bool:
@@ -237,10 +247,6 @@ def _are_rules(value: Any, rules: frozenset[str]) -> bool:
     """Whether these are rules of the game that a table may have overruled, each once."""
     texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
     return texts and rules.issuperset(value) and len(set(value)) == len(value)
-
-
-def _is_time(value: Any) -> bool:
-    return _is_whole(value) and 0 <= value <= time.time() * 1000 + A_DAY
 
 
 def _must_fit(game: Game, given: dict[str, Any], records: Sequence[Logged], number: int) -> None:

@@ -1,14 +1,14 @@
 """The one way into the log: what is sent is judged by the game and stored by the models."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from games.kit.entry import END, PEOPLE, Entry
 from games.kit.fields import Field
 from games.kit.game import Game
 from games.kit.log import VOID
 from games.kit.people import PLAYED_SINCE
-from games.kit.replay import OWN_VALUE
+from games.kit.replay import OWN_VALUE, Replay
 from games.kit.timeline import STILL_SECRET
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
@@ -30,12 +30,9 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
 
     `by` is what the phone is called that sent it.
     """
-    used = next((record.seq for record in table.records if record.key == key), None)
-    if used is not None and (again := repeat_of(table.sheet.id, key, draft)) is not None:
-        return Stored(again, repeated=True)
-    if seen != table.seq or used is not None:  # what is judged without being stored is a free guess
-        since = seen if used is None else min(seen, used - 1)
-        return Conflict(tuple(record for record in table.records if record.seq > since))
+    late = _answer_late(table, draft, seen, key)
+    if late is not None:
+        return late
     verdict = _judge(table, draft)
     if verdict.blocking(draft.accepted):
         return Refused(verdict)
@@ -43,6 +40,19 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
     if isinstance(answer, Stored) and not answer.repeated:
         remember(table.after(answer.record))
     return answer
+
+
+def _answer_late(table: Table, draft: Draft, seen: int, key: str) -> Stored | Conflict | None:
+    """What was stored before, or what has been entered since; None if this comes just in time."""
+    used = next((record.seq for record in table.records if record.key == key), None)
+    again = None if used is None else repeat_of(table.sheet.id, key, draft)
+    if again is not None:
+        return Stored(again, repeated=True)
+    if seen == table.seq and used is None:
+        return None
+    since = seen if used is None else min(seen, used - 1)
+    # Nothing is judged any more: what is judged without being stored is a free guess.
+    return Conflict(tuple(record for record in table.records if record.seq > since))
 
 
 def forgivable(game: Game, wanted: list[str]) -> tuple[str, ...]:
@@ -72,10 +82,14 @@ def _touches_secrets(table: Table, slot: int, entry: Entry) -> bool:
     kinds = {VOID, *(one.kind for one in table.records if one.slot == slot)}
     if slot in table.secret and entry.kind not in kinds:  # it would count, and never be opened
         return True
-    later = [one for one in table.position.applied if one.slot and one.slot > slot]
-    hidden = [one for one in later if one.slot in table.secret]
+    hidden = [one for one in _later(table.position, slot) if one.slot in table.secret]
     after = table.changed(slot, entry) if hidden else table
     return any(_fields(table, one) != _fields(after, one) for one in hidden)
+
+
+def _later(position: Replay[Any], slot: int) -> list[Entry]:
+    """What was entered after this slot and counts."""
+    return [one for one in position.applied if one.slot and one.slot > slot]
 
 
 def _fields(table: Table, entry: Entry) -> tuple[Field, ...]:
@@ -93,7 +107,7 @@ def _changes_hands(table: Table, slot: int, entry: Entry) -> Verdict:
     if entry.kind != PEOPLE and slot not in changes:
         return FINE
     after = table.changed(slot, entry).position
-    later = [one for one in after.applied if one.slot and one.slot > slot and one.kind != END]
+    later = [one for one in _later(after, slot) if one.kind != END]
     meant = _people_meant(table, later)
     kept = all(meant.get(one.slot) == after.party.meant(one) for one in later)
     return FINE if kept else Verdict((Finding(PLAYED_SINCE),))

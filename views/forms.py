@@ -174,16 +174,21 @@ def _shown(field: Field, value: Any, say: Speaker) -> str:
 
 def word(field: Field, value: Any, say: Speaker) -> str:
     """One value in words."""
-    if isinstance(field, Choice) and field.of_seats and isinstance(value, int):
-        return say.name(value - 1)
-    if isinstance(field, Choice):
-        return next((say(one.label) for one in field.options if one.value == value), str(value))
-    if isinstance(field, Flag):
-        return str(gettext("yes") if value else gettext("no"))
-    if isinstance(field, Cards) and field.deck.faces:
-        cards = value if isinstance(value, list) else [value]
-        return " · ".join(_card(field, card, say) for card in cards) or "-"
+    match field:
+        case Choice():
+            return _chosen(field, value, say)
+        case Flag():
+            return str(gettext("yes") if value else gettext("no"))
+        case Cards() if field.deck.faces:
+            cards = value if isinstance(value, list) else [value]
+            return " · ".join(_card(field, card, say) for card in cards) or "-"
     return minus(spell(value)) or "-"
+
+
+def _chosen(field: Choice, value: Any, say: Speaker) -> str:
+    if field.of_seats and isinstance(value, int):
+        return say.name(value - 1)
+    return next((say(one.label) for one in field.options if one.value == value), str(value))
 
 
 def _card(field: Cards, card: Card, say: Speaker) -> str:

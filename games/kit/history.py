@@ -28,18 +28,17 @@ class Career:
 
 def career(results: Sequence[Result], person: str) -> Career:
     """Count one person's games."""
-    ended = [result for result in results if result.has_place(person)]
-    seats = [(result, result.seat(person)) for result in ended]
-    won = [seat in result.winners for result, seat in seats]
-    runs = [(win, len(list(run))) for win, run in groupby(won)]
+    ended = [(one, one.seat(person)) for one in results if one.has_place(person)]
+    won = [seat in result.winners for result, seat in ended]
+    runs = [sum(run) for _, run in groupby(won)] or [0]
     return Career(
         games=len(results),
-        finished=len(seats),
+        finished=len(ended),
         wins=sum(won),
-        places=sum(result.places[seat] for result, seat in seats),
-        points=sum(result.totals[seat] for result, seat in seats),
-        streak=runs[-1][1] if runs and runs[-1][0] else 0,
-        longest=max((length for win, length in runs if win), default=0),
+        places=sum(result.places[seat] for result, seat in ended),
+        points=sum(result.totals[seat] for result, seat in ended),
+        streak=runs[-1],
+        longest=max(runs),
     )
 
 

@@ -14,7 +14,8 @@ PURE = {
 }  # fmt: skip
 STANDARD = set(sys.stdlib_module_names)
 WEB = {
-    "babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "jinja2", "limits", "markupsafe", "segno",
+    "babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "jinja2", "limits", "markupsafe",
+    "segno",
 }  # fmt: skip
 
 # By top folder or module: what it may import besides itself. A dotted name means that name alone.

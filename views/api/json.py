@@ -71,22 +71,28 @@ def field_json(field: Field, say: Speaker) -> dict[str, Any]:
         "label": say(field.label),
         "optional": field.optional,
     }
-    match field:
-        case Count():
-            described |= {"low": field.low, "high": field.high}
-            described |= {} if field.step == 1 else {"step": field.step}
-        case Choice(of_seats=True):
-            described |= {"of": "seats"} | ({"among": list(field.among)} if field.among else {})
-        case Choice():
-            described |= {"options": [option.value for option in field.options]}
-        case Cards():
-            described |= {"deck": list(field.deck.cards), "many": not field.single}
-            described |= {} if field.most is None else {"most": field.most}
+    described |= _values_json(field)
     if field.default is not None:
         described["default"] = field.default
     if field.when is not None:
         described["when"] = {"key": field.when.key, "values": list(field.when.values)}
     return described
+
+
+def _values_json(field: Field) -> dict[str, Any]:
+    """Which values a field takes."""
+    match field:
+        case Count():
+            step = {} if field.step == 1 else {"step": field.step}
+            return {"low": field.low, "high": field.high, **step}
+        case Choice(of_seats=True):
+            return {"of": "seats"} | ({"among": list(field.among)} if field.among else {})
+        case Choice():
+            return {"options": [option.value for option in field.options]}
+        case Cards():
+            most = {} if field.most is None else {"most": field.most}
+            return {"deck": list(field.deck.cards), "many": not field.single, **most}
+    return {}
 
 
 def standing_json(table: Table) -> dict[str, Any]:

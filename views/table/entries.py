@@ -123,8 +123,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
     kind = request.form.get("kind", "")
     spec = own_spec(then.spec(kind))
     if spec is None:
-        # It does not belong here any more; the table shows what is asked for now.
-        return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
+        return _no_longer_asked(found)
     form = OwnForm(spec, len(seated), seated.index(seat))
     form.process(request.form)
     own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
@@ -143,6 +142,11 @@ def add_own(public_id: str) -> ResponseReturnValue:
         return describe(spec, Entry(kind, form.collect()), voice(then))
 
     return respond(found, handed, form=again, words=words, only="mine")
+
+
+def _no_longer_asked(found: Table) -> ResponseReturnValue:
+    """It does not belong here any more; the table shows what is asked for now."""
+    return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
 
 
 def _hand_in(found: Table, seat: int, draft: Draft) -> PartAnswer:

@@ -147,11 +147,11 @@ def curve(standing: Standing) -> Curve | None:
     totals = [total for run in runs for _, total in run]
     points = [placed(run, len(lines), min(totals), max(totals)) for run in runs]
     zero = placed([(0, 0)], 1, min(totals), max(totals))[0][1]
-    return Curve(
-        tuple(" ".join(f"{x},{y}" for x, y in run) for run in points),
-        tuple(run[-1] for run in points),
-        zero,
-    )
+    return Curve(tuple(map(_path, points)), tuple(run[-1] for run in points), zero)
+
+
+def _path(points: Sequence[tuple[float, float]]) -> str:
+    return " ".join(f"{x},{y}" for x, y in points)
 
 
 def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:

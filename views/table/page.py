@@ -161,15 +161,14 @@ def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
 def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str]]:
     """Where the sender's version may go instead: the same place again, theirs, or after it."""
     public_id = fresh.sheet.public_id
-    if request.endpoint == "sheets.add_own" and not fresh.position.spec(kind):
-        return []
     if request.endpoint != "sheets.add":
-        return [(request.path, gettext("Do it all the same"))]
-    latest = conflict.since[-1] if conflict.since else None
+        is_lost = request.endpoint == "sheets.add_own" and not fresh.position.spec(kind)
+        return [] if is_lost else [(request.path, gettext("Do it all the same"))]
     choices = []
-    if latest is not None and latest.kind == kind and fresh.before(latest.slot).spec(kind):
-        instead = url_for("sheets.revise", public_id=public_id, slot=latest.slot)
-        choices.append((instead, gettext("Mine instead")))
+    for latest in conflict.since[-1:]:
+        if latest.kind == kind and fresh.before(latest.slot).spec(kind):
+            instead = url_for("sheets.revise", public_id=public_id, slot=latest.slot)
+            choices.append((instead, gettext("Mine instead")))
     if fresh.position.failure is None and (kind == END or fresh.spec(kind)):
         after = url_for("sheets.add", public_id=public_id)
         choices.append((after, gettext("Both: mine comes after it")))

@@ -3,8 +3,9 @@
 A record is put into words whether it counts or not; an old log may hold anything.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import product
 from typing import Any
 
 from flask_babel import gettext
@@ -97,17 +98,18 @@ class RecordWords:
         is_shown = OWN_VALUE.id in record.accepted and record.slot not in self.table.secret
         if not is_shown or place is None or spec is None:
             return []
+        changed = ", ".join(self._replaced(record, spec, place.party.seated))
+        return [(gettext("On their own phone"), changed)] if changed else []
+
+    def _replaced(self, record: Logged, spec: EntrySpec, seated: Sequence[int]) -> Iterator[str]:
+        """Every value that a player handed in and that is not in the record."""
         handed = parts_of(self.table.sheet.id, record.seq - 1)
-        seats = {part.seat - 1: part.data for part in handed if part.kind == record.kind}
+        own = {part.seat - 1: part.data for part in handed if part.kind == record.kind}
         speaker = self._voice(record)
-        changed = [
-            f"{speaker.name(at)}: {word(field, seats[seat][field.key], speaker)}"
-            for field in spec.fields
-            for at, seat in enumerate(place.party.seated)
-            if field.key in seats.get(seat, {})
-            and [seats[seat][field.key]] != record.data.get(field.key, [])[at : at + 1]
-        ]
-        return [(gettext("On their own phone"), ", ".join(changed))] if changed else []
+        for field, (at, seat) in product(spec.fields, enumerate(seated)):
+            values, now = own.get(seat, {}), record.data.get(field.key, [])
+            if field.key in values and [values[field.key]] != now[at : at + 1]:
+                yield f"{speaker.name(at)}: {word(field, values[field.key], speaker)}"
 
     def rule(self, rule_id: str) -> str:
         """What a rule is called that the table overruled."""
