@@ -56,9 +56,13 @@ def chapter(title: str, *rules: Rule) -> tuple[Rule, ...]:
 def in_chapters(beginnings: Mapping[Rule, str], *modules: ModuleType) -> tuple[Rule, ...]:
     """All rules of these modules as they are written; `beginnings` names each chapter's first."""
     title, rules = "", list[Rule]()
-    for module in modules:
-        for rule in module.__dict__.values():
-            if isinstance(rule, Rule):
-                title = beginnings.get(rule, title)
-                rules += chapter(title, rule)
+    for rule in rules_of(*modules):
+        title = beginnings.get(rule, title)
+        rules += chapter(title, rule)
     return tuple(rules)
+
+
+def rules_of(*modules: ModuleType) -> list[Rule]:
+    """All rules of these modules as they are written."""
+    names = (name for module in modules for name in module.__dict__.values())
+    return [rule for rule in names if isinstance(rule, Rule)]

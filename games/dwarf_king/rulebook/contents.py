@@ -5,15 +5,10 @@ from collections.abc import Sequence
 from games.dwarf_king.rulebook import cards, counting, table
 from games.dwarf_king.scoring.specials import BLUE, GREEN, MAGICAL, RED, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBER_OF_TRICKS, SUITS, TASKS, VALUES, WHICH_TRICKS
-from games.kit.rulebook import Rule, chapter
+from games.kit.rulebook import Rule, chapter, rules_of
 from games.kit.text import N_
 
-WRITTEN = [
-    rule
-    for module in (table, counting, cards)
-    for rule in vars(module).values()
-    if isinstance(rule, Rule)
-]
+WRITTEN = rules_of(table, counting, cards)
 
 
 def _rules(first: Rule, last: Rule) -> Sequence[Rule]:
