@@ -12,8 +12,11 @@ from jsonschema import Draft202012Validator
 import views.referee.asking
 import views.referee.questions
 from games import GAMES
+from games.kit.fields import TABLE, Count
 from games.kit.game import Game
 from games.kit.question import Question
+from games.kit.text import say
+from games.kit.verdict import Effect
 from tables.table import Memory
 from tests import rooms
 from tests.phone import Phone
@@ -44,6 +47,31 @@ def test_the_referees_of_these_games_are_asked() -> None:
     answers = {slug for slug, game in GAMES.items() if game.questions}
 
     assert {"six_nimmt", "wizard", "dwarf_king", "korist"} <= answers
+
+
+def test_a_question_that_only_tells_needs_fields_reading_and_effects(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAMES["six_nimmt"]
+    rule, count = game.rulebook[0], Count(key="n", label="Cards", scope=TABLE, high=9)
+
+    def effects(cards: int, _: None) -> tuple[Effect, ...]:
+        return (Effect("counted", say("{n} cards lie there.", n=cards), rule, {"n": cards}),)
+
+    told: Question[int, None] = Question(
+        key="told", title="Cards", fields=(count,), read=lambda data: data["n"], effects=effects
+    )
+    monkeypatch.setattr(Game, "question", lambda _game, _key: told)
+    phone = Phone(app)
+
+    phone.open("/referee/six_nimmt/told?n=3&ask=1")
+    assert "3 cards lie there." == next(phone.tree().iter("h2")).text
+    assert f"#{rule.id}" in phone.page.text
+
+    answer = app.test_client().post("/api/v1/referee/six_nimmt/told", json={"n": 3}).get_json()
+    assert ("fine", [3]) == (answer["status"], [one["n"] for one in answer["effects"]])
+    refused = app.test_client().post("/api/v1/referee/six_nimmt/told", json={"n": 10})
+    assert 400 == refused.status_code
 
 
 def test_nearly_every_case_can_be_typed() -> None:
