@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 from urllib.parse import quote_plus
 
@@ -56,7 +55,7 @@ class Ruling:
     said: Answer
     say: Speaker
 
-    @cached_property
+    @property
     def is_told(self) -> bool:
         """Whether somebody wanted to know what happens: then a yes would be no answer."""
         wanted = self.question.tells or not self.said.asked
@@ -67,7 +66,7 @@ class Ruling:
         """The answer as a shape."""
         return TELLS if self.is_told else self._words[0]
 
-    @cached_property
+    @property
     def headline(self) -> str:
         """The answer in a word or a sentence."""
         return self.say(self.said.effects[0].text if self.is_told else self._words[1])
@@ -138,24 +137,21 @@ class Ruling:
         join = "&" if self.query else "?"
         return f"{request.scheme}://{request.host}{self.change}{join}{ASK}=1"
 
-    @cached_property
+    @property
     def change(self) -> str:
         """The same situation, to be told differently."""
         return with_query(self._path, self.query)
 
     def _with(self, key: str, values: Iterable[str]) -> list[str]:
         """The same situation with one value changed to each of these."""
-        others = {name: text for name, text in self._asked.items() if name != key}
+        asked = {**self.query, ASK: "1"}
+        others = {name: text for name, text in asked.items() if name != key}
         start = with_query(self._path, others)
         return [f"{start}&{key}={quote_plus(value)}" for value in values]
 
-    @cached_property
+    @property
     def _path(self) -> str:
         return address(self.say.slug, self.question.key, {})
-
-    @cached_property
-    def _asked(self) -> dict[str, str]:
-        return {**self.query, ASK: "1"}
 
 
 def one_tap_values(field: Field, say: Speaker) -> list[tuple[str, str]]:
