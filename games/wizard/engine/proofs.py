@@ -36,10 +36,14 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove of those before."""
     if table.deal.stirred:
         return _proofs_of_stirred_hands(table, cards)
+    misses = table.run.misses
+    suits = zip(table.order, map(SUIT_OF.get, cards), strict=True)
+    if not misses or misses.keys().isdisjoint(suits):  # nearly always nobody plays such a card
+        return ()
     return tuple(
         Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
-        for miss in table.run.misses.get((seat, SUIT_OF.get(card, "")), ())
+        for miss in misses.get((seat, SUIT_OF.get(card, "")), ())
     )
 
 
