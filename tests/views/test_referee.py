@@ -9,7 +9,6 @@ import pytest
 from flask import Flask
 from jsonschema import Draft202012Validator
 
-import views.referee.asking
 import views.referee.questions
 from games import GAMES
 from games.kit.fields import TABLE, Count
@@ -194,7 +193,7 @@ def test_a_filled_in_question_is_drawn_for_its_own_reader(
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in a process that was just started."""
-    monkeypatch.setattr(views.referee.asking, "_drawn", Memory(room=2_000))
+    monkeypatch.setattr(views.referee.questions, "_drawn", Memory(room=2_000))
     monkeypatch.setattr(views.referee.questions, "_pages", Memory(room=200))
 
 

@@ -1,26 +1,30 @@
 """Is it legal? A verdict on a situation that stands wholly in the address, so it can be sent."""
 
+from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, abort, current_app, render_template, request
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
 from games.kit.entry import Data
+from games.kit.fields import SEAT, Field
 from games.kit.game import Game
-from games.kit.parse import parse_form
+from games.kit.parse import gather, parse_form, spell
 from games.kit.question import Question, answer
 from games.kit.shape import shape_findings
 from tables.table import Memory
-from views.forms import SpecForm, settings
-from views.referee.asking import Asking, drawn
+from views.forms import SpecForm, settings, value_of
 from views.referee.ruling import ASK, Ruling, address
 from views.site.languages import language
 from views.site.setup import game_or_404
 from views.table.access import load
-from views.text import Speaker
+from views.text import Speaker, joined
 
 pages = Blueprint("referee", __name__)
 _places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
+_drawn: Memory[tuple[Any, ...], Markup] = Memory(room=2_000)  # a form is full of the usual
 _pages: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
 
 
@@ -134,3 +138,50 @@ def asked_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
 
 def _form(question: Question[Any, Any]) -> SpecForm:
     return SpecForm(question.fields, len(question.places))
+
+
+class Asking:
+    """A question and what stands in its fields, most of them empty or as usual.
+
+    Those look as they did for somebody before; a form is made only to draw one anew.
+    """
+
+    def __init__(self, question: Question[Any, Any], told: Data, say: Speaker) -> None:
+        self._question = question
+        self._places = question.places_asked(told)
+        self._told = told
+        self._say = say
+
+    def drawn(self, some: Iterable[Field]) -> Markup:
+        """Some of the fields as the page has them."""
+        return joined([self._field(field) for field in some])
+
+    def _field(self, field: Field) -> Markup:
+        which = (self._say.messages, self._say.slug, self._question.key, self._places, field.key)
+        stands = which, *(spell(value_of(self._told, field, seat)) for seat in self._seats(field))
+        return _drawn.recall(stands) or _drawn.keep(stands, drawn(self._form, [field], self._say))
+
+    def _seats(self, field: Field) -> Iterable[int | None]:
+        return range(self._places) if field.scope is SEAT else (None,)
+
+    @cached_property
+    def _form(self) -> SpecForm:
+        return SpecForm(self._question.fields, self._places).filled(self._told)
+
+    @property
+    def usual(self) -> str:
+        """What is set in the folded fields."""
+        question = self._question
+        known = gather(
+            question.fields,
+            len(question.places),
+            lambda field, seat: value_of(self._told, field, seat),
+        )
+        return settings(question.later, known, self._say)
+
+
+def drawn(form: SpecForm, some: Iterable[Field], say: Speaker) -> Markup:
+    """Fields of a form with all that was found about them."""
+    macros: Any = current_app.jinja_env.get_template("macros/fields.html").module
+    ask: Callable[..., Markup] = macros.ask
+    return joined([ask(form, field, say) for field in some])
