@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from itertools import chain
+from operator import itemgetter
 from pathlib import Path
 from typing import TypeAlias
 
@@ -112,11 +113,24 @@ def files(folder: str, pattern: str = "*.py") -> list[Path]:
 
 
 def in_python(paths: Iterable[Path]) -> Iterator[Message]:
-    """What these modules mark."""
+    """What these modules mark, and what rules say, in the order in which it is written."""
     for path in paths:
         with path.open("rb") as file:
-            for _, message, _, _ in extract("python", file, PYTHON):
-                yield as_message(message)
+            found = [(line, as_message(one)) for line, one, _, _ in extract("python", file, PYTHON)]
+        if path.parent.name == "rulebook":
+            found += in_rules(ast.parse(path.read_text(encoding="utf-8")))
+        yield from (message for _, message in sorted(found, key=itemgetter(0)))
+
+
+def in_rules(module: ast.Module) -> Iterator[tuple[int, str]]:
+    """Title, paragraph and wording of every rule, with their lines: nobody has to mark them."""
+    made = (node.value for node in module.body if isinstance(node, ast.Assign))
+    for call in (one for one in made if isinstance(one, ast.Call)):
+        if ast.unparse(call.func) not in PYTHON:
+            named = (one.value for one in call.keywords if one.arg == "wording")
+            for word in (*call.args[1:], *named):
+                if isinstance(word, ast.Constant) and isinstance(word.value, str):
+                    yield word.lineno, word.value
 
 
 def in_templates(paths: Iterable[Path], keywords: Keywords) -> Iterator[Message]:

@@ -26,7 +26,8 @@ OPEN = RuleStanding.OPEN
 class Rule:
     """One rule: `text` is its paragraph for readers, `wording` what a finding says with its facts.
 
-    A rule without a wording says its paragraph.
+    A rule without a wording says its paragraph. In a rulebook none of these needs a mark for the
+    catalogues.
     `sources` name who told it, in words for the catalogues.
     A forgivable rule may be overruled by the table; the acceptance stays with the entry.
     Where it stands and how it is drawn does not make it another rule.
