@@ -24,7 +24,7 @@ from games.korist.engine.deal import (
     State,
     new_deal,
 )
-from games.korist.engine.layers import Claim, fitting_groups
+from games.korist.engine.layers import fitting_groups
 from games.korist.entries import BARE, LEAVE, NOTHING_DRAWN, RESULT, by_hand_spec, game_title, specs
 from games.korist.options import ONE
 from games.korist.rounds import Rounds
@@ -59,11 +59,6 @@ def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
     return _with_covers(deal, tapped._replace(pile=max(0, cards - opened), supply=opened))
 
 
-def _drawn(deal: Deal, data: Data) -> Drawn:
-    """A draw of one card, or none."""
-    return _with_covers(deal, _tapped(data))
-
-
 def _tapped(data: Data) -> Drawn:
     """What was tapped, card by card."""
     cards: Sequence[Card] = data.get("drawn") or ()
@@ -92,14 +87,15 @@ def _check_shadow(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether a group is captured, and whether the shadow offer is full again."""
     laid, shadow = deal.top(deal.turn), deal.middle.shadow
     if entry.data.get("group") == LEAVE:
-        return findings.against_claim(Claim.NONE, laid, shadow, 0)
+        return findings.against_group(laid, shadow, 0, deal.agreed.rules)
     return _check_turned(deal, entry.data, len(shadow) - len(laid))
 
 
 def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Only a table that allows it takes less than a whole group."""
     laid, shadow = deal.fresh_layer, deal.middle.shadow
-    yield from findings.against_claim(Claim.PART, laid, shadow, int(entry.data["group"]))
+    group = int(entry.data["group"])
+    yield from findings.against_group(laid, shadow, group, deal.agreed.rules)
     yield from _check_turned(deal, entry.data, len(shadow) - len(laid))
 
 
@@ -129,7 +125,8 @@ def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
     data = entry.data
     if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # programs need not say it
         return (Finding(record.DRAW_OR_NOTHING, field="drawn"),)
-    return _check_drawn(deal, data, _drawn(deal, data), Reason.NOTHING, None)
+    drawn = _with_covers(deal, _tapped(data))
+    return _check_drawn(deal, data, drawn, Reason.NOTHING, None)
 
 
 def _check_drawn(
@@ -163,7 +160,10 @@ STEPS = {
     Moment.SHADOW: in_deal(_capture_group, _check_shadow),
     Moment.CAPTURE: in_deal(_settle, _check_capture),
     Moment.DRAW: in_deal(
-        lambda deal, entry: steps.draw_one(deal, _drawn(deal, entry.data), entry.slot), _check_draw
+        lambda deal, entry: steps.draw_one(
+            deal, _with_covers(deal, _tapped(entry.data)), entry.slot
+        ),
+        _check_draw,
     ),
     Moment.SUPPLY: in_deal(
         lambda deal, entry: steps.name_supply(

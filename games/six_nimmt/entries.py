@@ -114,23 +114,16 @@ MORE = Flag(
     when=_with(*PREPARING),
     help=N_("A house rule: the box speaks of one."),
 )
+STARTERS = number_cards(
+    key="starters", label=N_("The cards that start the rows, from top to bottom"), most=ROWS
+)
+TRICK = Cards(key="cards", label=N_("The cards turned over"), deck=deck.DECK, single=True)
 KEPT = Count(
     key="kept",
     label=N_("Special cards kept from the first round"),
     scope=SEAT,
     high=DEALT_SPECIALS,
 )
-
-
-def starters(last: int) -> Cards:
-    """The four cards that start the rows, from top to bottom."""
-    label = N_("The cards that start the rows, from top to bottom")
-    return Cards(key="starters", label=label, scope=TABLE, deck=DECKS[last], most=ROWS)
-
-
-def trick(last: int) -> Cards:
-    """Everybody's card, in seating order."""
-    return Cards(key="cards", label=N_("The cards turned over"), deck=DECKS[last], single=True)
 
 
 def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:

@@ -21,18 +21,6 @@ class Outcome:
     CAPTURES = frozenset({HIGHER, BY_ONE})
 
 
-class Claim:
-    """How right it is to take a group of the shadow offer, if there is nothing against it.
-
-    A table may decide to allow leaving a group that fits, or taking a part of one.
-    """
-
-    RIGHT = "right"
-    NONE = "none"
-    PART = "part"
-    ARGUABLE = frozenset({RIGHT, NONE, PART})
-
-
 ONE: Layer = (1,)
 HIGHEST: frozenset[Layer] = frozenset({(13,), (JOKER,)})
 OPPONENTS = 4
@@ -103,16 +91,6 @@ def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
         return ()
     groups = groups_of(shadow)
     return tuple(group[0] for group in groups if len(group) > len(laid) and group[0] < laid[0])
-
-
-def claim(laid: Layer, shadow: Layer, value: int, rules: str) -> str:
-    """Whether the group of this value is rightly captured, or why not; 0 is none of them."""
-    if not value:
-        return Claim.NONE if fitting_groups(laid, shadow, rules) else Claim.RIGHT
-    if value in larger_groups(laid, shadow):
-        return Claim.PART
-    (reason,) = outcomes(laid, ((value,) * shadow.count(value),), rules)
-    return Claim.RIGHT if reason in Outcome.CAPTURES else reason
 
 
 @dataclass(frozen=True, slots=True)

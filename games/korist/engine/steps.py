@@ -31,8 +31,6 @@ from games.korist.scoring import EMPTY, RAN_OUT
 
 Stacks: TypeAlias = tuple[Layer, ...]
 """Covered cards of the supply, each followed by what lies on it."""
-Place: TypeAlias = tuple[int, int, str]
-"""Whose turn, which one, and what is entered next."""
 
 
 class Kept(NamedTuple):
@@ -53,40 +51,33 @@ def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
 
 
 def lay(deal: Deal, cards: Layer) -> Deal:
-    """Lay a layer, see whether the hand is empty, and compare it with all others."""
-    seat, layers = deal.turn, deal.layers
+    """Lay a layer, see whether the hand is empty, and compare it with all others.
+
+    A group of the shadow offer comes first, and a draw for whoever captures nothing.
+    """
+    seat, layers, rules, shadow = deal.turn, deal.layers, deal.agreed.rules, deal.middle.shadow
     hands = deal.hands.lay(seat, cards)
     goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
-    places = captured(cards, deal.tops, deal.agreed.rules) if goes_on else ()
-    losers = tuple([deal.clockwise[place] for place in places])
-    turn, number, moment = _after_layer(deal, cards, losers)
-    return deal._replace(
-        number=number,
-        turn=turn,
-        moment=moment,
+    places = captured(cards, deal.tops, rules) if goes_on else ()
+    laid = deal._replace(
+        moment=Moment.DRAW,
         layers=put(layers, seat, (*layers[seat], cards)),
         hands=hands,
-        captured=losers,
+        captured=tuple([deal.clockwise[place] for place in places]),
         last=Laid(seat),
         ended="" if goes_on else EMPTY,
     )
-
-
-def _after_layer(deal: Deal, cards: Layer, losers: tuple[int, ...]) -> Place:
-    """A group of the shadow offer comes first, and a draw for whoever captures nothing."""
-    rules, shadow = deal.agreed.rules, deal.middle.shadow
     if shadow and fitting_groups(cards, shadow, rules):
-        return deal.turn, deal.number, Moment.SHADOW
-    if not losers and rules == BASE:
-        return deal.turn, deal.number, Moment.DRAW
-    return _next(deal, losers)
+        return laid._replace(moment=Moment.SHADOW)
+    return laid if not places and rules == BASE else _next(laid)
 
 
-def _next(deal: Deal, losers: tuple[int, ...]) -> Place:
+def _next(deal: Deal) -> Deal:
     """The next one who loses a layer, or the paw moves on."""
-    if losers:
-        return deal.turn, deal.number, Moment.CAPTURE
-    return (deal.turn + 1) % len(deal.layers), deal.number + 1, Moment.LAYER
+    if deal.captured:
+        return deal._replace(moment=Moment.CAPTURE)
+    turn = (deal.turn + 1) % len(deal.layers)
+    return deal._replace(turn=turn, number=deal.number + 1, moment=Moment.LAYER)
 
 
 def lay_out(deal: Deal, turned: Layer) -> Deal:
@@ -105,10 +96,8 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
-    if deal.moment == Moment.LAYER:  # a part of a group may be taken when the turn is over
-        return refilled
-    turn, number, moment = _next(deal, deal.captured)
-    return refilled._replace(turn=turn, number=number, moment=moment)
+    # A part of a group may be taken when the turn is over.
+    return refilled if deal.moment == Moment.LAYER else _next(refilled)
 
 
 def _turn_over(deal: Deal, cards: Layer) -> Deal:
@@ -162,17 +151,13 @@ def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot) -> Deal:
     kept = _kept_stacks(deal, drawn)
     middle = _middle_after(deal.middle, drawn, kept)
     goes_on = middle.stock.left > 0
-    losers = deal.captured if goes_on else ()
-    turn, number, moment = _next(deal, losers)
-    return deal._replace(
-        number=number,
-        turn=turn,
-        moment=moment,
+    after = deal._replace(
         hands=_hands_after(deal, seat, drawn, slot, kept),
         middle=middle,
-        captured=losers,
+        captured=deal.captured if goes_on else (),
         ended="" if goes_on else RAN_OUT,
     )
+    return _next(after)
 
 
 def _hands_after(deal: Deal, seat: int, drawn: Drawn, slot: Slot, kept: Kept) -> Hands:

@@ -10,22 +10,11 @@ from games.kit.fields import SEAT, TABLE, Choice, Count, Option
 from games.kit.picture import Face, Picture
 from games.kit.question import Question
 from games.kit.text import N_, NN_, Fact, Text, say
-from games.kit.verdict import FINE, Effect, Finding, Verdict
+from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 from games.korist import deck
 from games.korist.deck import Layer
 from games.korist.engine.deal import Series, State
-from games.korist.engine.layers import (
-    NO,
-    OPPONENTS,
-    YES,
-    Claim,
-    Table,
-    Turn,
-    claim,
-    is_layer,
-    layers_of,
-    turn_of,
-)
+from games.korist.engine.layers import NO, OPPONENTS, YES, Table, Turn, is_layer, layers_of, turn_of
 from games.korist.entries import cards_field
 from games.korist.options import (
     DUEL,
@@ -45,7 +34,7 @@ from games.korist.questions import (
     variant_of,
 )
 from games.korist.rulebook import base, record, variants
-from games.korist.telling.findings import against_claim, against_layer
+from games.korist.telling.findings import against_group, against_layer
 from games.korist.telling.turns import PLACE_NAMES, turn_effects, turn_picture
 
 LONG_LIST = 60
@@ -233,19 +222,12 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
     """Every different layer of a known hand; disputed ones too, for the table decides on them."""
     if table.hand is None:
         return say(N_("Any card, any number of cards of one number, with jokers or jokers alone."))
-    found = tuple(one for one in layers_of(table.hand) if _may_be_laid(table, one))
+    found = tuple(layers_of(table.hand))
+    if table.group:  # nothing else speaks against a layer of this hand
+        found = tuple(one for one in found if judge(table, one).status is not Status.AGAINST)
     if len(found) > LONG_LIST:
         return say(N_("{n} different layers: too many for a list."), n=len(found))
     return found
-
-
-def _may_be_laid(table: Table, laid: Layer) -> bool:
-    """A hand leaves nothing to object to but a group of the shadow offer that does not fit."""
-    if not table.group:
-        return True
-    turn = turn_of(table, laid)
-    fits = claim(laid, table.shadow or (), table.group, table.rules) in Claim.ARGUABLE
-    return turn.is_shadow_open or (fits and not turn.ends)
 
 
 def judge(table: Table, laid: Layer | None) -> Verdict:
@@ -267,7 +249,7 @@ def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
         what = say(N_("These are the last cards in hand."))
         yield Finding(base.EMPTY_HAND, {"what": what}, "group")
     elif value is not None and not turn.ends:
-        yield from against_claim(claim(laid, shadow, value, table.rules), laid, shadow, value)
+        yield from against_group(laid, shadow, value, table.rules)
 
 
 def effects(table: Table, laid: Layer | None) -> Iterable[Effect]:

@@ -8,7 +8,7 @@ from games.kit.verdict import Finding
 from games.korist.deck import CARD_OF, COPIES, Layer, spoken
 from games.korist.engine.deal import Deal, Draw, Drawn, Occasion, Reason, Stock
 from games.korist.engine.hands import Hands, left_out, values
-from games.korist.engine.layers import Claim, Outcome, is_layer
+from games.korist.engine.layers import Outcome, fitting_groups, is_layer, larger_groups, outcomes
 from games.korist.engine.steps import known_stacks, loose_covers, stacks_drawn
 from games.korist.options import BASE
 from games.korist.rulebook import base, record, variants
@@ -27,20 +27,25 @@ def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]
     return (Finding(base.LAY, {"what": what}, "layer"),)
 
 
-def against_claim(claimed: str, laid: Layer, shadow: Layer, value: int) -> Iterator[Finding]:
+def against_group(laid: Layer, shadow: Layer, value: int, rules: str) -> Iterator[Finding]:
     """What speaks against capturing the group of this value from the shadow offer; 0 is none."""
-    if claimed == Claim.NONE:
-        yield Finding(variants.SHADOW_MUST, field="group")
-    elif claimed == Claim.PART:
-        lying = spoken((value,) * shadow.count(value))
-        yield Finding(variants.SHADOW_GROUP, {"lying": lying, "n": len(laid)}, "group")
-    elif claimed != Claim.RIGHT:
-        what = say(N_("{value} is not lower."), value=value)
-        if claimed == Outcome.NOTHING:
-            what = say(N_("No {value} lies there."), value=value)
-        elif claimed == Outcome.COUNT:
-            group = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
-            what = say(group, value=value, n=shadow.count(value))
+    group = (value,) * shadow.count(value)
+    if not value:
+        if fitting_groups(laid, shadow, rules):
+            yield Finding(variants.SHADOW_MUST, field="group")
+        return
+    if value in larger_groups(laid, shadow):
+        facts: dict[str, Fact] = {"lying": spoken(group), "n": len(laid)}
+        yield Finding(variants.SHADOW_GROUP, facts, "group")
+        return
+    (reason,) = outcomes(laid, (group,), rules)
+    what = say(N_("{value} is not lower."), value=value)
+    if reason == Outcome.NOTHING:
+        what = say(N_("No {value} lies there."), value=value)
+    elif reason == Outcome.COUNT:
+        counted = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
+        what = say(counted, value=value, n=len(group))
+    if reason not in Outcome.CAPTURES:
         yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
 
 

@@ -154,11 +154,6 @@ class Deal(NamedTuple):
         return len(self.tricks) == self.last_trick
 
     @property
-    def is_over(self) -> bool:
-        """Whether all hands are empty and nothing is to be decided."""
-        return self.is_last_trick and not self.turned and self.asks == Moment.TRICK
-
-    @property
     def hand(self) -> Row | None:
         """In the last trick nobody holds another number card; before, nobody knows which."""
         return () if self.is_last_trick else None

@@ -5,7 +5,6 @@ Where the box is silent and only our reading says what comes of a card, the verd
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
 
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import CARD_TWICE
@@ -37,20 +36,13 @@ MOST_STOPS = 2
 AGAINST = Status.AGAINST
 
 
-class Ruling(NamedTuple):
+def ruling(situation: Situation, row: int | None) -> tuple[Verdict, Outcome | None]:
     """What the rules say of a card, and what comes of it unless that is open or forbidden."""
-
-    verdict: Verdict
-    out: Outcome | None = None
-
-
-def ruling(situation: Situation, row: int | None) -> Ruling:
-    """The card judged and, if it may be laid, laid."""
     verdict = judge_row(situation, row)
     is_open = any(found.asks for found in verdict.findings) or situation.lacks_card
     if is_open or verdict.status is AGAINST:
-        return Ruling(verdict)
-    return Ruling(verdict, outcome(situation, row))
+        return verdict, None
+    return verdict, outcome(situation, row)
 
 
 def judge_fully(situation: Situation, row: int | None) -> Verdict:

@@ -226,7 +226,7 @@ class Plays(CardByCard[Pad, Deal]):
     def result(self, table: Table) -> Entry | None:
         """The cows of everybody's pile once all hands are empty."""
         deal = table.deal
-        if deal is None or not deal.is_over:
+        if deal is None or not deal.is_last_trick or deal.turned or deal.asks != Moment.TRICK:
             return None
         return Entry(COWS, {COWS: [deck.cows_of(pile) for pile in deal.piles]})
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import NamedTuple
 
+from games.kit.deck import Deck
 from games.kit.entry import EntrySpec
 from games.kit.fields import Choice, Field, Option
 from games.kit.text import N_, NN_, Seat, Text, say
@@ -47,7 +48,7 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
 
 
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
-    name, cue, fields, action = ASKS[asks](deal, _last_card(table))
+    name, cue, fields, action = ASKS[asks](deal, _deck(table))
     return EntrySpec(
         kind=Moment.GO_ON if asks == Moment.TAKE else asks,
         title=PAD.title(table.pad),
@@ -71,7 +72,7 @@ def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
 def _starters(table: Table) -> EntrySpec:
     pad, kept = table.pad, kept_specials(table)
     second = pad.agreed.variant == JUBILEE and pad.played
-    starters = entries.starters(_last_card(table))
+    starters = replace(entries.STARTERS, deck=_deck(table))
     kept_field = replace(entries.KEPT, optional=kept is not None)
     return EntrySpec(
         kind=Moment.STARTERS,
@@ -84,9 +85,9 @@ def _starters(table: Table) -> EntrySpec:
     )
 
 
-def _last_card(table: Table) -> int:
-    """The highest card in play."""
-    return limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]
+def _deck(table: Table) -> Deck:
+    """The cards in play."""
+    return entries.DECKS[limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]]
 
 
 def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> Iterator[Text]:
@@ -109,19 +110,19 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> Iterator[Text]:
             yield say(N_("Unused ones may be kept: {held}."), held=held)
 
 
-def _trick(deal: Deal, last: int) -> Asks:
+def _trick(deal: Deal, cards: Deck) -> Asks:
     number, specials = len(deal.tricks) + 1, deal.stock.held if deal.stock else ()
     cue = N_("Trick {n} of {last}: everybody turns a card over.")
     holders = tuple(seat for seat, many in enumerate(specials, 1) if many)
     return Asks(
         say(N_("Trick {n}"), n=number),
         (say(cue, n=number, last=deal.last_trick),),
-        (entries.trick(last), *entries.caller(entries.CALLER, holders)),
+        (replace(entries.TRICK, deck=cards), *entries.caller(entries.CALLER, holders)),
         N_("Turn over and place"),
     )
 
 
-def _row(deal: Deal, _last: int) -> Asks:
+def _row(deal: Deal, _cards: Deck) -> Asks:
     card, seat = deal.turned[0]
     low = N_("{who} has {card}, lower than every last card, and takes a row.")
     name = say(N_("Row for card {card}"), card=card)
@@ -133,7 +134,7 @@ def _next_caller(deal: Deal) -> tuple[Choice, ...]:
     return entries.caller(entries.NEXT_CALLER, deal.able(deal.turned[1:]))
 
 
-def _take(deal: Deal, _last: int) -> Asks:
+def _take(deal: Deal, _cards: Deck) -> Asks:
     """Who has to take which row, and what it costs."""
     card, seat = deal.turned[0]
     out = outcome(Situation(deal.board, card), None)
@@ -147,7 +148,7 @@ def _take(deal: Deal, _last: int) -> Asks:
     return Asks(name, (cue,), (entries.GIVEN, *_next_caller(deal)), N_("Take the row"))
 
 
-def _special(deal: Deal, _last: int) -> Asks:
+def _special(deal: Deal, _cards: Deck) -> Asks:
     card, seat = deal.turned[0]
     plays = say(N_("{who} plays a special card with {card}."), who=Seat(seat), card=card)
     return Asks(say(N_("Special card with {card}"), card=card), (plays,), _special_fields(deal))
@@ -175,7 +176,7 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
     return (*able, Option(entries.NONE, N_("None after all")), *others)
 
 
-def _exchange(deal: Deal, _last: int) -> Asks:
+def _exchange(deal: Deal, _cards: Deck) -> Asks:
     who, able = Seat(deal.taker), deal.able(deal.turned)
     caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
     if deal.taker == NOBODY:

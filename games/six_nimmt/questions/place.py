@@ -161,7 +161,7 @@ def _special(data: Data) -> Special:
 
 def _result(situation: Situation, row: int | None) -> Data:
     """What follows for programs; nothing while something is open."""
-    out, special = ruling(situation, row).out, situation.special
+    (_, out), special = ruling(situation, row), situation.special
     if out is None:
         return {}
     result = {
