@@ -24,7 +24,7 @@ from games.korist.questions import (
     variant_of,
 )
 from games.korist.rulebook import base, variants
-from games.korist.telling.findings import against_draw
+from games.korist.telling.findings import against_draw, rule_of_draw
 from games.korist.telling.steps import end_of_cards, refill_effect, stack_effect
 
 FIELDS = (
@@ -192,19 +192,16 @@ def _due(occasion: Occasion, cards: int) -> Effect:
         lost = NN_(
             "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
         )
-        text, rule = say(lost, n=cards), base.TAKEN
+        text = say(lost, n=cards)
     elif occasion.why == Reason.BACK:
-        text, rule = say(N_("The layer is back in hand, so nothing is drawn.")), base.DECLINED
+        text = say(N_("The layer is back in hand, so nothing is drawn."))
     elif occasion.why == Reason.CAPTURED:
-        captured = N_("Something was captured, so no card is drawn for the turn.")
-        text, rule = say(captured), base.NOTHING_CAPTURED
+        text = say(N_("Something was captured, so no card is drawn for the turn."))
     elif occasion.rules == BASE:
-        one = N_("Nothing was captured, so one card may be drawn.")
-        text, rule = say(one), base.NOTHING_CAPTURED
+        text = say(N_("Nothing was captured, so one card may be drawn."))
     else:
-        none = N_("Nothing was captured, and in this variant no card is drawn for that.")
-        text, rule = say(none), variants.ADVANCED
-    return Effect("due", text, rule, {"draws": cards})
+        text = say(N_("Nothing was captured, and in this variant no card is drawn for that."))
+    return Effect("due", text, rule_of_draw(occasion), {"draws": cards})
 
 
 def result(occasion: Occasion, draw: Draw | None) -> Data:

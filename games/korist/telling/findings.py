@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
 from games.korist.deck import CARD_OF, COPIES, Layer, spoken
@@ -118,7 +119,9 @@ def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
     if occasion.allows(draw):
         return
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
-    yield from absent or (_wrong_number(occasion, sum(draw)),)
+    rule = rule_of_draw(occasion)
+    facts = {"n": occasion.lost or 0, "drawn": sum(draw)} if rule is base.TAKEN else {}
+    yield from absent or (Finding(rule, facts, "drawn"),)
 
 
 def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
@@ -133,13 +136,14 @@ def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
         yield Finding(base.DRAWING, {"what": what}, "drawn")
 
 
-def _wrong_number(occasion: Occasion, drawn: int) -> Finding:
+def rule_of_draw(occasion: Occasion) -> Rule:
+    """The rule that says how many cards are drawn."""
     if occasion.why == Reason.LOST:
-        return Finding(base.TAKEN, {"n": occasion.lost or 0, "drawn": drawn}, "drawn")
+        return base.TAKEN
     if occasion.why == Reason.BACK:
-        return Finding(base.DECLINED, field="drawn")
+        return base.DECLINED
     is_refused = occasion.why == Reason.NOTHING and occasion.rules != BASE
-    return Finding(variants.ADVANCED if is_refused else base.NOTHING_CAPTURED, field="drawn")
+    return variants.ADVANCED if is_refused else base.NOTHING_CAPTURED
 
 
 def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:

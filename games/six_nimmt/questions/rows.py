@@ -89,11 +89,6 @@ def chosen(data: Data) -> int | None:
     return None if row is None else row - 1
 
 
-def number(at: int) -> int:
-    """A row as programs count it."""
-    return at + 1
-
-
 def read(data: Data) -> Board:
     """The rows that lie on the table; the places behind the last one stay empty."""
     rows = tuple(tuple(row) for row in data["rows"])
@@ -204,7 +199,7 @@ row_question = partial(
     places=PLACES,
     taken=count,
     play=chosen,
-    spell=number,
+    spell=lambda at: at + 1,
     play_field="take_row",
     tells=True,
 )
