@@ -7,7 +7,7 @@ from functools import cache, partial
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import ROWS, Board, Row, open_rows
+from games.six_nimmt.engine.board import ROWS, Board, Row
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
@@ -135,7 +135,7 @@ def low_row(board: Board, card: int) -> Choice:
     """The row a low card takes, with what each costs."""
     own = (card,) if board.has_five else ()  # five-rows-take
     costs = NN_("{n} cow: {cards}", "{n} cows: {cards}")
-    taken = ((at, board.rows[at] + own) for at in open_rows(board))
+    taken = ((at, board.rows[at] + own) for at in board.open_rows)
     options = (_row(at, say(costs, n=deck.cows_of(cards), cards=cards)) for at, cards in taken)
     return Choice(key="row", label=N_("Which row is taken?"), options=tuple(options))
 

@@ -10,19 +10,10 @@ from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
-from games.korist import deck
+from games.korist import deck, questions
 from games.korist.engine.deal import Draw, Moment, Occasion, Reason, State
 from games.korist.entries import cards_field
 from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS
-from games.korist.questions import (
-    STOCK_FIELDS,
-    cap_pile,
-    impossible_stock,
-    rules_of,
-    stock_data,
-    variant_data,
-    variant_of,
-)
 from games.korist.rulebook import base, variants
 from games.korist.telling.findings import against_draw, rule_of_draw
 from games.korist.telling.steps import end_of_cards, refill_effect, stack_effect
@@ -61,7 +52,7 @@ FIELDS = (
         optional=True,
         when=When("why", (Reason.LOST,)),
     ),
-    *STOCK_FIELDS,
+    *questions.STOCK_FIELDS,
     cards_field(
         "drawn",
         N_("The draw"),
@@ -85,7 +76,7 @@ def reshape(raw: Data) -> Data:
     """A draw given as two counts, from the pile and from the supply, is as good."""
     shaped = {**raw}
     if "pile" in raw:
-        shaped["pile"] = cap_pile(raw["pile"])
+        shaped["pile"] = questions.cap_pile(raw["pile"])
     counts = [shaped.pop(key, None) for key in ("from_pile", "from_supply")]
     if raw.get("drawn") is None and counts != [None, None]:
         shaped["drawn"] = _counted(*counts)
@@ -106,7 +97,7 @@ def _counted(from_pile: Any, from_supply: Any) -> Any:
 def read(data: Data) -> Occasion:
     """The situation."""
     return Occasion(
-        rules=rules_of(data),
+        rules=questions.rules_of(data),
         why=data.get("why"),
         lost=data.get("lost"),
         pile=data.get("pile"),
@@ -124,8 +115,8 @@ def play(data: Data) -> Draw | None:
 
 def impossible(data: Data) -> Iterator[Finding]:
     """A supply that cannot look like this, or stacks where there are none."""
-    yield from impossible_stock(data)
-    if data.get("covers") and variant_of(data) != DUEL:
+    yield from questions.impossible_stock(data)
+    if data.get("covers") and questions.variant_of(data) != DUEL:
         what = say(N_("Stacks lie only in the supply of a duel."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
     elif data.get("covers") and deck.SUPPLY_CARD not in (data.get("drawn") or ()):
@@ -261,7 +252,7 @@ def spell(draw: Draw) -> list[str]:
 
 def from_plays(state: State) -> Data:
     """Why somebody draws now, if anybody does."""
-    agreed, deal = variant_data(state.pad), state.deal
+    agreed, deal = questions.variant_data(state.pad), state.deal
     if deal is None:
         return agreed
     why: Data = {}
@@ -269,7 +260,7 @@ def from_plays(state: State) -> Data:
         why = {"why": Reason.LOST, "lost": len(deal.top(deal.captured[0]))}
     elif deal.moment == Moment.DRAW:
         why = {"why": Reason.NOTHING}
-    return {**agreed, **why, **stock_data(deal)}
+    return {**agreed, **why, **questions.stock_data(deal)}
 
 
 DRAW: Question[Occasion, Draw] = Question(
@@ -289,5 +280,5 @@ DRAW: Question[Occasion, Draw] = Question(
     spell=spell,
     play_field="drawn",
     tells=True,
-    from_sheet={"rounds": variant_data, "plays": from_plays},
+    from_sheet={"rounds": questions.variant_data, "plays": from_plays},
 )

@@ -11,28 +11,11 @@ from games.kit.picture import Face, Picture
 from games.kit.question import Question
 from games.kit.text import N_, NN_, Fact, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.korist import deck
+from games.korist import deck, options, questions
 from games.korist.deck import Layer
 from games.korist.engine.deal import Series, State
 from games.korist.engine.layers import NO, OPPONENTS, YES, Table, Turn, is_layer, layers_of, turn_of
 from games.korist.entries import cards_field
-from games.korist.options import (
-    DUEL,
-    DUEL_PLAYERS,
-    IN_A_DUEL,
-    PLAYER_COUNTS,
-    VARIANT_FIELDS,
-    check_setup,
-)
-from games.korist.questions import (
-    STOCK_FIELDS,
-    cap_pile,
-    impossible_stock,
-    rules_of,
-    stock_data,
-    variant_data,
-    variant_of,
-)
 from games.korist.rulebook import base, record, variants
 from games.korist.telling.findings import against_group, against_layer
 from games.korist.telling.turns import PLACE_NAMES, turn_effects, turn_picture
@@ -43,7 +26,7 @@ OVER = "over"
 LEFT = {YES: say(N_("Cards are left in this hand.")), NO: say(N_("No card is left in this hand."))}
 
 FIELDS = (
-    *VARIANT_FIELDS,
+    *options.VARIANT_FIELDS,
     cards_field("layer", N_("The layer"), within="hand", optional=True),
     cards_field("tops", N_("Topmost layer"), scope=SEAT, most=deck.MOST_IN_A_LAYER, optional=True),
     cards_field(
@@ -51,7 +34,7 @@ FIELDS = (
         N_("Which cards lie in the shadow offer?"),
         optional=True,
         most=deck.SHADOW_CARDS,
-        when=IN_A_DUEL,
+        when=options.IN_A_DUEL,
     ),
     Count(
         key="group",
@@ -59,7 +42,7 @@ FIELDS = (
         scope=TABLE,
         high=deck.HIGHEST_SHADOW,
         optional=True,
-        when=IN_A_DUEL,
+        when=options.IN_A_DUEL,
         help=N_("Its number; 0 if none."),
     ),
     cards_field(
@@ -83,7 +66,7 @@ FIELDS = (
         high=OPPONENTS + 1,
         optional=True,
     ),
-    *STOCK_FIELDS,
+    *questions.STOCK_FIELDS,
 )
 
 
@@ -93,7 +76,8 @@ def reshape(raw: Data) -> Data:
     tops = raw.get("tops")
     if isinstance(tops, list):
         shaped["tops"] = [*map(_topmost, tops), *([] for _ in range(OPPONENTS - len(tops)))]
-        if len(tops) in (2, 3) and raw.get("variant") != DUEL and raw.get("players") is None:
+        is_known = raw.get("players") is not None or raw.get("variant") == options.DUEL
+        if len(tops) in (2, 3) and not is_known:
             shaped["players"] = len(tops) + 1
     return shaped
 
@@ -114,13 +98,13 @@ def _ungrouped(raw: Any) -> Any:
     return list(chain(*raw)) if are_groups else raw
 
 
-SHAPES = {"layer": _pile, "hand": _pile, "pile": cap_pile, "shadow": _ungrouped}
+SHAPES = {"layer": _pile, "hand": _pile, "pile": questions.cap_pile, "shadow": _ungrouped}
 
 
 def neighbours(data: Data) -> int | None:
     """How many others there are, if it is known how many play."""
     players = data.get("players")
-    return 1 if variant_of(data) == DUEL else players and players - 1
+    return 1 if questions.variant_of(data) == options.DUEL else players and players - 1
 
 
 def read(data: Data) -> Table:
@@ -128,8 +112,8 @@ def read(data: Data) -> Table:
     tops = [deck.read_cards(top) for top in data.get("tops") or ()]
     counts = {key: data.get(key) for key in ("players", "last", "group", "pile", "supply")}
     return Table(
-        variant=variant_of(data),
-        rules=rules_of(data),
+        variant=questions.variant_of(data),
+        rules=questions.rules_of(data),
         hand=_cards(data, "hand"),
         tops=(*tops, *[()] * (OPPONENTS - len(tops))),
         shadow=_cards(data, "shadow"),
@@ -150,7 +134,7 @@ def impossible(data: Data) -> Iterator[Finding]:
     """Everything that cannot be, in the order of the rulebook."""
     table, laid = read(data), play(data)
     if table.players is not None:
-        yield from check_setup({"variant": table.variant}, table.players).findings
+        yield from options.check_setup({"variant": table.variant}, table.players).findings
     others = table.opponents
     for place, top in enumerate(table.tops):
         if top and place >= others:
@@ -161,7 +145,7 @@ def impossible(data: Data) -> Iterator[Finding]:
             yield Finding(base.LAYERS, {"cards": deck.spoken(top)}, "tops", place)
     yield from _impossible_hand(table, laid)
     yield from _impossible_shadow(table)
-    yield from impossible_stock(data)
+    yield from questions.impossible_stock(data)
     yield from _impossible_sum(table, laid)
 
 
@@ -191,7 +175,7 @@ def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
 
 
 def _fewest_players(table: Table) -> int:
-    return table.players or (DUEL_PLAYERS if table.is_duel else PLAYER_COUNTS[0])
+    return table.players or (options.DUEL_PLAYERS if table.is_duel else options.PLAYER_COUNTS[0])
 
 
 def _impossible_shadow(table: Table) -> Iterator[Finding]:
@@ -312,7 +296,7 @@ def face(table: Table, laid: Layer) -> Face:
 
 def from_rounds(series: Series) -> Data:
     """What the sheet by results knows of a table."""
-    return {**variant_data(series), "players": series.agreed.seats}
+    return {**questions.variant_data(series), "players": series.agreed.seats}
 
 
 def from_plays(state: State) -> Data:
@@ -325,7 +309,7 @@ def from_plays(state: State) -> Data:
     offer = deal.middle.shadow
     is_whole = len(offer) == deck.SHADOW_CARDS or (offer and not deal.middle.pile)
     shadow = {"shadow": deck.spell_cards(offer)} if is_whole else {}
-    return {**agreed, "tops": tops, **shadow, **stock_data(deal)}
+    return {**agreed, "tops": tops, **shadow, **questions.stock_data(deal)}
 
 
 LAY: Question[Table, Layer] = Question(

@@ -50,6 +50,43 @@ class Board(NamedTuple):
         """Whether there is such a row and the next card takes it."""
         return place < len(self.rows) and len(self.rows[place]) >= self.room(place)
 
+    def nearest(self, card: int) -> int:
+        """The open row with the highest last card below this one, or NOWHERE."""
+        rows, _, closed = self
+        place, tail = NOWHERE, 0
+        for at, row in enumerate(rows):
+            last = row[-1]
+            if tail < last < card and at not in closed:
+                place, tail = at, last
+        return place
+
+    @property
+    def open_rows(self) -> tuple[int, ...]:
+        """The rows that are not stopped."""
+        return tuple(at for at in range(len(self.rows)) if at not in self.stops)
+
+    def landings(self, card: int) -> tuple[int, ...]:
+        """The rows this card may go to: the nearest one, or for a low card every open row."""
+        place = self.nearest(card)
+        return self.open_rows if place == NOWHERE else (place,)
+
+    def is_low(self, card: int) -> bool:
+        """Whether every open row ends in a higher card."""
+        return self.nearest(card) == NOWHERE
+
+    def must_take(self, card: int) -> bool:
+        """Whether this card takes a row: a full one, or any for a low card."""
+        place = self.nearest(card)
+        return place == NOWHERE or self.is_full(place)
+
+    def within_reach(self, card: int) -> tuple[int, ...]:
+        """The open rows into which this card can be inserted: anywhere but at the end."""
+        return tuple(at for at in self.open_rows if card < self.rows[at][-1])
+
+    def home(self, card: int) -> int:
+        """The row in which this card lies, or NOWHERE."""
+        return next((at for at, row in enumerate(self.rows) if card in row), NOWHERE)
+
     def with_row(self, place: int, row: Row) -> "Board":
         """The same board with another row at this place."""
         rows = (*self.rows[:place], row, *self.rows[place + 1 :])
@@ -64,48 +101,6 @@ class Step(NamedTuple):
     place: int
     after: Board
     taken: Row
-
-
-def nearest(rows: Rows, card: int, closed: Places = NO_ROWS) -> int:
-    """The open row with the highest last card below this one, or NOWHERE."""
-    place, tail = NOWHERE, 0
-    for at, row in enumerate(rows):
-        last = row[-1]
-        if tail < last < card and at not in closed:
-            place, tail = at, last
-    return place
-
-
-def open_rows(board: Board) -> tuple[int, ...]:
-    """The rows that are not stopped."""
-    return tuple(at for at in range(len(board.rows)) if at not in board.stops)
-
-
-def landings(board: Board, card: int) -> tuple[int, ...]:
-    """The rows this card may go to: the nearest one, or for a low card every open row."""
-    place = nearest(board.rows, card, board.stops)
-    return open_rows(board) if place == NOWHERE else (place,)
-
-
-def is_low(board: Board, card: int) -> bool:
-    """Whether every open row ends in a higher card."""
-    return nearest(board.rows, card, board.stops) == NOWHERE
-
-
-def must_take(board: Board, card: int) -> bool:
-    """Whether this card takes a row: a full one, or any for a low card."""
-    place = nearest(board.rows, card, board.stops)
-    return place == NOWHERE or board.is_full(place)
-
-
-def within_reach(board: Board, card: int) -> tuple[int, ...]:
-    """The open rows into which this card can be inserted: anywhere but at the end."""
-    return tuple(at for at in open_rows(board) if card < board.rows[at][-1])
-
-
-def home(board: Board, card: int) -> int:
-    """The row in which this card lies, or NOWHERE."""
-    return next((at for at, row in enumerate(board.rows) if card in row), NOWHERE)
 
 
 def lay(board: Board, card: int, place: int) -> tuple[Board, Row]:
@@ -142,7 +137,7 @@ def _take(board: Board, row: Row, place: int) -> tuple[Board, Row]:
 def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> Iterator[Step]:
     """The cards of a trick, the lowest first, up to a low one for which no row is chosen."""
     for card in sorted(cards):
-        place = nearest(board.rows, card, board.stops)
+        place = board.nearest(card)
         place = chosen.get(card, NOWHERE) if place == NOWHERE else place
         if place == NOWHERE:
             return
@@ -182,30 +177,6 @@ class Special(NamedTuple):
 NO_SPECIAL = Special()
 
 
-class Situation(NamedTuple):
-    """What lies on the table, the card to be placed, and the special card played with it."""
-
-    board: Board
-    card: int
-    special: Special = NO_SPECIAL
-    variant: str = BASE
-
-    @property
-    def kind(self) -> str:
-        """The kind of the special card, or nothing."""
-        return self.special.kind
-
-    @property
-    def source(self) -> int:
-        """The row a moved card comes from."""
-        return home(self.board, self.special.moved)
-
-    @property
-    def lacks_card(self) -> bool:
-        """Whether Replace was played and nobody said what is placed instead."""
-        return self.kind == REPLACE and not self.special.replacement
-
-
 class Ready(NamedTuple):
     """The table once the special card has done its work, and the rows the number card may go to.
 
@@ -234,43 +205,65 @@ class Outcome(NamedTuple):
         return self.taken[len(self.ready.got) :]
 
 
-def ready(situation: Situation) -> Ready:
-    """The table just before the number card is laid; only for a special card that may be played."""
-    board, card, special, _ = situation
-    if special.kind == FIFTH:
-        return Ready(board, card, (len(board.rows),))
-    if special.kind == INSERT:
-        return Ready(board, card, within_reach(board, card))
-    if special.kind == MOVE:
-        return _after_move(board, card, special)
-    if special.kind == REPLACE:
-        card = special.replacement or card
-    if special.kind == STOP:
-        board = Board(board.rows, board.sevens, board.stops | {special.row})
-    return Ready(board, card, landings(board, card))
+class Situation(NamedTuple):
+    """What lies on the table, the card to be placed, and the special card played with it."""
+
+    board: Board
+    card: int
+    special: Special = NO_SPECIAL
+    variant: str = BASE
+
+    @property
+    def kind(self) -> str:
+        """The kind of the special card, or nothing."""
+        return self.special.kind
+
+    @property
+    def source(self) -> int:
+        """The row a moved card comes from."""
+        return self.board.home(self.special.moved)
+
+    @property
+    def lacks_card(self) -> bool:
+        """Whether Replace was played and nobody said what is placed instead."""
+        return self.kind == REPLACE and not self.special.replacement
+
+    def ready(self) -> Ready:
+        """The table just before the number card is laid; only if the special card may be played."""
+        board, card, special, _ = self
+        if special.kind == FIFTH:
+            return Ready(board, card, (len(board.rows),))
+        if special.kind == INSERT:
+            return Ready(board, card, board.within_reach(card))
+        if special.kind == MOVE:
+            return _after_move(board, card, special)
+        if special.kind == REPLACE:
+            card = special.replacement or card
+        if special.kind == STOP:
+            board = Board(board.rows, board.sevens, board.stops | {special.row})
+        return Ready(board, card, board.landings(card))
+
+    def outcome(self, row: int | None) -> Outcome:
+        """What comes of laying the card to this row, one it may go to; None if there is one."""
+        at_hand, special = self.ready(), self.special
+        place = at_hand.places[0] if row is None else row
+        after, taken = _lay(at_hand, special.kind, place)
+        taken = (*at_hand.got, *taken)
+        if special.kind != MINUS_PLUS or not special.plus:
+            return Outcome(at_hand, place, after, taken, (), taken)
+        removed = (special.plus, *special.cancelled)
+        pile = settle(special.pile or (), taken, removed)
+        return Outcome(at_hand, place, after, taken, removed, pile)
 
 
 def _after_move(board: Board, card: int, special: Special) -> Ready:
     """If the moved card was alone in its row, the number card goes there."""
-    source = home(board, special.moved)
+    source = board.home(special.moved)
     left = tuple(one for one in board.rows[source] if one != special.moved)
     changed, got = insert(board.with_row(source, left), special.moved, special.dst)
     emptied = next((at for at, row in enumerate(changed.rows) if not row), NOWHERE)
-    places = landings(changed, card) if emptied == NOWHERE else (emptied,)
+    places = changed.landings(card) if emptied == NOWHERE else (emptied,)
     return Ready(changed, card, places, got)
-
-
-def outcome(situation: Situation, row: int | None) -> Outcome:
-    """What comes of laying the card to this row, one it may go to; None if there is only one."""
-    at_hand, special = ready(situation), situation.special
-    place = at_hand.places[0] if row is None else row
-    after, taken = _lay(at_hand, special.kind, place)
-    taken = (*at_hand.got, *taken)
-    if special.kind != MINUS_PLUS or not special.plus:
-        return Outcome(at_hand, place, after, taken, (), taken)
-    removed = (special.plus, *special.cancelled)
-    pile = settle(special.pile or (), taken, removed)
-    return Outcome(at_hand, place, after, taken, removed, pile)
 
 
 def _lay(at_hand: Ready, kind: str, place: int) -> tuple[Board, Row]:

@@ -191,6 +191,47 @@ class Deal(NamedTuple):
         seats = (one.seat for one in turned if self.specials(one.seat))
         return tuple(sorted(seat + 1 for seat in seats if seat not in self.callers))
 
+    def used_again(self, card: int, seat: int, field: str) -> Iterator[Finding]:
+        """A card that lies on the table or in a pile; where it came from may be the mistake."""
+        if card not in self.out:
+            return
+        at, seats = self.out.index(card) - ROWS, len(self.piles)
+        if at < 0:
+            why, slot = say(N_("Card {card} has started a row."), card=card), self.starters
+        else:
+            trick, who = at // seats, Seat(at % seats)
+            before = N_("{who} laid card {card} in trick {n} already.")
+            why, slot = say(before, who=who, card=card, n=trick + 1), self.tricks[trick]
+        yield Finding(COMES_ONCE, {"why": why}, field, _shown_at(seat, field), slot=slot)
+
+    def held_elsewhere(self, card: int, seat: int, field: str) -> Iterator[Finding]:
+        """A card that Replace sent back to somebody else."""
+        for back in self.back:
+            if back.card == card and back.seat != seat:
+                held = N_("Card {card} went back to {owner} in trick {n}, so {who} cannot have it.")
+                why = say(held, card=card, owner=Seat(back.seat), n=back.trick, who=Seat(seat))
+                slot = self.tricks[back.trick - 1]
+                yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
+
+    def outside_known_hand(self, card: int, seat: int, field: str) -> Iterator[Finding]:
+        """So many cards went back that the hand holds nothing else."""
+        backs = [back for back in self.back if back.seat == seat]
+        left = self.last_trick - len(self.tricks)
+        if len(backs) < left or card in (back.card for back in backs) or not backs:
+            return
+        only = NN_(
+            "{who} has {n} card left, and it is known: {cards}.",
+            "{who} has {n} cards left, and all are known: {cards}.",
+        )
+        why = say(only, who=Seat(seat), n=left, cards=tuple(back.card for back in backs))
+        slot = self.tricks[backs[-1].trick - 1]
+        yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
+
+
+def _shown_at(seat: int, field: str) -> int | None:
+    """Only the cards of a trick are entered seat by seat."""
+    return seat if field == "cards" else None
+
 
 Pad: TypeAlias = points_per_round.State[Agreement]
 Table: TypeAlias = card_by_card.State[Pad, Deal]
@@ -199,47 +240,3 @@ Table: TypeAlias = card_by_card.State[Pad, Deal]
 def kept_specials(table: Table) -> tuple[int, ...] | None:
     """The special cards in everybody's hand after the last round; None: nobody said."""
     return table.last.stock.held if table.last and table.last.stock else None
-
-
-def used_again(deal: Deal, card: int, seat: int, field: str) -> Iterator[Finding]:
-    """A card that lies on the table or in a pile; where it came from may be the mistake."""
-    if card not in deal.out:
-        return
-    at, seats = deal.out.index(card) - ROWS, len(deal.piles)
-    if at < 0:
-        why, slot = say(N_("Card {card} has started a row."), card=card), deal.starters
-    else:
-        trick, who = at // seats, Seat(at % seats)
-        before = N_("{who} laid card {card} in trick {n} already.")
-        why, slot = say(before, who=who, card=card, n=trick + 1), deal.tricks[trick]
-    yield Finding(COMES_ONCE, {"why": why}, field, _shown_at(seat, field), slot=slot)
-
-
-def held_elsewhere(deal: Deal, card: int, seat: int, field: str) -> Iterator[Finding]:
-    """A card that Replace sent back to somebody else."""
-    for back in deal.back:
-        if back.card == card and back.seat != seat:
-            held = N_("Card {card} went back to {owner} in trick {n}, so {who} cannot have it.")
-            why = say(held, card=card, owner=Seat(back.seat), n=back.trick, who=Seat(seat))
-            slot = deal.tricks[back.trick - 1]
-            yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
-
-
-def outside_known_hand(deal: Deal, card: int, seat: int, field: str) -> Iterator[Finding]:
-    """So many cards went back that the hand holds nothing else."""
-    backs = [back for back in deal.back if back.seat == seat]
-    left = deal.last_trick - len(deal.tricks)
-    if len(backs) < left or card in (back.card for back in backs) or not backs:
-        return
-    only = NN_(
-        "{who} has {n} card left, and it is known: {cards}.",
-        "{who} has {n} cards left, and all are known: {cards}.",
-    )
-    why = say(only, who=Seat(seat), n=left, cards=tuple(back.card for back in backs))
-    slot = deal.tricks[backs[-1].trick - 1]
-    yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
-
-
-def _shown_at(seat: int, field: str) -> int | None:
-    """Only the cards of a trick are entered seat by seat."""
-    return seat if field == "cards" else None

@@ -12,9 +12,6 @@ from games.six_nimmt.engine.board import (
     Situation,
     Special,
     lay,
-    nearest,
-    outcome,
-    ready,
     settle,
 )
 from games.six_nimmt.engine.deal import NOBODY, Back, Deal, Moment, Recap, Turned
@@ -44,7 +41,7 @@ def _go_on(deal: Deal) -> Deal:
     board, piles, turned, asks = deal.board, deal.piles, deal.turned, Moment.TRICK
     while turned and asks == Moment.TRICK:
         card, seat = turned[0]
-        place = nearest(board.rows, card, board.stops)
+        place = board.nearest(card)
         if seat in deal.callers:
             asks = Moment.SPECIAL
         elif place == NOWHERE:
@@ -69,7 +66,7 @@ def _onto(piles: tuple[Row, ...], seat: int, got: Row, removed: Row = ()) -> tup
 def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
     """The next card as was decided about it, and whatever follows; without a row there is one."""
     card, seat = deal.turned[0]
-    out = outcome(Situation(deal.board, card, special), row)
+    out = Situation(deal.board, card, special).outcome(row)
     after = _spend(deal, special, out.removed)._replace(
         board=out.after,
         piles=_onto(deal.piles, seat, out.taken, out.removed),
@@ -88,7 +85,7 @@ def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
 def prepare(deal: Deal, special: Special) -> Deal:
     """The special card has done its work, and another is to follow before the card is placed."""
     card, seat = deal.turned[0]
-    at_hand = ready(Situation(deal.board, card, special))
+    at_hand = Situation(deal.board, card, special).ready()
     after = _spend(deal, special, ())._replace(
         board=at_hand.board,
         piles=_onto(deal.piles, seat, at_hand.got),
@@ -124,7 +121,7 @@ def exchange(deal: Deal, given: str) -> Deal:
     after = deal
     if deal.asks == Moment.TAKE:
         card, seat = deal.turned[0]
-        out = outcome(Situation(deal.board, card), None)
+        out = Situation(deal.board, card).outcome(None)
         piles = _onto(deal.piles, seat, out.taken)
         after = deal._replace(board=out.after, piles=piles, turned=deal.turned[1:])
     if given and deal.stock:

@@ -11,24 +11,7 @@ from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import (
-    NOWHERE,
-    ROWS,
-    Board,
-    Outcome,
-    Ready,
-    Row,
-    Said,
-    Situation,
-    home,
-    is_low,
-    must_take,
-    nearest,
-    open_rows,
-    outcome,
-    ready,
-    within_reach,
-)
+from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Outcome, Ready, Row, Said, Situation
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FOUR_ROWS, LOW_CARD, RISING, SMALLEST_DIFFERENCE
 
@@ -42,7 +25,7 @@ def ruling(situation: Situation, row: int | None) -> tuple[Verdict, Outcome | No
     is_open = any(found.asks for found in verdict.findings) or situation.lacks_card
     if is_open or verdict.status is AGAINST:
         return verdict, None
-    return verdict, outcome(situation, row)
+    return verdict, situation.outcome(row)
 
 
 def judge_fully(situation: Situation, row: int | None) -> Verdict:
@@ -65,7 +48,7 @@ def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
 
 def bookable_rows(situation: Situation) -> tuple[int, ...]:
     """The rows the card may go to, where Minus = Plus can cancel what was said."""
-    places = ready(situation).places
+    places = situation.ready().places
     return tuple(at for at in places if _booked(situation, at).status < AGAINST)
 
 
@@ -77,13 +60,13 @@ def judge_row(situation: Situation, row: int | None) -> Verdict:
     """Fine for exactly the legal rows, or disputed; without a row, whether one must be chosen."""
     board, card, special, _ = situation
     if not special.kind:  # most cards are judged soonest so
-        place = nearest(board.rows, card, board.stops)
-        if place == row or (place == NOWHERE and row in open_rows(board)):
+        place = board.nearest(card)
+        if place == row or (place == NOWHERE and row in board.open_rows):
             return FINE
     findings = tuple(special_objections(situation))
     if any(finding.asks or finding.status is AGAINST for finding in findings):
         return Verdict(findings)
-    return Verdict((*findings, *_row_objections(situation, ready(situation), row)))
+    return Verdict((*findings, *_row_objections(situation, situation.ready(), row)))
 
 
 def _row_objections(situation: Situation, at_hand: Ready, row: int | None) -> Iterator[Finding]:
@@ -190,8 +173,8 @@ def _fifth(situation: Situation) -> Iterator[Finding]:
 
 def _seven(situation: Situation) -> Iterator[Finding]:
     board, card = situation.board, situation.card
-    place = nearest(board.rows, card, board.stops)
-    if place == NOWHERE or not must_take(board, card):
+    place = board.nearest(card)
+    if place == NOWHERE or not board.must_take(card):
         yield Finding(rules.SEVEN_TAKES, {"card": card}, "special")
     elif place in board.sevens:
         lies = N_("In row {row} lies a 7 takes! already.")
@@ -199,7 +182,7 @@ def _seven(situation: Situation) -> Iterator[Finding]:
 
 
 def _insert(situation: Situation) -> Iterator[Finding]:
-    if not within_reach(situation.board, situation.card):
+    if not situation.board.within_reach(situation.card):
         none = N_("No open row ends in a card above {card}, and Insert never adds at the end.")
         yield _why(rules.INSERT, "special", none, card=situation.card)
 
@@ -229,7 +212,7 @@ def _move(situation: Situation) -> Iterator[Finding]:
     if start in board.stops:
         yield Finding(rules.STOPPED_ROWS, {"row": start + 1}, "moved")
     if end == NOWHERE:
-        others = (at for at in open_rows(board) if at != start)
+        others = (at for at in board.open_rows if at != start)
         yield _ask(rules.MOVE, "dst", N_("To which row does card {card} go?"), others, card=card)
     elif end == start:
         yield _why(rules.MOVE, "dst", N_("Card {card} has to go to another row."), card=card)
@@ -244,7 +227,7 @@ def _stop(situation: Situation) -> Iterator[Finding]:
     if len(board.stops) >= MOST_STOPS:
         yield _why(rules.STOP, "special", N_("Two rows are stopped already."))
     elif row == NOWHERE:
-        able = (at for at in open_rows(board) if at not in board.sevens)
+        able = (at for at in board.open_rows if at not in board.sevens)
         yield _ask(rules.STOP, "row", N_("Which row is stopped?"), able)
     elif row >= len(board.rows):
         yield Finding(FOUR_ROWS, {"row": row + 1}, "row")
@@ -256,7 +239,7 @@ def _stop(situation: Situation) -> Iterator[Finding]:
 
 
 def _minus_plus(situation: Situation) -> Iterator[Finding]:
-    if not must_take(situation.board, situation.card):
+    if not situation.board.must_take(situation.card):
         takes = N_("Card {card} takes no row.")
         yield _why(rules.MINUS_PLUS, "special", takes, card=situation.card)
     elif situation.special.cancelled and not situation.special.plus:
@@ -285,7 +268,7 @@ def _booking_objections(situation: Situation, place: int) -> Iterator[Finding]:
     elif plus not in board.rows[place]:
         absent = N_("Card {card} is not in the row that is taken.")
         yield _why(rules.MINUS_PLUS, "plus", absent, card=plus)
-    taken = outcome(situation, place).taken
+    taken = situation.outcome(place).taken
     for card in cancelled:
         yield from _offset_objections(situation, card, taken)
     cows = deck.cows_of(cancelled)
@@ -297,7 +280,7 @@ def _booking_objections(situation: Situation, place: int) -> Iterator[Finding]:
 def _offset_objections(situation: Situation, card: int, taken: Row) -> Iterator[Finding]:
     """A pile of which nothing was told may hold whatever does not lie on the table."""
     special, board = situation.special, situation.board
-    on_table = card == situation.card or home(board, card) != NOWHERE
+    on_table = card == situation.card or board.home(card) != NOWHERE
     in_pile = card in special.pile if special.pile is not None else not on_table
     if card == special.plus:
         brings = N_("Card {card} brings the plus points and cancels nothing.")
@@ -333,7 +316,7 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
 
 def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
     """A row with 7 takes! that is taken in a way the box does not speak of."""
-    if at in board.sevens and is_low(board, card):
+    if at in board.sevens and board.is_low(card):
         takes = N_("Our reading: a low card takes all of a row with 7 takes!.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
     elif at in board.sevens and board.has_five:

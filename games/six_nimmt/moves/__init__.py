@@ -9,26 +9,9 @@ from games.kit.sheet import Cell, Line, Options
 from games.kit.text import N_, Fact, Seat, say
 from games.kit.verdict import Finding
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special, home
-from games.six_nimmt.engine.deal import (
-    Deal,
-    Moment,
-    Pad,
-    Table,
-    dealt_stock,
-    held_elsewhere,
-    kept_specials,
-    outside_known_hand,
-    used_again,
-)
-from games.six_nimmt.engine.following import (
-    decide,
-    exchange,
-    kind_objection,
-    prepare,
-    prepare_objections,
-    turn_over,
-)
+from games.six_nimmt.engine import following
+from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special
+from games.six_nimmt.engine.deal import Deal, Moment, Pad, Table, dealt_stock, kept_specials
 from games.six_nimmt.engine.judging import cancelled_twice, four_of_each, judge_row
 from games.six_nimmt.entries import COWS, NONE, PREPARING
 from games.six_nimmt.moves.specs import specs
@@ -56,22 +39,26 @@ def _lay_out(table: Table, entry: Entry) -> Deal:
 
 def _turn_over(deal: Deal, entry: Entry) -> Deal:
     called = _with_caller(deal, entry.data)
-    return turn_over(called, entry.data["cards"], entry.slot, entry.kind)
+    return following.turn_over(called, entry.data["cards"], entry.slot, entry.kind)
 
 
 def _take_row(deal: Deal, entry: Entry) -> Deal:
-    return decide(_with_caller(deal, entry.data), int(entry.data["row"]) - 1)
+    return following.decide(_with_caller(deal, entry.data), int(entry.data["row"]) - 1)
 
 
 def _play_special(deal: Deal, entry: Entry) -> Deal:
     called, data = _with_caller(deal, entry.data), entry.data
     special = _special(called, data)
-    return prepare(called, special) if _is_followed(data) else decide(called, _row(data), special)
+    return (
+        following.prepare(called, special)
+        if _is_followed(data)
+        else following.decide(called, _row(data), special)
+    )
 
 
 def _go_on(deal: Deal, entry: Entry) -> Deal:
     given = entry.data.get("given", NONE)
-    return exchange(_with_caller(deal, entry.data), "" if given == NONE else given)
+    return following.exchange(_with_caller(deal, entry.data), "" if given == NONE else given)
 
 
 def _with_caller(deal: Deal, data: Data) -> Deal:
@@ -136,12 +123,12 @@ def _trick_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """A card comes once; what went back to a hand is there; only who has one plays a special."""
     cards = entry.data["cards"]
     for seat, card in enumerate(cards):
-        yield from used_again(deal, card, seat, "cards")
+        yield from deal.used_again(card, seat, "cards")
     for back in deal.back:
         if back.card in cards:
-            yield from held_elsewhere(deal, back.card, cards.index(back.card), "cards")
+            yield from deal.held_elsewhere(back.card, cards.index(back.card), "cards")
     for seat in sorted({back.seat for back in deal.back}):
-        yield from outside_known_hand(deal, cards[seat], seat, "cards")
+        yield from deal.outside_known_hand(cards[seat], seat, "cards")
     yield from _caller_findings(deal, entry.data, range(len(cards)))
 
 
@@ -149,7 +136,7 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Everything against a special card and what was said with it."""
     data, (card, seat) = entry.data, deal.turned[0]
     kind = data["special"]
-    barred = None if kind == NONE else kind_objection(deal, kind)
+    barred = None if kind == NONE else following.kind_objection(deal, kind)
     if barred is not None and not barred.rule.forgivable:
         yield barred
         return
@@ -158,9 +145,9 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     if kind == deck.REPLACE:
         instead = data["replacement"]
         if instead != card:  # that one goes back, and the judge says so
-            yield from used_again(deal, instead, seat, "replacement")
-            yield from outside_known_hand(deal, instead, seat, "replacement")
-        yield from held_elsewhere(deal, instead, seat, "replacement")
+            yield from deal.used_again(instead, seat, "replacement")
+            yield from deal.outside_known_hand(instead, seat, "replacement")
+        yield from deal.held_elsewhere(instead, seat, "replacement")
     yield from _placing_findings(deal, data)
     if kind == NONE or deal.others_called:
         yield from _caller_findings(deal, data, deal.seats_left)
@@ -168,7 +155,7 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
 
 def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     """A card that lies elsewhere, and all that the engine has against the special card."""
-    if data["special"] == deck.MOVE and home(deal.board, data["moved"]) == NOWHERE:
+    if data["special"] == deck.MOVE and deal.board.home(data["moved"]) == NOWHERE:
         why = say(N_("Card {card} does not lie in a row."), card=data["moved"])
         yield Finding(rules.MOVE, {"why": why}, "moved")
         return
@@ -176,7 +163,7 @@ def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
         yield from cancelled_twice(data.get("offset") or [])
     situation = Situation(deal.board, deal.turned[0].card, _special(deal, data))
     if _is_followed(data):
-        yield from prepare_objections(situation)
+        yield from following.prepare_objections(situation)
     else:
         yield from judge_row(situation, _row(data)).findings
 

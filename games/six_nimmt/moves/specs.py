@@ -12,7 +12,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import entries, rounds
 from games.six_nimmt.deck import NUMBERS, cows_of
-from games.six_nimmt.engine.board import Situation, outcome
+from games.six_nimmt.engine.board import Situation
 from games.six_nimmt.engine.deal import NOBODY, Deal, Moment, Pad, Table, kept_specials, new_each
 from games.six_nimmt.engine.following import kind_objection
 from games.six_nimmt.options import JUBILEE, PROFI
@@ -137,7 +137,7 @@ def _next_caller(deal: Deal) -> tuple[Choice, ...]:
 def _take(deal: Deal, _cards: Deck) -> Asks:
     """Who has to take which row, and what it costs."""
     card, seat = deal.turned[0]
-    out = outcome(Situation(deal.board, card), None)
+    out = Situation(deal.board, card).outcome(None)
     takes = NN_(
         "{who} has to take row {row} with {card}: {n} cow ({cards}).",
         "{who} has to take row {row} with {card}: {n} cows ({cards}).",

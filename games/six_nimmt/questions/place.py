@@ -11,23 +11,9 @@ from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt import entries
 from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, cows_of
-from games.six_nimmt.engine.board import (
-    NO_SPECIAL,
-    NOWHERE,
-    Said,
-    Situation,
-    Special,
-    home,
-    outcome,
-)
+from games.six_nimmt.engine import judging
+from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, Said, Situation, Special
 from games.six_nimmt.engine.deal import Table
-from games.six_nimmt.engine.judging import (
-    cancelled_twice,
-    four_of_each,
-    judge_fully,
-    legal_rows,
-    ruling,
-)
 from games.six_nimmt.options import BASE, JUBILEE, PROFI
 from games.six_nimmt.questions import rows
 from games.six_nimmt.rulebook import jubilee as rules
@@ -133,16 +119,16 @@ def _impossible(body: Data) -> Iterator[Finding]:
     if special and data.get("variant", BASE) != JUBILEE:
         yield rows.only_in_jubilee(N_("special cards"), "special")
     elif special == SEVEN and len(board.sevens) == COPIES:
-        yield four_of_each(SEVEN, "special")
+        yield judging.four_of_each(SEVEN, "special")
     instead = data.get("replacement", 0)  # comes from a hand, also where nobody told the hand
-    if special == REPLACE and home(board, instead) != NOWHERE:
+    if special == REPLACE and board.home(instead) != NOWHERE:
         yield Finding(CARD_TWICE, {"card": str(instead)}, "replacement")
     if special == MOVE and "moved" in data:
-        card, lies = data["moved"], home(board, data["moved"]) + 1
+        card, lies = data["moved"], board.home(data["moved"]) + 1
         if data.get("src", lies) != lies:
             why = say(N_("Card {card} lies in row {row}."), card=card, row=lies)
             yield Finding(rules.MOVE, {"why": why}, "src")
-    yield from cancelled_twice(data.get("offset", []))
+    yield from judging.cancelled_twice(data.get("offset", []))
 
 
 def _read(body: Data) -> Situation:
@@ -161,7 +147,7 @@ def _special(data: Data) -> Special:
 
 def _result(situation: Situation, row: int | None) -> Data:
     """What follows for programs; nothing while something is open."""
-    (_, out), special = ruling(situation, row), situation.special
+    (_, out), special = judging.ruling(situation, row), situation.special
     if out is None:
         return {}
     result = {
@@ -178,7 +164,7 @@ def _result(situation: Situation, row: int | None) -> Data:
 
 
 def _face(situation: Situation, at: int) -> Face:
-    return row_face(at, outcome(situation, at).taken)
+    return row_face(at, situation.outcome(at).taken)
 
 
 def _data_at_table(table: Table) -> Data:
@@ -196,8 +182,8 @@ PLACE = rows.row_question(
     reshape=_spell,
     impossible=_impossible,
     read=_read,
-    legal=legal_rows,
-    judge=judge_fully,
+    legal=judging.legal_rows,
+    judge=judging.judge_fully,
     effects=place_effects,
     result=_result,
     picture=draw_place,

@@ -11,16 +11,7 @@ from games.kit.picture import Row as PictureRow
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.deck import card_face, cows_of
-from games.six_nimmt.engine.board import (
-    MOST_ROWS,
-    NOWHERE,
-    Board,
-    Row,
-    Step,
-    lay,
-    open_rows,
-    resolve,
-)
+from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, Board, Row, Step, lay, resolve
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
 from games.six_nimmt.entries import number_cards
@@ -157,7 +148,7 @@ def _legal(trick: Trick) -> tuple[int, ...] | Text:
         return say(NOBODY_CHOOSES)
     if second.low is not None and second.field == "next_row":
         return say(N_("The row of card {card} is asked for on its own."), card=second.low)
-    return open_rows(first.board)
+    return first.board.open_rows
 
 
 def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
@@ -175,7 +166,7 @@ def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
         if step.taken and trick.variant == JUBILEE:
             yield exchange_effect()
     if done.low:
-        yield from costs(done.board, done.low, open_rows(done.board))
+        yield from costs(done.board, done.low, done.board.open_rows)
 
 
 def _summed_up(done: Walk) -> Effect:

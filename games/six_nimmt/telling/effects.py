@@ -23,11 +23,7 @@ from games.six_nimmt.engine.board import (
     Row,
     Situation,
     Step,
-    is_low,
-    landings,
     lay,
-    outcome,
-    ready,
 )
 from games.six_nimmt.engine.deal import Recap, Turned
 from games.six_nimmt.engine.judging import bookable_rows, ruling
@@ -97,7 +93,7 @@ def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
 
 
 def _choices(situation: Situation) -> Iterator[Effect]:
-    at_hand = ready(situation)
+    at_hand = situation.ready()
     if situation.kind == deck.INSERT:
         yield from (_into(situation, at) for at in at_hand.places)
     else:
@@ -176,7 +172,7 @@ def _going(step: Step) -> Effect:
 def _taking(step: Step) -> Iterator[Effect]:
     board, at = step.before, step.place
     has_seven = at in board.sevens
-    if is_low(board, step.card):
+    if board.is_low(step.card):
         message, rule = LOW, rules.SEVEN_ONCE if has_seven else LOW_CARD
     else:
         message, rule = (SEVENTH, rules.SEVEN_TAKES) if has_seven else (SIXTH, FULL_ROW)
@@ -199,7 +195,7 @@ def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
     board = step.before
     if not board.rows[step.place]:
         return
-    tail = 0 if is_low(board, step.card) else board.rows[step.place][-1]
+    tail = 0 if board.is_low(step.card) else board.rows[step.place][-1]
     for at in sorted(board.stops & stopped):
         if tail < board.rows[at][-1] < step.card:
             passed = N_("Row {row} is stopped and passed over.")
@@ -249,7 +245,7 @@ def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
     card, special = situation.card, situation.special
     if special.kind == deck.STOP:
         needs = N_("Row {row} is stopped, so card {card} needs another one.")
-        is_its_own = special.row in landings(situation.board, card)
+        is_its_own = special.row in situation.board.landings(card)
         closes = needs if is_its_own else N_("Row {row} is stopped.")
         yield _row_effect("stops", closes, rules.STOP, row=special.row + 1, card=card)
     elif special.kind == deck.REPLACE:
@@ -312,7 +308,7 @@ def recap_effects(recap: Recap) -> Iterator[Effect]:
         yield from exchanged
     if recap.waits:
         situation = Situation(recap.board, recap.waits.card, recap.special, recap.variant)
-        yield from _by(recap.waits, tuple(_special_effects(situation, ready(situation))))
+        yield from _by(recap.waits, tuple(_special_effects(situation, situation.ready())))
     for only_goes, cards in groupby(_placed(recap), _only_goes):
         if only_goes:
             yield _together(cards)
@@ -334,7 +330,7 @@ def _placed(recap: Recap) -> Iterator[Placed]:
     for turned in recap.placed:
         situation = Situation(board, turned.card, special, recap.variant)
         yield turned, place_effects(situation, row)
-        board = outcome(situation, row).after
+        board = situation.outcome(row).after
         row, special = None, NO_SPECIAL
 
 

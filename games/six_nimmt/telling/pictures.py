@@ -8,7 +8,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Status, Verdict
 from games.six_nimmt import deck
 from games.six_nimmt.engine import board as rows
-from games.six_nimmt.engine.board import NOWHERE, Board, Outcome, Situation, ready
+from games.six_nimmt.engine.board import NOWHERE, Board, Outcome, Situation
 from games.six_nimmt.engine.deal import Deal
 from games.six_nimmt.engine.judging import ruling
 
@@ -93,7 +93,7 @@ def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list
     """The card in the row where it may not go, or the special card that may not be played."""
     special = situation.special
     if row is not None and any(found.field == "take_row" for found in verdict.findings):
-        at_hand = ready(situation)
+        at_hand = situation.ready()
         return _refused(draw_rows(at_hand.board), at_hand.card, row)
     drawn = draw_rows(situation.board)
     if not special.kind:

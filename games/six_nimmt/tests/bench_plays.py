@@ -10,7 +10,7 @@ from typing import Any
 from games.kit.entry import Entry
 from games.six_nimmt import GAME
 from games.six_nimmt.deck import NUMBERS, WORTH
-from games.six_nimmt.engine.board import NOWHERE, Board, Situation, lay, nearest
+from games.six_nimmt.engine.board import NOWHERE, Board, Situation, lay
 from games.six_nimmt.engine.judging import judge_row
 from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.tests.dealer import Evening
@@ -75,7 +75,7 @@ def moved() -> int:
     for one in DEALT:
         board = Board(tuple((card,) for card in one.starters))
         for card, chosen in one.plays:
-            place = nearest(board.rows, card, board.stops)
+            place = board.nearest(card)
             board, taken = lay(board, card, chosen if place == NOWHERE else place)
             for lying in taken:
                 cows += COWS[lying]

@@ -8,7 +8,7 @@ import pytest
 from games.kit.question import answer
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
-from games.six_nimmt.engine.board import NOWHERE, Board, lay, nearest, resolve
+from games.six_nimmt.engine.board import NOWHERE, Board, lay, resolve
 from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.bench_plays import bare, judged, moved
@@ -56,7 +56,7 @@ def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
     for _ in range(20_000):
         body, chosen = base(dice), dice.randrange(4)
         rows, card = tuple(tuple(row) for row in body["rows"]), body["card"]
-        place = nearest(rows, card)
+        place = Board(rows).nearest(card)
         place = chosen if place == NOWHERE else place
         (step,) = resolve(Board(rows), [card], {card: chosen})
         assert (step.after, step.taken) == lay(Board(rows), card, place)
