@@ -6,7 +6,6 @@ from itertools import accumulate
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.people import SAME_PEOPLE, Before, Seating, nothing_before
-from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, added, places
 from games.kit.span import Span
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
@@ -190,23 +189,20 @@ def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int
 
 def _goal(state: Series) -> Text:
     """What wins, how long it goes on, and who has won how many games."""
-    if state.agreed.series == ONE:
+    agreed, played = state.agreed, state.played
+    if agreed.series == ONE:
         return say(N_("Most points win: cards on the table minus cards in hand."))
-    length = _length(state.agreed, state.played)
-    if not state.played:
+    length = say(N_("The highest sum wins. You end the series when you like."))
+    if played == agreed.games:
+        length = say(N_("The highest sum wins."))
+    elif agreed.series == AGREED:
+        left = NN_("The highest sum wins. {n} game left.", "The highest sum wins. {n} games left.")
+        length = say(left, n=agreed.games - played)
+    if not played:
         return length
     won = enumerate(state.wins)
     each = tuple(say(N_("{who} {n}"), who=Seat(seat), n=count) for seat, count in won)
     return say(N_("{length} Games won: {each}."), length=length, each=each)
-
-
-def _length(agreed: Agreement, played: int) -> Text:
-    if played == agreed.games:
-        return say(N_("The highest sum wins."))
-    if agreed.series == AGREED:
-        left = NN_("The highest sum wins. {n} game left.", "The highest sum wins. {n} games left.")
-        return say(left, n=agreed.games - played)
-    return say(N_("The highest sum wins. You end the series when you like."))
 
 
 def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
@@ -217,17 +213,18 @@ def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
     winners = highest(sums)
     rule = record.SERIES_SUM if len(winners) == 1 else record.SERIES_SHARED
     all_of = NN_("{n} game is played.", "All {n} games are played.")
-    return _won(winners, rule, why=say(all_of, n=state.played), points=max(sums))
+    why = say(all_of, n=state.played)
+    return Outcome(winners, rule, {"who": _names(winners), "why": why, "points": max(sums)})
 
 
 def _of_one_game(game: Result) -> Outcome:
     winners, level = game.winners, game.level
-    facts: dict[str, Fact] = {"why": _why(game), "points": max(game.points)}
+    rule, facts = base.MOST_POINTS, dict[str, Fact](who=_names(winners))
     if len(winners) > 1:
-        return _won(winners, base.SHARED_WIN, **facts)
-    if len(level) > 1:
-        return _won(winners, base.FEWER_IN_HAND, level=_names(level), **facts)
-    return _won(winners, base.MOST_POINTS, **facts)
+        rule = base.SHARED_WIN
+    elif len(level) > 1:
+        rule, facts["level"] = base.FEWER_IN_HAND, _names(level)
+    return Outcome(winners, rule, {**facts, "why": _why(game), "points": max(game.points)})
 
 
 def _why(game: Result) -> Text:
@@ -237,10 +234,6 @@ def _why(game: Result) -> Text:
     if game.out:
         return say(N_("Empty hand: {who}."), who=_names(game.out))
     return say(N_("The table stopped with cards in every hand."))
-
-
-def _won(winners: PerSeat, rule: Rule, **facts: Fact) -> Outcome:
-    return Outcome(winners, rule, {"who": _names(winners), **facts})
 
 
 def _names(seats: Iterable[int]) -> tuple[Seat, ...]:

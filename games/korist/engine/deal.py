@@ -102,12 +102,6 @@ class Occasion(NamedTuple):
         return Stock(uncounted if self.pile is None else self.pile, supply)
 
     @property
-    def is_counted(self) -> bool:
-        """Whether we know how many cards the pile has."""
-        is_small = self.pile is not None and self.pile < MANY
-        return is_small or self.supply not in (None, SUPPLY_PLACES)
-
-    @property
     def due(self) -> range | None:
         """How many cards are drawn, from the fewest to the most; None while that is unknown."""
         if self.why == Reason.LOST:

@@ -11,7 +11,7 @@ from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck, questions
-from games.korist.engine.deal import Draw, Moment, Occasion, Reason, State
+from games.korist.engine.deal import MANY, Draw, Moment, Occasion, Reason, State
 from games.korist.entries import cards_field
 from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS
 from games.korist.rulebook import base, variants
@@ -203,8 +203,9 @@ def result(occasion: Occasion, draw: Draw | None) -> Data:
     cards = {"due": due[-1], "must": due[0] == due[-1]}
     if draw is None or stock is None:
         return cards
-    left = stock.after(draw)
-    pile = {"pile": left.pile} if occasion.is_counted else {}
+    left, is_few = stock.after(draw), occasion.pile is not None and occasion.pile < MANY
+    is_counted = is_few or occasion.supply not in (None, deck.SUPPLY_PLACES)
+    pile = {"pile": left.pile} if is_counted else {}
     return {
         **cards,
         "hand": sum(draw) + occasion.covers,

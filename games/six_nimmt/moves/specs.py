@@ -1,6 +1,6 @@
 """What the table may enter next while it plays: fields, what to say first, what lies there."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -79,7 +79,7 @@ def _starters(table: Table) -> EntrySpec:
         title=PAD.title(pad),
         name=N_("Starting cards"),
         fields=(starters, kept_field) if second else (starters,),
-        cue=tuple(_dealing(pad, kept)),
+        cue=_dealing(pad, kept),
         fold=N_("Not everybody keeps all special cards") if second and kept else "",
         story=_story(table.last),
     )
@@ -90,24 +90,19 @@ def _deck(table: Table) -> Deck:
     return entries.DECKS[limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]]
 
 
-def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> Iterator[Text]:
+def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
     """Who deals or picks in which order, and how many special cards there are."""
-    first, seats, cue = pad.dealer, pad.agreed.seats, rounds.cue(pad)
+    first, *others = rounds.cue(pad)
     if pad.agreed.variant == PROFI:
-        order = tuple(Seat((first + at) % seats) for at in range(seats))
-        yield cue[0]
-        yield say(N_("One card each in turn: {who}. The last four start the rows."), who=order)
-        yield cue[1]
-    elif kept is None or not pad.played:
-        yield from cue
-    else:
-        yield cue[0]
+        order = tuple(Seat((pad.dealer + at) % pad.agreed.seats) for at in range(pad.agreed.seats))
+        turns = N_("One card each in turn: {who}. The last four start the rows.")
+        others = [say(turns, who=order), *others]
+    elif kept is not None and pad.played:
         new = NN_("{n} new special card each.", "{n} new special cards each.")
-        yield say(new, n=new_each(kept))
-        each = N_("{who} {n}")
+        each, may = N_("{who} {n}"), N_("Unused ones may be kept: {held}.")
         held = tuple(say(each, who=Seat(seat), n=n) for seat, n in enumerate(kept) if n)
-        if held:
-            yield say(N_("Unused ones may be kept: {held}."), held=held)
+        others = [say(new, n=new_each(kept)), *([say(may, held=held)] if held else [])]
+    return first, *others
 
 
 def _trick(deal: Deal, cards: Deck) -> Asks:
