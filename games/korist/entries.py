@@ -63,6 +63,7 @@ BARE = Flag(
     help=N_("On the cards drawn from the supply."),
 )
 """Asked while something lies on the supply and nobody knows on which card."""
+BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 FROM_THE_SUPPLY = N_(
     "Tap what came from the supply, by its number or S if nobody looked. "
     "Everything else came from the pile."
@@ -246,7 +247,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
     label, sources = N_("Drawn from the supply"), (deck.SUPPLY_CARD,)
     most = min(len(layer), middle.supply)
     drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, middle.covers, DRAWS)
-    bare = (replace(BARE, when=DRAWS),) if loose_covers(deal) else ()
+    bare = (BARE_IF_DRAWN,) if loose_covers(deal) else ()
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
     return _spec(deal, Moment.CAPTURE, name, (FATE, *bare, drawn), cue)
 
@@ -301,17 +302,21 @@ def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
     around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
     if deal.moment == Moment.LAYER and deal.number > 1 and not supply.named and not around_a_draw:
         return _part_spec(deal)
-    label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
     help_ = OF_A_STACK if deal.middle.covers else ALL_OR_SOME
-    named = deck.spoken(sorted(values(supply.sure)))
-    spec = EntrySpec(
+    named = tuple(sorted(values(supply.sure)))
+    return _supply_spec(deal.middle.supply, named, help_), *_part_spec(deal)
+
+
+@lru_cache(maxsize=64)  # the supply seldom changes, and a replay asks for it with every entry
+def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
+    label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
+    return EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("The supply")),
         name=N_("The supply"),
-        fields=(cards_field("supply", label, most=deal.middle.supply, help=help_),),
-        cue=(say(known, cards=named),) if named else (),
+        fields=(cards_field("supply", label, most=places, help=help_),),
+        cue=(say(known, cards=deck.spoken(named)),) if named else (),
     )
-    return spec, *_part_spec(deal)
 
 
 def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:

@@ -122,8 +122,11 @@ class Occasion(NamedTuple):
 
     def allows(self, draw: Draw) -> bool:
         """Whether this is one of them; what is unknown allows everything."""
-        draws = self.draws
-        return draws is None or draw in draws
+        stock, due, cards = self.stock, self.due, sum(draw)
+        if due is None or stock is None:
+            return due != range(1) or cards == 0
+        is_due = min(due[0], stock.left) <= cards <= min(due[-1], stock.left)
+        return is_due and draw[0] <= stock.pile and draw[1] <= stock.supply
 
 
 class Drawn(NamedTuple):
