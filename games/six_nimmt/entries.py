@@ -114,10 +114,12 @@ MORE = Flag(
     when=_with(*PREPARING),
     help=N_("A house rule: the box speaks of one."),
 )
-STARTERS = number_cards(
+ONE_EACH = Cards(key="cards", label=N_("The cards turned over"), deck=deck.DECK, single=True)
+FIRST_OF_ROWS = number_cards(
     key="starters", label=N_("The cards that start the rows, from top to bottom"), most=ROWS
 )
-TRICK = Cards(key="cards", label=N_("The cards turned over"), deck=deck.DECK, single=True)
+TRICK = {last: replace(ONE_EACH, deck=cards) for last, cards in DECKS.items()}
+STARTERS = {last: replace(FIRST_OF_ROWS, deck=cards) for last, cards in DECKS.items()}
 KEPT = Count(
     key="kept",
     label=N_("Special cards kept from the first round"),

@@ -51,8 +51,9 @@ def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
     """The places of those who lose their topmost layer: as many cards, and a lower value."""
     size, value = len(laid), laid[0]
     if value == 1:  # nothing is lower, but experts capture the highest with a single one
-        by_one = rules == EXPERT and laid == ONE
-        return [place for place, top in enumerate(tops) if by_one and top in HIGHEST]
+        if rules != EXPERT or laid != ONE:
+            return []
+        return [place for place, top in enumerate(tops) if top in HIGHEST]
     taken = []  # a plain loop: every layer of every game comes here
     for place, top in enumerate(tops):
         if len(top) == size and top[0] < value:

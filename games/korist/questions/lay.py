@@ -221,7 +221,7 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
     wrong = against_layer(laid, table.hand)
     if not wrong and (table.is_duel or table.group is not None):
         wrong = tuple(_against_group(table, laid))
-    return Verdict(wrong)
+    return Verdict(wrong) if wrong else FINE
 
 
 def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:

@@ -105,7 +105,7 @@ def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
     card, seat = deal.turned[0]
     callers = deal.callers - {seat}
     if not special.kind or deal.stock is None:
-        return deal._replace(callers=callers)
+        return deal._replace(callers=callers) if seat in deal.callers else deal
     stock = deal.stock.spend(seat, special.kind)
     spent = deal._replace(callers=callers, stock=stock, removed=(*deal.removed, *removed))
     if special.kind != REPLACE:

@@ -61,7 +61,7 @@ def judge_row(situation: Situation, row: int | None) -> Verdict:
     board, card, special, _ = situation
     if not special.kind:  # most cards are judged soonest so
         place = board.nearest(card)
-        if place == row or (place == NOWHERE and row in board.open_rows):
+        if row in (board.open_rows if place == NOWHERE else (place, None)):
             return FINE
     findings = tuple(special_objections(situation))
     if any(finding.asks or finding.status is AGAINST for finding in findings):

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from games.kit.deck import Deck
 from games.kit.entry import EntrySpec
 from games.kit.fields import Choice, Field, Option
 from games.kit.text import N_, NN_, Seat, Text, say
@@ -48,7 +47,7 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
 
 
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
-    name, cue, fields, action = ASKS[asks](deal, _deck(table))
+    name, cue, fields, action = ASKS[asks](deal, _last_card(table))
     return EntrySpec(
         kind=Moment.GO_ON if asks == Moment.TAKE else asks,
         title=PAD.title(table.pad),
@@ -72,7 +71,7 @@ def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
 def _starters(table: Table) -> EntrySpec:
     pad, kept = table.pad, kept_specials(table)
     second = pad.agreed.variant == JUBILEE and pad.played
-    starters = replace(entries.STARTERS, deck=_deck(table))
+    starters = entries.STARTERS[_last_card(table)]
     kept_field = replace(entries.KEPT, optional=kept is not None)
     return EntrySpec(
         kind=Moment.STARTERS,
@@ -85,9 +84,9 @@ def _starters(table: Table) -> EntrySpec:
     )
 
 
-def _deck(table: Table) -> Deck:
-    """The cards in play."""
-    return entries.DECKS[limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]]
+def _last_card(table: Table) -> int:
+    """The highest card in play."""
+    return limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]
 
 
 def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
@@ -105,19 +104,19 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
     return first, *others
 
 
-def _trick(deal: Deal, cards: Deck) -> Asks:
+def _trick(deal: Deal, last: int) -> Asks:
     number, specials = len(deal.tricks) + 1, deal.stock.held if deal.stock else ()
     cue = N_("Trick {n} of {last}: everybody turns a card over.")
     holders = tuple(seat for seat, many in enumerate(specials, 1) if many)
     return Asks(
         say(N_("Trick {n}"), n=number),
         (say(cue, n=number, last=deal.last_trick),),
-        (replace(entries.TRICK, deck=cards), *entries.caller(entries.CALLER, holders)),
+        (entries.TRICK[last], *entries.caller(entries.CALLER, holders)),
         N_("Turn over and place"),
     )
 
 
-def _row(deal: Deal, _cards: Deck) -> Asks:
+def _row(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
     low = N_("{who} has {card}, lower than every last card, and takes a row.")
     name = say(N_("Row for card {card}"), card=card)
@@ -129,7 +128,7 @@ def _next_caller(deal: Deal) -> tuple[Choice, ...]:
     return entries.caller(entries.NEXT_CALLER, deal.able(deal.turned[1:]))
 
 
-def _take(deal: Deal, _cards: Deck) -> Asks:
+def _take(deal: Deal, _last: int) -> Asks:
     """Who has to take which row, and what it costs."""
     card, seat = deal.turned[0]
     out = Situation(deal.board, card).outcome(None)
@@ -143,7 +142,7 @@ def _take(deal: Deal, _cards: Deck) -> Asks:
     return Asks(name, (cue,), (entries.GIVEN, *_next_caller(deal)), N_("Take the row"))
 
 
-def _special(deal: Deal, _cards: Deck) -> Asks:
+def _special(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
     plays = say(N_("{who} plays a special card with {card}."), who=Seat(seat), card=card)
     return Asks(say(N_("Special card with {card}"), card=card), (plays,), _special_fields(deal))
@@ -171,7 +170,7 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
     return (*able, Option(entries.NONE, N_("None after all")), *others)
 
 
-def _exchange(deal: Deal, _cards: Deck) -> Asks:
+def _exchange(deal: Deal, _last: int) -> Asks:
     who, able = Seat(deal.taker), deal.able(deal.turned)
     caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
     if deal.taker == NOBODY:
