@@ -84,6 +84,27 @@ def test_a_template_of_a_game_says_its_own_words_with_say(room: Room) -> None:
     assert set() == set(texts.in_templates(templates, texts.TEMPLATE)) - shared
 
 
+def test_the_words_of_a_rule_are_found_without_a_mark(tmp_path: Path) -> None:
+    written = (
+        'BOX = (N_("Rules"),)',
+        'AIM = printed("aim", "Aim", "Take " "few.", wording="Take {n}.", sources=BOX)',
+        'ROUND = Rule("round", N_("Round"), "Ten tricks.", NN_("{n} trick.", "{n} tricks."))',
+        'COUNTED = NN_("{n} card", "{n} cards")',
+    )
+    path = tmp_path / "rulebook" / "table.py"
+    path.parent.mkdir()
+    path.write_text("\n".join(written), encoding="utf-8")
+
+    found = list(texts.in_python([path]))
+
+    assert {"Rules", "Aim", "Take few.", "Take {n}.", "Round", "Ten tricks."} == {
+        one for one in found if isinstance(one, str)
+    }
+    assert [("{n} trick.", "{n} tricks."), ("{n} card", "{n} cards")] == [
+        one for one in found if not isinstance(one, str)
+    ]
+
+
 def test_collecting_keeps_what_is_translated_and_guesses_nothing(tmp_path: Path) -> None:
     room = Room(SHELL, tmp_path)
     room.catalogue("de").parent.mkdir()
