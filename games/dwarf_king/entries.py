@@ -6,20 +6,8 @@ from functools import cache, lru_cache, partial
 from typing import Any
 
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
-from games.dwarf_king.engine.deal import (
-    EXCHANGE,
-    GOBLIN_FLAG,
-    LEFT,
-    ORDERS,
-    PASS,
-    RIGHT,
-    SWAP,
-    TAKE,
-    TRICK,
-    Decision,
-    Running,
-    Table,
-)
+from games.dwarf_king.engine import deal as engine
+from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.sheet import Pad, specials_left, tasks_of, tiles_left
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
 from games.dwarf_king.scoring.points import (
@@ -184,7 +172,7 @@ def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> 
 
 LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))
 LEADER_OF_A_DEAL = replace(
-    LEADER, when=When("special", tuple(key for key in SPECIALS if key != GOBLIN_FLAG))
+    LEADER, when=When("special", tuple(key for key in SPECIALS if key != engine.GOBLIN_FLAG))
 )
 """The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
 
@@ -222,7 +210,7 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
     number, deal, leader = running.number, running.deal, running.leader
     message = N_("Trick {n} of {last}: {who} leads.")
     return EntrySpec(
-        kind=TRICK,
+        kind=engine.TRICK,
         name=say(N_("Trick {n}"), n=number),
         fields=(_cards(deal.seats, running.card, leader),),
         cue=(say(message, n=number, last=deal.tricks, who=Seat(leader)),),
@@ -240,7 +228,7 @@ def _cards(seats: int, special: str, leader: int) -> Cards:
         label=N_("Cards of this trick"),
         deck=DECK.only(card for card in ALL if card in there),
         single=True,
-        order=ORDERS[seats][leader],
+        order=engine.ORDERS[seats][leader],
     )
 
 
@@ -253,7 +241,7 @@ def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
         single=True,
     )
     return EntrySpec(
-        kind=TAKE,
+        kind=engine.TAKE,
         name=N_("Sorcerer"),
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
         cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
@@ -262,7 +250,7 @@ def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
 
 
 DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
-    EXCHANGE: (
+    engine.EXCHANGE: (
         N_("Exchange"),
         (
             Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
@@ -271,18 +259,21 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
         ),
         N_("The red Flag Bearer exchanges two cards before the first trick."),
     ),
-    SWAP: (
+    engine.SWAP: (
         N_("Druid"),
         (Choice(key="partner", label=N_("With whom?")),),
         N_("Druid: {who} swaps hands with somebody."),
     ),
-    PASS: (
+    engine.PASS: (
         N_("Flag Bearer"),
         (
             Choice(
                 key="direction",
                 label=N_("Which way do the hands go?"),
-                options=(Option(LEFT, N_("To the left")), Option(RIGHT, N_("To the right"))),
+                options=(
+                    Option(engine.LEFT, N_("To the left")),
+                    Option(engine.RIGHT, N_("To the right")),
+                ),
             ),
         ),
         N_("Flag Bearer: {who} says left or right."),
@@ -293,6 +284,6 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
 
 def _decision(decision: Decision, shown: dict[str, Any]) -> EntrySpec:
     name, fields, cue = DECISIONS[decision.kind]
-    facts = {} if decision.kind == EXCHANGE else {"who": Seat(decision.seat)}
+    facts = {} if decision.kind == engine.EXCHANGE else {"who": Seat(decision.seat)}
     said = (say(cue, **facts),)
     return EntrySpec(kind=decision.kind, name=name, fields=fields, cue=said, **shown)

@@ -2,16 +2,9 @@
 
 from collections.abc import Iterator
 
+from games.dwarf_king import entries
 from games.dwarf_king.deck import TRICKS
 from games.dwarf_king.engine.sheet import Pad, Played, Setting, with_others
-from games.dwarf_king.entries import (
-    DEAL,
-    GREEN_FIVE,
-    POINTS,
-    RESULT,
-    before_a_deal,
-    result_of_a_deal,
-)
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
@@ -39,23 +32,25 @@ class Rounds:
         if state.over:
             return ()
         if state.setting is None:
-            return before_a_deal(state)
+            return entries.before_a_deal(state)
         setting = state.setting
         deal = state.deal(setting)
-        return result_of_a_deal(N_("Count it"), state.deals, setting.task, setting.special, deal)
+        return entries.result_of_a_deal(
+            N_("Count it"), state.deals, setting.task, setting.special, deal
+        )
 
     def check(self, state: Pad, entry: Entry) -> Verdict:
         """Whether such a deal is possible."""
         if state.setting is None:
             return FINE
-        findings = _result_findings if entry.kind == RESULT else _points_findings
+        findings = _result_findings if entry.kind == entries.RESULT else _points_findings
         return Verdict(tuple(findings(state.setting, state.deal(state.setting), entry.data)))
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
         """The pad with a setting or a counted deal more."""
-        taker = entry.data.get(GREEN_FIVE)
+        taker = entry.data.get(entries.GREEN_FIVE)
         dealer = None if taker is None else taker - 1
-        if entry.kind == DEAL:
+        if entry.kind == entries.DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
             setting = Setting(special, task, entry.slot)
             return Pad(state.agreed, dealer, state.played, setting, state.earlier)
@@ -93,16 +88,16 @@ def _result_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Findi
 
 
 def _points_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Finding]:
-    points = tuple(data[POINTS])
+    points = tuple(data[entries.POINTS])
     if not fits_the_task(setting.task, setting.special, deal, points):
         facts = {"n": sum(points), "totals": tuple(setting.task.checksum(deal))}
-        yield Finding(POINTS_SUM, facts, POINTS)
+        yield Finding(POINTS_SUM, facts, entries.POINTS)
 
 
 def _played(state: Pad, entry: Entry) -> Played:
     setting = state.setting
-    if entry.kind == POINTS or setting is None:
-        return Played(tuple(entry.data[POINTS]), setting, entry.slot)
+    if entry.kind == entries.POINTS or setting is None:
+        return Played(tuple(entry.data[entries.POINTS]), setting, entry.slot)
     points = points_of(setting.task, setting.special, state.deal(setting), entry.data)
     return Played(points, setting, entry.slot)
 

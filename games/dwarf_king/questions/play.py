@@ -4,17 +4,9 @@ from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.engine.tricks import UNKNOWN_SUIT, Turn, objection, playable
 from games.dwarf_king.options import EDITION, EDITIONS, NEW
+from games.dwarf_king.questions import trick
 from games.dwarf_king.questions.fields import SPECIAL, cards, one_card
-from games.dwarf_king.questions.trick import (
-    AROUND,
-    NO,
-    YES,
-    around_trick,
-    impossible,
-    reshape_trick,
-    trick_from_pad,
-    turn_of,
-)
+from games.dwarf_king.questions.trick import NO, YES
 from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK
 from games.dwarf_king.telling.tricks import consequences, duties, turn_picture
 from games.kit.entry import Data
@@ -28,7 +20,7 @@ FIELDS: tuple[Field, ...] = (
     cards("trick", N_("The trick so far"), 4, N_("In the order of play; nothing if you lead.")),
     cards("hand", N_("Your hand"), 13, N_("With the card you want to play.")),
     one_card("card", N_("Card you want to play"), "hand"),
-    *AROUND,
+    *trick.AROUND,
     one_card(
         "takes",
         N_("Card you take for the Sorcerer"),
@@ -97,12 +89,12 @@ def effects(turn: Turn, card: str | None) -> tuple[Effect, ...]:
 
 
 def _from_pad(pad: Pad) -> Data:
-    return {**trick_from_pad(pad), EDITION: pad.agreed.edition}
+    return {**trick.trick_from_pad(pad), EDITION: pad.agreed.edition}
 
 
 def _before_a_trick(state: Table) -> Data:
     running = state.deal
-    around = {} if running is None else around_trick(running, len(running.tricks))
+    around = {} if running is None else trick.around_trick(running, len(running.tricks))
     return {**_from_pad(state.pad), **around}
 
 
@@ -111,9 +103,9 @@ PLAY: Question[Turn, str] = Question(
     title=N_("May I play this card?"),
     fields=FIELDS,
     help=N_("Tell what lies there, and your hand or just the card."),
-    reshape=reshape_trick,
-    impossible=lambda data: tuple(impossible(data, 1)),
-    read=turn_of,
+    reshape=trick.reshape_trick,
+    impossible=lambda data: tuple(trick.impossible(data, 1)),
+    read=trick.turn_of,
     legal=legal,
     judge=judge,
     effects=effects,

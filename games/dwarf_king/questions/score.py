@@ -5,28 +5,13 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, NamedTuple
 
+from games.dwarf_king import options
 from games.dwarf_king.deck import CARDS, DECK, TRICKS, Cards
 from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import TASK_OPTIONS
-from games.dwarf_king.options import (
-    ELITE_MISSING,
-    NUMBERS_TIE,
-    RULINGS,
-    STRAIGHT,
-    STRAIGHT_ELEVEN,
-)
-from games.dwarf_king.questions.fields import (
-    PLAYERS,
-    SPECIAL,
-    cards,
-    from_pad,
-    ruling_field,
-    special_card,
-    special_key,
-    too_late,
-    wrong_card,
-)
+from games.dwarf_king.options import RULINGS
+from games.dwarf_king.questions import fields as shared
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.piles import (
@@ -55,7 +40,12 @@ from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 
-RULINGS_OF_TASKS = (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
+RULINGS_OF_TASKS = (
+    options.NUMBERS_TIE,
+    options.ELITE_MISSING,
+    options.STRAIGHT,
+    options.STRAIGHT_ELEVEN,
+)
 SEATS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
 PLACES = tuple(map(say, SEATS))
 """The places at the table, clockwise."""
@@ -79,7 +69,7 @@ WHO_WON = (
 def _by_task(key: str) -> Choice:
     """A reading that matters only for some tasks."""
     tasks = tuple(task.key for task in TASKS.values() if key in task.rulings)
-    return replace(ruling_field(key), when=When("task", tasks))
+    return replace(shared.ruling_field(key), when=When("task", tasks))
 
 
 FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if task.follows_tricks))
@@ -89,10 +79,10 @@ FIELDS: tuple[Field, ...] = (
         label=N_("Task"),
         options=tuple(sorted(TASK_OPTIONS.values(), key=lambda one: SORTS.index(one.group))),
     ),
-    replace(PLAYERS, optional=False),
-    SPECIAL,
+    replace(shared.PLAYERS, optional=False),
+    shared.SPECIAL,
     replace(
-        cards(
+        shared.cards(
             "tricks",
             N_("Cards won, trick by trick"),
             None,
@@ -196,7 +186,7 @@ def _haul_of(data: Data) -> Haul:
         task=TASKS[data["task"]],
         deal=Deal(players, CARDS.get(card), rulings),
         special_card=card,
-        special=SPECIALS.get(special_key(data, card), NO_SPECIAL),
+        special=SPECIALS.get(shared.special_key(data, card), NO_SPECIAL),
         piles=piles[:players],
         winners=_filled(piles[:players], _winners_of(data)),
         bonus=data.get("bonus") or "",
@@ -210,7 +200,7 @@ def _piles_of(data: Data) -> tuple[Cards, ...]:
 
 
 def _special_card(data: Data) -> str:
-    return special_card(data, chain(*_piles_of(data)))
+    return shared.special_card(data, chain(*_piles_of(data)))
 
 
 def _winners_of(data: Data) -> tuple[int | None, ...]:
@@ -237,7 +227,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 def _wrong_cards(data: Data) -> Iterator[Finding]:
     for seat, pile in enumerate(_piles_of(data)):
         for card in pile:
-            yield from wrong_card(card, _special_card(data), data["players"], "tricks", seat)
+            yield from shared.wrong_card(card, _special_card(data), data["players"], "tricks", seat)
 
 
 def _absent_players(data: Data) -> Iterator[Finding]:
@@ -259,10 +249,10 @@ def _odd_piles(data: Data) -> Iterator[Finding]:
         if len(pile) % players:
             yield Finding(table.ONE_CARD_EACH, {"n": len(pile)}, "tricks", seat)
     tricks = sum(len(pile) // players for pile in _piles_of(data))
-    yield from too_late(tricks, players, "tricks")
+    yield from shared.too_late(tricks, players, "tricks")
     for number in range(1, 14):
         if data.get(f"trick_{number}"):
-            yield from too_late(number, players, f"trick_{number}")
+            yield from shared.too_late(number, players, f"trick_{number}")
 
 
 def _incomplete(haul: Haul) -> Iterator[Finding]:
@@ -322,7 +312,7 @@ def effects(deal: Reckoning, play: None) -> tuple[Effect, ...]:
 
 
 def _from_pad(pad: Pad) -> Data:
-    return from_pad(pad, ("special", "task"), RULINGS_OF_TASKS)
+    return shared.from_pad(pad, ("special", "task"), RULINGS_OF_TASKS)
 
 
 def _in_a_deal(state: Table) -> Data:

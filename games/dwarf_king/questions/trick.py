@@ -33,17 +33,7 @@ from games.dwarf_king.options import (
     SORCERER_KEPT,
     SORCERER_SWAPPED,
 )
-from games.dwarf_king.questions.fields import (
-    PLAYERS,
-    cards,
-    from_pad,
-    one_card,
-    ruling_field,
-    special_card,
-    special_key,
-    too_late,
-    wrong_card,
-)
+from games.dwarf_king.questions import fields as shared
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK, SORCERER_TAKES
 from games.dwarf_king.scoring.specials import SPECIALS
@@ -70,22 +60,26 @@ TRICK_NUMBER = Count(
     optional=True,
 )
 TRICK_BEFORE = replace(
-    cards("last_trick", N_("The trick before"), 5, N_("All its cards, in the order of play.")),
+    shared.cards(
+        "last_trick", N_("The trick before"), 5, N_("All its cards, in the order of play.")
+    ),
     when=LOOKING_BACK,
 )
 COPIED = replace(
-    one_card("copied", N_("Which card of the trick before is copied?"), "last_trick", COPYING),
+    shared.one_card(
+        "copied", N_("Which card of the trick before is copied?"), "last_trick", COPYING
+    ),
     deck=DECK.only(BASICS),
     help=N_("The Mummy copies the card that won it, a Puppeteer that leads the last card."),
 )
 AROUND: tuple[Field, ...] = (
     TRICK_NUMBER,
-    PLAYERS,
+    shared.PLAYERS,
     TRICK_BEFORE,
     COPIED,
-    ruling_field(DRAGON_ACES, "dragon"),
-    ruling_field(EXCALIBUR_LED, "excalibur"),
-    ruling_field(SORCERER_KEPT, "sorcerer"),
+    shared.ruling_field(DRAGON_ACES, "dragon"),
+    shared.ruling_field(EXCALIBUR_LED, "excalibur"),
+    shared.ruling_field(SORCERER_KEPT, "sorcerer"),
 )
 """What lies around a trick."""
 
@@ -123,7 +117,7 @@ def turn_of(data: Data) -> Turn:
         sorcerer=data.get(SORCERER_KEPT) or "",
         aces=data.get(DRAGON_ACES) or "",
         edition=data.get(EDITION) or "",
-        special=special_key(data, _special_card(data)),
+        special=shared.special_key(data, _special_card(data)),
     )
 
 
@@ -145,7 +139,7 @@ def _cards_in(data: Data) -> Cards:
 
 
 def _special_card(data: Data) -> str:
-    return special_card(data, _cards_in(data))
+    return shared.special_card(data, _cards_in(data))
 
 
 def _copied_card(data: Data) -> str:
@@ -198,7 +192,7 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
     yield from _trick_before(data)
     yield from _taken(data)
     if turn.number and turn.players:
-        yield from too_late(turn.number, turn.players, "trick_number")
+        yield from shared.too_late(turn.number, turn.players, "trick_number")
     yield from _large_hand(data, turn)
     yield from _not_there_yet(turn)
     yield from _against_the_agreement(turn)
@@ -211,7 +205,7 @@ def _wrong_cards(data: Data) -> Iterator[Finding]:
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
     for card, key in {card: key for key, card in reversed(places)}.items():
-        yield from wrong_card(card, _special_card(data), _players_of(data), key)
+        yield from shared.wrong_card(card, _special_card(data), _players_of(data), key)
 
 
 def _twice(data: Data) -> Iterator[Finding]:
@@ -302,7 +296,7 @@ def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
 
 def trick_from_pad(pad: Pad) -> Data:
     """Who plays with which special card, and how the table reads what is open."""
-    return from_pad(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
+    return shared.from_pad(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
 
 
 def around_trick(running: Running, at: int) -> Data:

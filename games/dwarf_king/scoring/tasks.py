@@ -3,16 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 
-from games.dwarf_king.options import (
-    ALL,
-    ELITE_MISSING,
-    FIRST,
-    NEW,
-    NUMBERS_TIE,
-    STRAIGHT,
-    STRAIGHT_ELEVEN,
-    THREE,
-)
+from games.dwarf_king import options
 from games.dwarf_king.rulebook.sources import ARENA, BOX, TILES_2011
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.points import Counts, Deal, Each, Score, Task, Tile, each
@@ -69,7 +60,7 @@ def for_the_highest(points: int) -> Score:
     """So many points for the highest sum; a tie is settled by the table's reading."""
 
     def score(deal: Deal, sums: Counts) -> Counts:
-        pays = sums.count(max(sums)) == 1 or deal.ruling(NUMBERS_TIE) == ALL
+        pays = sums.count(max(sums)) == 1 or deal.ruling(options.NUMBERS_TIE) == options.ALL
         return tuple(points if pays and own == max(sums) else 0 for own in sums)
 
     return score
@@ -79,7 +70,7 @@ def one_or_all(points: int) -> Callable[[Deal], Collection[int]]:
     """What the highest sum pays in all: once or not at all, or once for everybody tied."""
 
     def sums(deal: Deal) -> Collection[int]:
-        if deal.ruling(NUMBERS_TIE) == ALL:
+        if deal.ruling(options.NUMBERS_TIE) == options.ALL:
             return [points * tied for tied in range(1, deal.seats + 1)]
         return sorted((points, 0))
 
@@ -93,7 +84,7 @@ def all_tricks(deal: Deal) -> Collection[int]:
 
 def row_of_values(deal: Deal, rows: Counts) -> Counts:
     """A point for each card of the row, once it is long enough for the table's reading."""
-    least = 3 if deal.ruling(STRAIGHT) == THREE else 1
+    least = 3 if deal.ruling(options.STRAIGHT) == options.THREE else 1
     return tuple(cards if cards >= least else 0 for cards in rows)
 
 
@@ -128,10 +119,10 @@ ROWS = (
          sums=all_tricks),
     Task("6a", N_("Good Numbers"), VALUES, (tallies.SUM_OF_VALUES,), for_the_highest(5),
          N_("Add up the values 1 to 11 you won, without J, Q, K, A: the highest sum gets +5."),
-         sums=one_or_all(5), rulings=(NUMBERS_TIE,), sources=NEW_ONLY),
+         sums=one_or_all(5), rulings=(options.NUMBERS_TIE,), sources=NEW_ONLY),
     Task("6b", N_("Bad Numbers"), VALUES, (tallies.SUM_OF_VALUES,), for_the_highest(-5),
          N_("Add up the values 1 to 11 you won, without J, Q, K, A: the highest sum gets −5."),
-         sums=one_or_all(-5), rulings=(NUMBERS_TIE,), sources=NEW_ONLY),
+         sums=one_or_all(-5), rulings=(options.NUMBERS_TIE,), sources=NEW_ONLY),
     Task("7a", N_("Most Victories"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), each(1),
          N_("+1 for each trick you win.")),
     Task("7b", N_("Fewest Victories"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), each(-1),
@@ -183,7 +174,8 @@ ROWS = (
     Task("16b", N_("Utter Chaos"), WHICH_TRICKS, (tallies.LOST_FOUR,), each(5),
          N_("+5 if you lose at least four tricks in a row."), sources=NEW_ONLY),
     Task("17a", N_("Elite Army"), SUITS, (tallies.SMALLEST,), each(1),
-         N_("As many points as you have cards of your smallest suit."), rulings=(ELITE_MISSING,)),
+         N_("As many points as you have cards of your smallest suit."),
+         rulings=(options.ELITE_MISSING,)),
     Task("17b", N_("Massive Army"), SUITS, (tallies.LARGEST,), each(1),
          N_("As many points as you have cards of your largest suit.")),
     Task("18a", N_("Garden Gnomes"), VALUES, (tallies.LOWEST_DWARF,), each(1),
@@ -214,7 +206,7 @@ ROWS = (
     Task("f6b", N_("The Grand Army"), VALUES, (tallies.ROW,), row_of_values,
          N_("+1 for each card of your longest row of values without a gap; suits do not matter, "
             "and J follows 10."),
-         rulings=(STRAIGHT, STRAIGHT_ELEVEN), sources=FIRST_ONLY),
+         rulings=(options.STRAIGHT, options.STRAIGHT_ELEVEN), sources=FIRST_ONLY),
     Task("f8a", N_("Charge of the Paladins"), VALUES, (tallies.JACKS,), each(4),
          N_("+4 for each jack you win."), sources=FIRST_ONLY),
     Task("f8b", N_("Rout of the Paladins"), VALUES, (tallies.JACKS,), each(-4),
@@ -256,8 +248,8 @@ def _tiles(*numbers: str) -> tuple[Tile, ...]:
 
 TILES: Mapping[str, tuple[Tile, ...]] = MappingProxyType(
     {
-        NEW: _tiles(*map(str, range(1, 21))),
-        FIRST: (
+        options.NEW: _tiles(*map(str, range(1, 21))),
+        options.FIRST: (
             *_tiles("f1", "2", "3", "4", "5"),
             _tile("15a", "f6b"),
             *_tiles("7", "8", "9", "10", "11", "12", "13", "f8", "f11", "f14"),

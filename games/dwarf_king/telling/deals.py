@@ -3,30 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
-from games.dwarf_king.engine.deal import (
-    EXCHANGE,
-    LEFT,
-    PASS,
-    SWAP,
-    TAKE,
-    TRICK,
-    Running,
-    Table,
-    Trick,
-)
+from games.dwarf_king.engine import deal as engine
+from games.dwarf_king.engine.deal import Running, Table, Trick
 from games.dwarf_king.options import reading
-from games.dwarf_king.rulebook.cards import EXCHANGE_FIRST, HANDS_MOVE, SORCERER_TAKES
-from games.dwarf_king.rulebook.counting import (
-    DOUBLING,
-    ELITE_MISSING,
-    MAGIC_NOTHING,
-    NUMBERS_TIE,
-    PLAYED_IT,
-    SPECIAL_POINTS,
-    STRAIGHT,
-    STRAIGHT_ELEVEN,
-    WON_CARDS,
-)
+from games.dwarf_king.rulebook import cards as rules
+from games.dwarf_king.rulebook import counting
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring.piles import Answers, Haul, points
 from games.dwarf_king.scoring.points import Ask, Counts, Tally
@@ -38,7 +19,12 @@ from games.kit.verdict import Effect
 
 RULING_RULES = {
     rule.id.replace("-", "_"): rule
-    for rule in (NUMBERS_TIE, ELITE_MISSING, STRAIGHT, STRAIGHT_ELEVEN)
+    for rule in (
+        counting.NUMBERS_TIE,
+        counting.ELITE_MISSING,
+        counting.STRAIGHT,
+        counting.STRAIGHT_ELEVEN,
+    )
 }
 """The rule behind each reading that decides points."""
 
@@ -72,7 +58,7 @@ def _exchanged(running: Running) -> Iterator[Effect]:
         who=Seat(data["who"] - 1),
         other=Seat(data["partner"] - 1),
     )
-    yield Effect("exchanged", text, EXCHANGE_FIRST, {"seats": [data["who"], data["partner"]]})
+    yield Effect("exchanged", text, rules.EXCHANGE_FIRST, {"seats": [data["who"], data["partner"]]})
     yield _leads(running)
 
 
@@ -86,13 +72,13 @@ def _swapped(running: Running) -> Iterator[Effect]:
     played = running.tricks[-1].player_of(running.card)
     other = Seat(running.last_entry.data["partner"] - 1)
     text = say(N_("{who} and {other} swapped hands."), who=Seat(played), other=other)
-    yield Effect("swapped", text, HANDS_MOVE)
+    yield Effect("swapped", text, rules.HANDS_MOVE)
 
 
 def _passed(running: Running) -> Iterator[Effect]:
     left, right = N_("All hands went to the left."), N_("All hands went to the right.")
-    went = left if running.last_entry.data["direction"] == LEFT else right
-    yield Effect("passed", say(went), HANDS_MOVE)
+    went = left if running.last_entry.data["direction"] == engine.LEFT else right
+    yield Effect("passed", say(went), rules.HANDS_MOVE)
 
 
 def _taken(running: Running) -> Iterator[Effect]:
@@ -102,10 +88,16 @@ def _taken(running: Running) -> Iterator[Effect]:
         who=Seat(data["who"] - 1),
         card=card_word(data["card"]),
     )
-    yield Effect("taken", text, SORCERER_TAKES)
+    yield Effect("taken", text, rules.SORCERER_TAKES)
 
 
-STEPS = {EXCHANGE: _exchanged, TRICK: _won, SWAP: _swapped, PASS: _passed, TAKE: _taken}
+STEPS = {
+    engine.EXCHANGE: _exchanged,
+    engine.TRICK: _won,
+    engine.SWAP: _swapped,
+    engine.PASS: _passed,
+    engine.TAKE: _taken,
+}
 """By the kind of entry how it is told."""
 
 
@@ -167,10 +159,10 @@ def _tally(haul: Haul, ask: Ask, found: Answers) -> Iterator[Effect]:
     data = {ask.key: found[ask.key]}
     if isinstance(ask, Tally):
         text = _counted(haul, ask, ask.counts(haul.deal, found))
-        yield Effect("counted", text, ask.total or WON_CARDS, data)
+        yield Effect("counted", text, ask.total or counting.WON_CARDS, data)
     elif found[ask.key] is not None:
         text = say(N_("{what} {who}"), what=say(ask.label), who=Seat(found[ask.key] - 1))
-        yield Effect("counted", text, WON_CARDS, data)
+        yield Effect("counted", text, counting.WON_CARDS, data)
 
 
 def _counted(haul: Haul, ask: Tally, counts: Counts) -> Text:
@@ -196,18 +188,18 @@ def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
         return
     yield described(special)
     if any(special.ask.counts(haul.deal, found)):
-        rule = DOUBLING if special is ENCHANTER else SPECIAL_POINTS
+        rule = counting.DOUBLING if special is ENCHANTER else counting.SPECIAL_POINTS
         yield Effect("special", say(rule.text), rule)
     if special in (JOKER, SCOUT):
-        yield Effect("played", say(PLAYED_IT.text), PLAYED_IT)
+        yield Effect("played", say(counting.PLAYED_IT.text), counting.PLAYED_IT)
 
 
 def _magic(haul: Haul) -> Iterator[Effect]:
     for card in (card for pile in haul.piles for card in pile if card in MAGIC):
         text = say(N_("{card} counts for nothing, its trick as a trick."), card=card_word(card))
-        yield Effect("nothing", text, MAGIC_NOTHING)
+        yield Effect("nothing", text, counting.MAGIC_NOTHING)
         if card == SORCERER:
-            yield Effect("takes", say(SORCERER_TAKES.text), SORCERER_TAKES)
+            yield Effect("takes", say(rules.SORCERER_TAKES.text), rules.SORCERER_TAKES)
 
 
 def _dealer(haul: Haul) -> Iterator[Effect]:

@@ -28,13 +28,7 @@ from games.dwarf_king.engine.tricks import (
 )
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook import cards as rules
-from games.dwarf_king.rulebook.table import (
-    FOLLOW_SUIT,
-    GREEN_FIVE,
-    RED_FIVE,
-    TABLE_AGREED,
-    TRICK_WINNER,
-)
+from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.points import Special, Task
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.kit.picture import Face, Look, Picture, Row
@@ -53,7 +47,9 @@ def described(one: Special | Task) -> Effect:
 
 def agreed(ruling: str, value: str) -> Effect:
     """How this table reads what the rules leave open, as a reason."""
-    return Effect("reading", Text(TABLE_AGREED.wording, agreed_facts(ruling, value)), TABLE_AGREED)
+    return Effect(
+        "reading", Text(table.TABLE_AGREED.wording, agreed_facts(ruling, value)), table.TABLE_AGREED
+    )
 
 
 def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
@@ -74,7 +70,7 @@ def duties(turn: Turn) -> Iterator[Effect]:
     for one in {one.rule.id: one for _, one in found if one is not None}.values():
         if one.asks == "takes":
             yield Effect("swap", one.text, one.rule)
-        elif one.rule is TABLE_AGREED:
+        elif one.rule is table.TABLE_AGREED:
             yield Effect("reading", one.text, one.rule)
         elif one.status is Status.DISPUTED:
             yield Effect("disputed", one.text, one.rule)
@@ -102,17 +98,19 @@ def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
 def _duty(turn: Turn) -> Effect:
     """What anybody to move has to do."""
     if not turn.trick and turn.is_first:
-        return Effect("lead", say(N_("Whoever holds the red 5 leads, with any card.")), RED_FIVE)
+        return Effect(
+            "lead", say(N_("Whoever holds the red 5 leads, with any card.")), table.RED_FIVE
+        )
     if not turn.trick:
         message = N_("Nothing lies there: whoever leads sets the suit.")
-        return Effect("lead", say(message), FOLLOW_SUIT)
+        return Effect("lead", say(message), table.FOLLOW_SUIT)
     if turn.led == UNKNOWN_SUIT:
         return Effect("suit", say(N_("The first card sets the suit it copies.")), rules.MAGIC_LEADS)
     if not turn.led or turn.suit_is_open:
         return _free(turn.trick[0])
     if turn.hand is None:
         message = N_("The led suit is {suit}: whoever holds it has to play it.")
-        return Effect("suit", say(message, suit=suit_word(turn.led)), FOLLOW_SUIT)
+        return Effect("suit", say(message, suit=suit_word(turn.led)), table.FOLLOW_SUIT)
     return _follow(turn)
 
 
@@ -131,13 +129,13 @@ def _rule_without_suit(leader: str) -> Rule:
 def _follow(turn: Turn) -> Effect:
     if turn.led == UNKNOWN_SUIT:
         message = N_("Whatever suit is led, no card of yours would follow better: this one goes.")
-        return Effect("void", say(message), FOLLOW_SUIT)
+        return Effect("void", say(message), table.FOLLOW_SUIT)
     suit = suit_word(turn.led)
     if turn.holds:
         message = N_("The led suit is {suit} and you hold it: it has to be played.")
-        return Effect("follow", say(message, suit=suit), FOLLOW_SUIT)
+        return Effect("follow", say(message, suit=suit), table.FOLLOW_SUIT)
     message = N_("The led suit is {suit} and you hold none of it: any card goes.")
-    return Effect("void", say(message, suit=suit), FOLLOW_SUIT)
+    return Effect("void", say(message, suit=suit), table.FOLLOW_SUIT)
 
 
 def _played(turn: Turn, card: str) -> Iterator[Effect]:
@@ -147,11 +145,11 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
         yield _magic(turn, card)
     elif not turn.led:
         text = say(N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
-        rule = _rule_without_suit(turn.trick[0]) if turn.trick else FOLLOW_SUIT
+        rule = _rule_without_suit(turn.trick[0]) if turn.trick else table.FOLLOW_SUIT
         yield Effect("lead", text, rule)
     elif SUIT[card] == turn.led:
         text = say(N_("That follows suit: {card}."), card=card_word(card))
-        yield Effect("follow", text, FOLLOW_SUIT)
+        yield Effect("follow", text, table.FOLLOW_SUIT)
     elif objection(turn, card) is None:
         yield _follow(turn)
 
@@ -237,7 +235,7 @@ def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effe
 def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
     if place is None:
         text = say(N_("Nothing wins yet: the next card sets the suit."))
-        return Effect("open", text, TRICK_WINNER)
+        return Effect("open", text, table.TRICK_WINNER)
     card = card_word(turn.trick[place])
     if seat is not None:
         text = say(N_("{who} wins with {card}."), who=Seat(seat), card=card)
@@ -260,7 +258,7 @@ def _reason(trick: Cards, place: int) -> Rule:
         return rules.EXCALIBUR_LED
     if DRAGON in trick:
         return SPECIALS["dragon"].rule
-    return SPECIALS["excalibur"].rule if trick[place] == EXCALIBUR else TRICK_WINNER
+    return SPECIALS["excalibur"].rule if trick[place] == EXCALIBUR else table.TRICK_WINNER
 
 
 def _copies(turn: Turn) -> Iterator[Effect]:
@@ -281,9 +279,9 @@ def _copies(turn: Turn) -> Iterator[Effect]:
 def _deals(seat: int | None) -> Effect:
     if seat is None:
         text = say(N_("The green 5 is in this trick: whoever wins it deals the next time."))
-        return Effect("deals", text, GREEN_FIVE)
+        return Effect("deals", text, table.GREEN_FIVE)
     text = say(N_("{who} has the green 5 and deals next."), who=Seat(seat))
-    return Effect("deals", text, GREEN_FIVE, {"dealer": seat + 1})
+    return Effect("deals", text, table.GREEN_FIVE, {"dealer": seat + 1})
 
 
 def trick_row(cards: Cards, marked: int | None = None) -> Row:
