@@ -1,5 +1,8 @@
 """The game of the box: cards, rounds, trump, bids, tricks, points and the end."""
 
+from dataclasses import replace
+
+from games.kit.pads import trick_rounds as ready
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
@@ -168,13 +171,7 @@ BID_ORDER = Rule(
     ),
     sources=(AMIGO, US),
 )
-BID_RANGE = Rule(
-    "bid-range",
-    N_("What can be bid"),
-    N_("A bid is a whole number from 0 to the number of cards in hand."),
-    N_("A bid is from {low} to {high}, the number of cards in hand."),
-    sources=(AMIGO, US),
-)
+BID_RANGE = replace(ready.BID_RANGE, sources=(AMIGO, US))
 BIDS_OPEN = Rule(
     "bids-open",
     N_("Bids are open"),
@@ -308,21 +305,13 @@ RUNNING_TOTAL = Rule(
     ),
     sources=(CZ, AMIGO),
 )
-HIGHEST_WINS = Rule(
-    "highest-wins",
-    N_("Most points win"),
-    N_("The game is over when the last round is scored. Whoever has the most points wins."),
-    N_("All rounds are played. {who} has the most points: {points}."),
-    sources=(CZ, AMIGO),
-)
-JOINT_WINNERS = Rule(
-    "joint-winners",
-    N_("Joint winners"),
-    N_(
+HIGHEST_WINS = replace(ready.HIGHEST_WINS, sources=(CZ, AMIGO))
+JOINT_WINNERS = replace(
+    ready.JOINT_WINNERS,
+    text=N_(
         "Several players with the most points all win. The German leaflet is silent about it, and "
         "American shops joke about arm wrestling or comparing the sums of all bids."
     ),
-    N_("All rounds are played. {who} have the most points, {points} each, and win together."),
     sources=(CZ,),
 )
 OTHER_PEOPLE = Rule(

@@ -1,5 +1,8 @@
 """The pad: its shape and sums, and what the cards entered so far say against an entry."""
 
+from dataclasses import replace
+
+from games.kit.pads import trick_rounds as ready
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
@@ -30,24 +33,8 @@ BIDS_BEFORE_TRICKS = Rule(
     N_("All bids of a round are written before its tricks."),
     sources=(AMIGO,),
 )
-TRICK_RANGE = Rule(
-    "trick-range",
-    N_("One player's tricks"),
-    N_("Nobody takes more tricks than the round has cards in a hand."),
-    N_("From {low} to {high} tricks: a round has as many as each hand has cards."),
-    sources=(ARITHMETIC,),
-)
-TRICK_SUM = Rule(
-    "trick-sum",
-    N_("Tricks add up"),
-    N_("The tricks of all players add up to the number of cards in each hand."),
-    NN_(
-        "{n} trick in all, but {cards} were played.",
-        "{n} tricks in all, but {cards} were played.",
-    ),
-    sources=(CZ, ARITHMETIC),
-    forgivable=True,
-)
+TRICK_RANGE = replace(ready.TRICK_RANGE, sources=(ARITHMETIC,))
+TRICK_SUM = replace(ready.TRICK_SUM, sources=(CZ, ARITHMETIC))
 BOMB_SUM = Rule(
     "bomb-sum",
     N_("Tricks add up with the Bomb"),

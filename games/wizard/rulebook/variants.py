@@ -1,8 +1,7 @@
 """Every flavour of plus/minus one, and the other variants."""
 
-from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
-from games.kit.text import N_, NN_, Message
+from games.kit.rulebook import INFERRED, OPEN, Rule
+from games.kit.text import N_, NN_
 from games.wizard.rulebook import pictures
 from games.wizard.rulebook.sources import (
     AMIGO,
@@ -19,19 +18,6 @@ from games.wizard.rulebook.sources import (
     TOURNAMENTS,
 )
 
-
-def _limit(
-    rule_id: str,
-    title: str,
-    text: str,
-    wording: Message,
-    sources: tuple[str, ...],
-    standing: RuleStanding = CONFIRMED,
-    picture: Picture | None = None,
-) -> Rule:
-    return Rule(rule_id, title, text, wording, standing, sources, forgivable=True, picture=picture)
-
-
 EVENS_OUT = NN_(
     "The last may not say {bid}: the bids would come to exactly {n} trick.",
     "The last may not say {bid}: the bids would come to exactly {n} tricks.",
@@ -43,7 +29,7 @@ LEADER_EVENS_OUT = NN_(
 
 # A flavour binds only where a table has chosen it, and there it holds, however few tell of it.
 # Disputed is what the choice leaves open: whether a shared lead counts.
-PLUS_MINUS_ONE = _limit(
+PLUS_MINUS_ONE = Rule(
     "plus-minus-one",
     N_("Plus/minus one"),
     N_(
@@ -51,31 +37,35 @@ PLUS_MINUS_ONE = _limit(
         "they come to fewer or more than five. The last bidder so has at most one forbidden number."
     ),
     EVENS_OUT,
-    (CZ, AMIGO),
+    sources=(CZ, AMIGO),
+    forgivable=True,
     picture=pictures.LAST_BID,
 )
-PLUS_MINUS_2015 = _limit(
+PLUS_MINUS_2015 = Rule(
     "plus-minus-one-2015",
     N_("Plus/minus one, championship 2015"),
     N_("As printed, but free in the round with one card."),
     EVENS_OUT,
-    (CHAMPIONSHIP,),
+    sources=(CHAMPIONSHIP,),
+    forgivable=True,
 )
-PLUS_MINUS_2014 = _limit(
+PLUS_MINUS_2014 = Rule(
     "plus-minus-one-2014",
     N_("Plus/minus one, championship 2014"),
     N_("Free in the round with one card; in all others the last bidder may always say 0."),
     EVENS_OUT,
-    (CHAMPIONSHIP,),
+    sources=(CHAMPIONSHIP,),
+    forgivable=True,
 )
-PLUS_MINUS_LATER = _limit(
+PLUS_MINUS_LATER = Rule(
     "plus-minus-one-later",
     N_("Plus/minus one, only later"),
     N_("The first rounds are free; an old server began after three of them."),
     EVENS_OUT,
-    (SERVER, CHOSEN),
+    sources=(SERVER, CHOSEN),
+    forgivable=True,
 )
-CANADIAN = _limit(
+CANADIAN = Rule(
     "plus-minus-one-canadian",
     N_("Plus/minus one for the leader, Canadian"),
     N_(
@@ -83,23 +73,26 @@ CANADIAN = _limit(
         "by saying 0."
     ),
     LEADER_EVENS_OUT,
-    (FISHER,),
+    sources=(FISHER,),
+    forgivable=True,
 )
-SOLE_LEADER = _limit(
+SOLE_LEADER = Rule(
     "plus-minus-one-sole-leader",
     N_("Plus/minus one for a sole leader"),
     N_("Only a dealer who is alone in the lead is bound, and then strictly."),
     LEADER_EVENS_OUT,
-    (SERVER, CHOSEN),
+    sources=(SERVER, CHOSEN),
+    forgivable=True,
 )
-FRENCH = _limit(
+FRENCH = Rule(
     "plus-minus-one-french",
     N_("Plus/minus one for the leader, French"),
     N_("Only a last bidder who leads is bound, and then strictly, also with 0."),
     LEADER_EVENS_OUT,
-    (CLUB, CHOSEN),
+    sources=(CLUB, CHOSEN),
+    forgivable=True,
 )
-SHARED_LEAD = _limit(
+SHARED_LEAD = Rule(
     "shared-lead",
     N_("Who is in the lead"),
     N_(
@@ -111,8 +104,8 @@ SHARED_LEAD = _limit(
         "The last shares the lead and may not say {bid}: "
         "the bids would come to exactly {n} tricks.",
     ),
-    (),
     INFERRED,
+    forgivable=True,
 )
 LIMIT_NEEDS_ORDER = Rule(
     "limit-needs-order",
