@@ -1,7 +1,7 @@
 """Sheet "plays": the table enters every card; tricks, bids that hold and points follow."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,7 @@ from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.shape_rules import TOO_MANY_COPIES
 from games.kit.sheet import Cell, Line, Options, Standing
 from games.kit.text import N_, Fact, Seat, Text, say
-from games.kit.verdict import FINE, Finding, Verdict
+from games.kit.verdict import Finding, Verdict
 from games.wizard import entries, telling
 from games.wizard.deck import BOMB, CLOUD, DECK, WEREWOLF, card_name
 from games.wizard.engine import steps
@@ -23,7 +23,7 @@ from games.wizard.engine.proofs import Proof, forgiven, given_proofs, own_proofs
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
 from games.wizard.options import OFF, SECRET
-from games.wizard.rounds import Rounds, changed_bid_findings
+from games.wizard.rounds import Rounds, changed_bid_findings, cloud_entries
 from games.wizard.rulebook import pad as rules
 from games.wizard.rulebook.basics import NO_TRUMP_NAMED
 from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
@@ -54,8 +54,11 @@ class Plays:
 
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""
-        found = VERDICTS.get(entry.kind)
-        return ROUNDS.check(table.pad, entry) if found is None else found(table, entry)
+        if entry.kind == TRICKS:
+            found = ROUNDS.result_findings(table.pad, entry.data)
+            return ROUNDS.discreet(table.pad, entry, (*found, *_against_result(table, entry.data)))
+        check = CHECKS.get(entry.kind)
+        return Verdict(tuple(check(table, entry))) if check else ROUNDS.check(table.pad, entry)
 
     def apply(self, table: Table, entry: Entry) -> Table:
         """The table after the entry."""
@@ -150,8 +153,7 @@ def _open_line(table: Table, line: Line) -> Line:
     """The tricks so far beside the bids, unless these are secret."""
     secret = table.pad.agreed.bidding == SECRET
     bids = (None,) * len(table.run.won) if secret else table.bids
-    notes = (_so_far(*pair) for pair in zip(table.run.won, bids, strict=True))
-    cells = tuple(Cell(0, None, (note,)) for note in notes)
+    cells = tuple(Cell(0, None, (_so_far(*one),)) for one in zip(table.run.won, bids, strict=True))
     return replace(line, cells=cells, slots=table.slots)
 
 
@@ -177,22 +179,22 @@ def _finished(table: Table, data: Data, slots: Slots) -> Table:
     return steps.next_round(table, pad)
 
 
-def _trump_verdict(table: Table, entry: Entry) -> Verdict:
-    """Whether whoever names trump names a suit."""
-    none = entry.data[NAME] == NO_TRUMP
-    return Verdict((Finding(NO_TRUMP_NAMED, field=NAME),)) if none else FINE
+def _against_trump(table: Table, entry: Entry) -> Iterator[Finding]:
+    """Whoever names trump names a suit."""
+    if entry.data[NAME] == NO_TRUMP:
+        yield Finding(NO_TRUMP_NAMED, field=NAME)
 
 
-def _trick_verdict(table: Table, entry: Entry) -> Verdict:
+def _against_trick(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether these cards can come, and what they show of earlier tricks."""
     cards = table.in_playing_order(entry.data[PLAYED])
     again = tuple(_again(table, cards))
     if again:
-        return Verdict(again)
+        return again
     found = proofs(table, cards)
     if table.deal.stirred:
         found += _own(forgiven(table, found), Pending(cards, entry.slot))
-    return Verdict(tuple(reproach(proof, PLAYED) for proof in found)) if found else FINE
+    return (reproach(proof, PLAYED) for proof in found)
 
 
 def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
@@ -220,58 +222,55 @@ def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
     return own_proofs(table, steps.decided(table, pending, deal.copy_said))
 
 
-def _said_verdict(table: Table, entry: Entry) -> Verdict:
+def _against_said(table: Table, entry: Entry) -> Iterator[Finding]:
     """What the trick shows once everything is said of its cards."""
-    pending = table.deal.pending
-    if pending is None or not table.deal.stirred:
-        return FINE
-    trick = steps.decided(table, pending, {**entry.data, **table.deal.copy_said})
-    return Verdict(tuple(reproach(proof, "") for proof in own_proofs(table, trick)))
+    if table.deal.pending is not None and table.deal.stirred:
+        said = {**entry.data, **table.deal.copy_said}
+        for proof in own_proofs(table, steps.decided(table, table.deal.pending, said)):
+            yield reproach(proof, "")
 
 
-def _copied_verdict(table: Table, entry: Entry) -> Verdict:
+def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the card turned over for the Vampire can be there; then what the trick shows."""
     card, pending = entry.data[COPIED], table.deal.pending
     taken = tuple(swap.takes for swap in remembered(table))  # from there to a hand, not to the rest
     if pending is None or _is_gone(card, table.run.gone + pending.cards + taken):
-        return Verdict((Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),))
+        return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),)
     turned = table._replace(deal=table.deal._replace(copied=card))
-    return FINE if turned.deal.unsaid else _said_verdict(turned, replace(entry, data={}))
+    return () if turned.deal.unsaid else _against_said(turned, replace(entry, data={}))
 
 
 def _is_gone(card: str, gone: Sequence[str]) -> bool:
     return gone.count(card) >= DECK.copies[card]
 
 
-def _cloud_verdict(table: Table, entry: Entry) -> Verdict:
+def _against_cloud(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the Cloud can change the bid that way."""
     seat = table.deal.due[0]
-    bid = table.bids[seat] + _change(entry)
-    return Verdict(tuple(changed_bid_findings(table.pad, seat, bid, CHANGE)))
+    return changed_bid_findings(table.pad, seat, table.bids[seat] + _change(entry), CHANGE)
 
 
 def _change(entry: Entry) -> int:
     return 1 if entry.data[CHANGE] == PLUS else -1
 
 
-def _witch_verdict(table: Table, entry: Entry) -> Verdict:
+def _against_witch(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the card that goes can have been in the hand, and what it shows."""
     gives = entry.data.get(GIVEN)
     if gives is None:
-        return FINE
+        return ()
     if gives == WEREWOLF:
-        return Verdict((Finding(NEVER_PLAYED, field=GIVEN),))
+        return (Finding(NEVER_PLAYED, field=GIVEN),)
     if _is_gone(gives, table.run.gone):
-        return Verdict((Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),))
-    return Verdict(tuple(reproach(proof, GIVEN) for proof in given_proofs(table, gives)))
+        return (Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),)
+    return (reproach(proof, GIVEN) for proof in given_proofs(table, gives))
 
 
-def _result_verdict(table: Table, entry: Entry) -> Verdict:
-    """Whether such a round is possible at all, then whether it can end a round begun like this."""
-    data = entry.data
-    played = (*_fewer_tricks(table, data), *_other_bombs(table, data), *_other_clouds(table, data))
-    found = ROUNDS.result_findings(table.pad, data)
-    return ROUNDS.discreet(table.pad, entry, (*found, *played))
+def _against_result(table: Table, data: Data) -> Iterator[Finding]:
+    """Whether this can end a round begun like this."""
+    yield from _fewer_tricks(table, data)
+    yield from _other_bombs(table, data)
+    yield from _other_clouds(table, data)
 
 
 def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
@@ -296,31 +295,28 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
 
 def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
     """Whether the bid has changed already or is still to change."""
-    takers = [*(cloud.seat for cloud in table.deal.clouds), *table.deal.due]
-    entered = [data[who] - 1 for who, _ in CLOUDS if data.get(who) is not None]
-    who_field, change_field = CLOUDS[0]
+    clouds, told = table.deal.clouds, tuple(cloud_entries(data))
+    takers = [*(cloud.seat for cloud in clouds), *table.deal.due]
+    entered = [one.seat for one in told]
     for seat in dict.fromkeys(takers):
+        changes = Counter(cloud.change for cloud in clouds if cloud.seat == seat)
         if entered.count(seat) < takers.count(seat):
-            yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, who_field)
-        elif Counter(_changes(table, seat)) - Counter(_entered_changes(data, seat)):
-            yield Finding(rules.CLOUD_CHANGED, {"who": Seat(seat)}, change_field)
-    extra = Counter(entered) - Counter(takers)
-    most = len(takers) + table.still_to_come(CLOUD)
+            yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
+        elif changes - Counter(one.change for one in told if one.seat == seat):
+            yield Finding(rules.CLOUD_CHANGED, {"who": Seat(seat)}, CLOUDS[0][1])
+    yield from _more_clouds(table, data, takers, entered)
+
+
+def _more_clouds(
+    table: Table, data: Data, takers: list[int], entered: list[int]
+) -> Iterator[Finding]:
+    """Whether Clouds that were not taken yet can come, in tricks that are still to be played."""
+    more, most = Counter(entered) - Counter(takers), len(takers) + table.still_to_come(CLOUD)
     if table.deal.turned is not None and len(entered) > most:  # else the pad's limit holds
-        yield Finding(rules.CLOUD_GONE, {"who": Seat(list(extra)[-1])}, who_field)
-    for seat in extra:  # it lies in a trick that is still to be played
+        yield Finding(rules.CLOUD_GONE, {"who": Seat(list(more)[-1])}, CLOUDS[0][0])
+    for seat in more:
         if data[TRICKS][seat] == table.run.won[seat] > 0:
-            yield Finding(rules.CLOUD_ELSEWHERE, {"who": Seat(seat)}, who_field)
-
-
-def _changes(table: Table, seat: int) -> list[str]:
-    """How Clouds have changed somebody's bid already."""
-    changes = (cloud.change for cloud in table.deal.clouds if cloud.seat == seat)
-    return [PLUS if change > 0 else MINUS for change in changes]
-
-
-def _entered_changes(data: Data, seat: int) -> list[str]:
-    return [data.get(change, "") for who, change in CLOUDS if data.get(who) == seat + 1]
+            yield Finding(rules.CLOUD_ELSEWHERE, {"who": Seat(seat)}, CLOUDS[0][0])
 
 
 MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
@@ -342,12 +338,11 @@ MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
     ),
 }
 """What each kind of entry does at the table; all others only concern the pad."""
-VERDICTS: Mapping[str, Callable[[Table, Entry], Verdict]] = {
-    entries.NAME: _trump_verdict,
-    entries.PLAY: _trick_verdict,
-    entries.COPY: _copied_verdict,
-    entries.SPEAK: _said_verdict,
-    entries.CLOUDED: _cloud_verdict,
-    entries.WITCHED: _witch_verdict,
-    TRICKS: _result_verdict,
+CHECKS: Mapping[str, Callable[[Table, Entry], Iterable[Finding]]] = {
+    entries.NAME: _against_trump,
+    entries.PLAY: _against_trick,
+    entries.COPY: _against_copied,
+    entries.SPEAK: _against_said,
+    entries.CLOUDED: _against_cloud,
+    entries.WITCHED: _against_witch,
 }

@@ -20,7 +20,7 @@ from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.wizard import options as agreements
 from games.wizard import telling
-from games.wizard.engine.bidding import Pad, even, limit_of
+from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.entries import BOMBS, CLOUDS, special_fields
 from games.wizard.options import SEATS, SECRET, Agreement, agreement
 from games.wizard.rulebook import basics, pad, specials
@@ -65,7 +65,7 @@ class Rounds(BidsAndTricks[Agreement]):
         limited, cards = limit_of(state), state.cards
         if limited is None:
             return None
-        why = (Text(limited.rule.wording, even(bid, cards)) for bid in range(cards + 1))
+        why = (Text(limited.rule.wording, {"bid": bid, "n": cards}) for bid in range(cards + 1))
         spared = () if limited.spares is None else (limited.spares,)
         return Total(cards, Must.DIFFER, limited.rule, spared, tuple(why))
 
@@ -87,9 +87,8 @@ class Rounds(BidsAndTricks[Agreement]):
 
     def counting_bids(self, bids: PerSeat, data: Data) -> PerSeat:
         """The bids as the Cloud left them."""
-        entered = ((one.seat, one.change) for one in _cloud_entries(data))
-        clouds = (Cloud(seat, change) for seat, change in entered if change is not None)
-        return changed(bids, clouds)
+        clouds = ((one.seat, one.change) for one in cloud_entries(data))
+        return changed(bids, (Cloud(seat, step) for seat, step in clouds if step is not None))
 
     def bids_may_change(self, state: Pad) -> bool:
         """Whether there is a Cloud."""
@@ -141,7 +140,7 @@ class CloudEntry:
     change: int | None
 
 
-def _cloud_entries(data: Data) -> Iterator[CloudEntry]:
+def cloud_entries(data: Data) -> Iterator[CloudEntry]:
     """What nobody took has changed nothing, whatever else was entered about it."""
     for who, change in CLOUDS:
         if data.get(who) is not None:
@@ -151,7 +150,7 @@ def _cloud_entries(data: Data) -> Iterator[CloudEntry]:
 
 def _clouds(state: Pad, data: Data) -> Iterator[Finding]:
     bids: PerSeat = state.open.bids if state.open is not None else ()
-    for one in _cloud_entries(data):
+    for one in cloud_entries(data):
         if one.change is None:
             asked = one.fields[1]
             yield Finding(specials.CLOUD_FORCED, {"who": Seat(one.seat)}, asked, asks=asked)

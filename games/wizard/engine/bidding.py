@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from games.kit.pads.trick_rounds import State
 from games.kit.rulebook import Rule
-from games.kit.text import Fact
 from games.wizard.options import OFF, Agreement
 from games.wizard.rulebook import variants
 
@@ -81,11 +80,6 @@ def limit(flavour: str, turn: Turn) -> Limit | None:
         return None
     alone = len(leaders_of(turn.totals)) == 1
     return Limit(chosen.rule if alone else chosen.shared or chosen.rule, chosen.spares)
-
-
-def even(bid: int, cards: int) -> dict[str, Fact]:
-    """The facts of a last bid that makes the bids come out even."""
-    return {"bid": bid, "n": cards}
 
 
 def breaks(limited: Limit | None, cards: int, last: int, others: int) -> bool:

@@ -11,9 +11,9 @@ from games.kit.picture import Face
 from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import OUT_OF_RANGE
-from games.kit.text import N_, NN_, say
+from games.kit.text import N_, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.engine.bidding import FLAVOURS, Limit, Pad, Turn, breaks, even, leaders_of, limit
+from games.wizard.engine.bidding import FLAVOURS, Limit, Pad, Turn, breaks, leaders_of, limit
 from games.wizard.options import BID_LIMITS, LATER, LIMIT_FROM, OFF, SEATS, SIZES
 from games.wizard.questions import situation
 from games.wizard.rulebook import basics
@@ -42,7 +42,6 @@ FIELDS: tuple[Field, ...] = (
             tuple(bid for bid in SPOKEN for _ in range(SEATS[-1] - 1)),
             faces={bid: Face(str(bid)) for bid in SPOKEN},
             worth={bid: bid for bid in SPOKEN},
-            unit=NN_("{n} trick", "{n} tricks"),
         ),
         most=SEATS[-1] - 1,
         rule=OUT_OF_RANGE,
@@ -134,18 +133,13 @@ def read(data: Data) -> MyBid:
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """A deal that is too large, bids beyond it, and more bids than players."""
-    return *situation.large_deal(data), *_high_bids(data), *_too_many_bids(data)
-
-
-def _high_bids(data: Data) -> Iterator[Finding]:
-    if max(data.get("bids") or (0,)) > data["cards"]:
-        yield Finding(basics.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids")
-
-
-def _too_many_bids(data: Data) -> Iterator[Finding]:
-    made = len(data.get("bids") or ())
-    if made >= data["players"]:
-        yield Finding(basics.BID_ORDER, {"n": made, "players": data["players"]}, "bids")
+    found, bids = list(situation.large_deal(data)), data.get("bids") or ()
+    if max(bids, default=0) > data["cards"]:
+        found.append(Finding(basics.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids"))
+    if len(bids) >= data["players"]:
+        facts = {"n": len(bids), "players": data["players"]}
+        found.append(Finding(basics.BID_ORDER, facts, "bids"))
+    return tuple(found)
 
 
 def legal(mine: MyBid) -> tuple[int, ...]:
@@ -173,7 +167,7 @@ def judge(mine: MyBid, bid: int | None) -> Verdict:
         return FINE
     certain = len(broken) == len(mine.limits) == 1
     asks = "" if certain else "round" if mine.flavour == LATER else "lead"
-    return Verdict((Finding(broken[0], even(bid, mine.cards), "bid", asks=asks),))
+    return Verdict((Finding(broken[0], {"bid": bid, "n": mine.cards}, "bid", asks=asks),))
 
 
 def _broken(mine: MyBid, bid: int) -> Iterator[Rule]:
@@ -184,31 +178,28 @@ def _broken(mine: MyBid, bid: int) -> Iterator[Rule]:
 
 def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
     """What may be said and why, unless the table decides on it; then how the bids would stand."""
-    disputed = judge(mine, bid).status is Status.DISPUTED
-    return *(() if disputed else _reasons(mine)), *_standing(mine, bid)
-
-
-def _reasons(mine: MyBid) -> Iterator[Effect]:
-    rule = RULES[mine.flavour]
-    if not mine.last:
-        anything = say(N_("Only the last bid can be bound: from 0 to {n}."), n=mine.cards)
-        yield Effect("free", anything, basics.BID_ORDER)
-    elif mine.flavour == OFF:
-        yield Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
-    elif len(mine.limits) > 1:
-        yield rule_effect("open", rule)
-    elif len(legal(mine)) > mine.cards:
-        nothing = say(N_("Nothing is forbidden here: from 0 to {n}."), n=mine.cards)
-        yield Effect("free", nothing, rule)
-    else:
-        bound = say(N_("Forbidden to the last: {bid}."), bid=mine.cards - sum(mine.bids))
-        yield Effect("bound", bound, rule, {"forbidden": mine.cards - sum(mine.bids)})
-
-
-def _standing(mine: MyBid, bid: int | None) -> Iterator[Effect]:
+    found = [] if judge(mine, bid).status is Status.DISPUTED else [_reason(mine)]
     if mine.last and bid is not None:
         total = sum(mine.bids) + bid
-        yield Effect("sum", text_of_bids(total, mine.cards), RULES[mine.flavour], {"sum": total})
+        text = text_of_bids(total, mine.cards)
+        found.append(Effect("sum", text, RULES[mine.flavour], {"sum": total}))
+    return tuple(found)
+
+
+def _reason(mine: MyBid) -> Effect:
+    rule, left = RULES[mine.flavour], mine.cards - sum(mine.bids)
+    if not mine.last:
+        anything = say(N_("Only the last bid can be bound: from 0 to {n}."), n=mine.cards)
+        return Effect("free", anything, basics.BID_ORDER)
+    if mine.flavour == OFF:
+        return Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
+    if len(mine.limits) > 1:
+        return rule_effect("open", rule)
+    if len(legal(mine)) > mine.cards:
+        nothing = say(N_("Nothing is forbidden here: from 0 to {n}."), n=mine.cards)
+        return Effect("free", nothing, rule)
+    bound = say(N_("Forbidden to the last: {bid}."), bid=left)
+    return Effect("bound", bound, rule, {"forbidden": left})
 
 
 def result(mine: MyBid, bid: int | None) -> Data:
