@@ -47,22 +47,22 @@ WORDS: Mapping[str, str] = {
     VAMPIRE: N_("vampire"),
 }
 
-OPTIONAL: Mapping[str, tuple[str, ...]] = {
-    "dragon_fairy": (DRAGON, FAIRY),
-    "bomb": (BOMB,),
-    "werewolf": (WEREWOLF,),
-    "juggler": (JUGGLER,),
-    "cloud": (CLOUD,),
-    "shapeshifter": (SHAPESHIFTER,),
-    "witch": (WITCH,),
-    "vampire": (VAMPIRE,),
+OPTIONAL: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "dragon_fairy": (N_("Dragon and Fairy"), (DRAGON, FAIRY)),
+    "bomb": (N_("Bomb"), (BOMB,)),
+    "werewolf": (N_("Werewolf"), (WEREWOLF,)),
+    "juggler": (N_("Juggler"), (JUGGLER,)),
+    "cloud": (N_("Cloud"), (CLOUD,)),
+    "shapeshifter": (N_("Shapeshifter"), (SHAPESHIFTER,)),
+    "witch": (N_("Witch"), (WITCH,)),
+    "vampire": (N_("Vampire"), (VAMPIRE,)),
 }
 """The special cards that a deck of one's own choice may have, by the key of their option."""
 
 SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS}
 PLAIN = (*(card for line in SUITED.values() for card in line), *(WIZARD, JESTER) * 4)
 PLAIN_CARDS = len(PLAIN)
-SPECIALS = tuple(card for cards in OPTIONAL.values() for card in cards)
+SPECIALS = tuple(card for _, cards in OPTIONAL.values() for card in cards)
 EDITIONS: Mapping[str, tuple[str, ...]] = {
     BASE: (),
     YEARS_20: SPECIALS[:6],
@@ -146,6 +146,6 @@ def box(options: Mapping[str, Any]) -> Box:
     edition = options["deck"]
     if edition != OWN:
         return BOXES[edition]
-    chosen = (cards for key, cards in OPTIONAL.items() if options[key])
+    chosen = (cards for key, (_, cards) in OPTIONAL.items() if options[key])
     specials = tuple(card for cards in chosen for card in cards)
     return Box(edition, specials, _deck((WIZARD, JESTER, *specials)))

@@ -61,13 +61,7 @@ SAID = (
 
 
 def special_fields(state: Pad) -> Iterator[Field]:
-    """What is asked with the tricks where the box has the Bomb or the Cloud."""
-    yield from _bombs(state)
-    yield from _clouds(state)
-
-
-def _bombs(state: Pad) -> Iterator[Field]:
-    """How many tricks went to nobody."""
+    """What is asked with the tricks: how many went to nobody, and whose bid the Cloud changed."""
     most = min(state.agreed.box.most_bombs, state.cards)
     if most:
         yield Count(
@@ -79,6 +73,7 @@ def _bombs(state: Pad) -> Iterator[Field]:
             optional=True,
             default=0,
         )
+    yield from _clouds(state)
 
 
 def _clouds(state: Pad) -> Iterator[Field]:
@@ -103,18 +98,14 @@ def one_card(key: str, label: str, deck: Deck) -> Cards:
     return Cards(key=key, label=label, scope=TABLE, deck=deck, single=True)
 
 
-def turned_field(table: Table) -> Cards:
-    """The turned card."""
-    return one_card(TURN, N_("The turned card"), table.pad.agreed.box.deck)
-
-
 def turned(table: Table) -> EntrySpec:
     """The card that is turned over after the deal."""
+    label = N_("The turned card")
     return EntrySpec(
         kind=TURN,
         title=round_title(table.pad),
-        name=N_("The turned card"),
-        fields=(turned_field(table),),
+        name=label,
+        fields=(one_card(TURN, label, table.pad.agreed.box.deck),),
         cue=telling.before_turning(table),
         story=telling.story_of(table),
         picture=telling.picture_of(table),
@@ -152,25 +143,14 @@ def werewolf(table: Table) -> EntrySpec:
     )
 
 
-def trick_field(table: Table) -> Cards:
-    """A card from everybody, in playing order."""
-    deck = table.pad.agreed.box.deck
-    return Cards(
-        key=telling.PLAYED,
-        label=N_("Cards"),
-        deck=deck,
-        single=True,
-        order=table.order,
-    )
-
-
 def trick(table: Table) -> EntrySpec:
-    """The cards of a trick."""
+    """A card from everybody, in playing order."""
+    deck, order = table.pad.agreed.box.deck, table.order
     return EntrySpec(
         kind=PLAY,
         title=telling.trick_title(table, table.number),
         name=say(N_("Trick {n}"), n=table.number),
-        fields=(trick_field(table),),
+        fields=(Cards(key=telling.PLAYED, label=N_("Cards"), deck=deck, single=True, order=order),),
         cue=telling.before_trick(table),
         picture=telling.picture_of(table),
         story=telling.story_of(table),
@@ -193,10 +173,8 @@ def speaking(table: Table) -> EntrySpec:
 
 def copied(table: Table) -> EntrySpec:
     """The card that is turned over for the Vampire."""
-    cards, label = (
-        table.deal.pending.cards if table.deal.pending else (),
-        N_("The card turned for the Vampire"),
-    )
+    cards = table.deal.pending.cards if table.deal.pending else ()
+    label = N_("The card turned for the Vampire")
     return EntrySpec(
         kind=COPY,
         title=telling.trick_title(table, table.number),
@@ -238,10 +216,7 @@ def witch(table: Table) -> EntrySpec:
         kind=WITCHED,
         title=telling.trick_title(table, len(table.run.tricks)),
         name=N_("The Witch's swap"),
-        fields=(
-            takes,
-            replace(gives, optional=True, help=N_("Leave it open if nobody saw it.")),
-        ),
+        fields=(takes, replace(gives, optional=True, help=N_("Leave it open if nobody saw it."))),
         cue=(say(N_("{who} swaps a hand card for a card of the trick."), who=who),),
         picture=telling.picture_of(table),
         story=telling.story_of(table),

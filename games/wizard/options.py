@@ -7,9 +7,19 @@ from typing import Any
 from games.kit.deck import Deck
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.sheet import Options
-from games.kit.text import N_, NN_
+from games.kit.text import N_
 from games.kit.verdict import Finding, Verdict
-from games.wizard.deck import BASE, OWN, PLAIN_CARDS, YEARS_20, YEARS_25, YEARS_30, Box, box
+from games.wizard.deck import (
+    BASE,
+    OPTIONAL,
+    OWN,
+    PLAIN_CARDS,
+    YEARS_20,
+    YEARS_25,
+    YEARS_30,
+    Box,
+    box,
+)
 from games.wizard.rulebook import basics, variants
 
 SEATS = range(3, 7)
@@ -51,20 +61,6 @@ DECKS = (
     Option(YEARS_30, N_("30 years"), N_("The seven of 25 years, Witch and Vampire.")),
     Option(OWN, N_("Own choice"), N_("Any of the special cards, ticked below.")),
 )
-OWN_CARDS = tuple(
-    Flag(key=key, label=label, when=When("deck", (OWN,)))
-    for key, label in (
-        ("dragon_fairy", N_("Dragon and Fairy")),
-        ("bomb", N_("Bomb")),
-        ("werewolf", N_("Werewolf")),
-        ("juggler", N_("Juggler")),
-        ("cloud", N_("Cloud")),
-        ("shapeshifter", N_("Shapeshifter")),
-        ("witch", N_("Witch")),
-        ("vampire", N_("Vampire")),
-    )
-)
-
 LENGTHS = (
     Option(
         STANDARD,
@@ -145,17 +141,16 @@ LIMIT_FROM = Count(
 
 OPTIONS: tuple[Field, ...] = (
     Choice(key="deck", label=N_("Cards"), options=DECKS, default=BASE),
-    *OWN_CARDS,
+    *(
+        Flag(key=key, label=label, when=When("deck", (OWN,)))
+        for key, (label, _) in OPTIONAL.items()
+    ),
     Choice(key="length", label=N_("Length"), options=LENGTHS, default=STANDARD),
     Cards(
         key="sizes",
         label=N_("Cards in each round"),
         scope=TABLE,
-        deck=Deck(
-            SIZES * MOST_ROUNDS,
-            worth=dict.fromkeys(SIZES, 1),
-            unit=NN_("{n} round", "{n} rounds"),
-        ),
+        deck=Deck(SIZES * MOST_ROUNDS, worth=dict.fromkeys(SIZES, 1)),
         most=MOST_ROUNDS,
         optional=True,
         when=When("length", (CUSTOM,)),
@@ -195,19 +190,15 @@ def full_hand(seats: int) -> int:
 def hand_sizes(options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
     """The cards dealt to everybody, round by round."""
     length = options["length"]
-    if length == CUSTOM:
-        return _custom(tuple(options.get("sizes") or ()), options["then"])
+    if length == CUSTOM:  # on the way back the last of them is not dealt twice
+        sizes = tuple(options.get("sizes") or ())
+        return (*sizes, *sizes[-2::-1]) if options["then"] == AND_BACK else sizes
     if length == TOURNAMENT:
         return TOURNAMENT_SIZES[seats]
     if length == FIRST_FIVE:
         return SIZES[:5]
     full = full_hand(seats)
     return (full,) * 5 if length == FIVE_FULL else SIZES[:full]
-
-
-def _custom(sizes: tuple[int, ...], then: str) -> tuple[int, ...]:
-    """The hands as picked; on the way back the last of them is not dealt twice."""
-    return (*sizes, *sizes[-2::-1]) if then == AND_BACK else sizes
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,20 +8,7 @@ from games.kit.picture import BACK, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Effect, Finding
-from games.wizard.deck import (
-    BOMB,
-    CLOUD,
-    JUGGLER,
-    OWN,
-    PLAIN_CARDS,
-    SUITED,
-    SUITS,
-    YEARS_20,
-    YEARS_25,
-    YEARS_30,
-    card_face,
-    card_name,
-)
+from games.wizard import deck
 from games.wizard.engine import tricks
 from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.engine.deal import Miss, Table, Trick
@@ -51,10 +38,10 @@ TRUMP_NOTES = {
 }
 AT_THE_END = N_("The bid changes at the end of the round.")
 CLOUD_TIMINGS: Mapping[str, str] = {  # cloud-timing
-    YEARS_20: AT_THE_END,
-    YEARS_25: AT_THE_END,
-    YEARS_30: N_("The bid changes right after the trick."),
-    OWN: N_("The bid changes as your box says, after the trick or at the end of the round."),
+    deck.YEARS_20: AT_THE_END,
+    deck.YEARS_25: AT_THE_END,
+    deck.YEARS_30: N_("The bid changes right after the trick."),
+    deck.OWN: N_("The bid changes as your box says, after the trick or at the end of the round."),
 }
 PLAYED = "cards"
 GIVEN = "gives"
@@ -96,7 +83,7 @@ def _trump_of_round(state: Pad) -> Iterator[Text]:
         yield say(FULL_ROUND_TRUMPS[state.played])
     elif not state.agreed.deals_all(state.cards):
         return
-    elif state.agreed.box.size == PLAIN_CARDS:  # last-round
+    elif state.agreed.box.size == deck.PLAIN_CARDS:  # last-round
         yield say(N_("All cards are dealt: no trump in this round."))
     else:  # anniversary-rounds
         yield say(N_("A card is left over, so there is trump in this round too."))
@@ -140,7 +127,7 @@ def trump_is(trump: str) -> Text:
     """What is trump, if anything is."""
     if trump == tricks.FREE:
         return say(N_("No trump in this round."))
-    return say(N_("Trump: {suit}."), suit=say(SUITS[trump]))
+    return say(N_("Trump: {suit}."), suit=say(deck.SUITS[trump]))
 
 
 def before_trick(table: Table) -> tuple[Text, ...]:
@@ -152,7 +139,7 @@ def before_trick(table: Table) -> tuple[Text, ...]:
 
 def _lost_bids(table: Table) -> Iterator[Text]:
     """Who can no longer take as many tricks as bid, not even with a Cloud that is to come."""
-    bids, won, most = table.bids, table.run.won, table.left + table.still_to_come(CLOUD)
+    bids, won, most = table.bids, table.run.won, table.left + table.still_to_come(deck.CLOUD)
     for seat, bid in enumerate(bids):
         if won[seat] <= bid <= won[seat] + most:
             continue
@@ -170,7 +157,7 @@ def _may_change(bid: int, won: int, most: int, times: int) -> bool:
 def trick_row(cards: Sequence[str], best: int | None, note: Text | None = None) -> Row:
     """A trick in playing order, with its best card marked unless nobody gets it."""
     looks = (Look.PLAYED if place == best else Look.PLAIN for place in range(len(cards)))
-    return Row(tuple(map(card_face, cards, looks)), note=note)
+    return Row(tuple(map(deck.card_face, cards, looks)), note=note)
 
 
 def picture_of(table: Table) -> Callable[[], Picture] | None:
@@ -198,7 +185,7 @@ def _picture(table: Table) -> Picture:
         caption = say(N_("The turned card lies on those that were not dealt."))
         return Picture(caption, tuple(_turned_row(table)))
     caption = say(N_("The last trick, led by {who}."), who=Seat(trick.leader))
-    best = None if BOMB in trick.acting else trick.best
+    best = None if deck.BOMB in trick.acting else trick.best
     return Picture(caption, (trick_row(trick.cards, best),))
 
 
@@ -207,13 +194,13 @@ def _turned_row(table: Table) -> Iterator[Row]:
     if deal.lies is None:
         return
     note = None if deal.trump is None else say(TRUMP_NOTES[deal.trump])
-    more = () if deal.copied is None else (card_face(deal.copied),)
-    yield Row((BACK, card_face(deal.lies), *more), say(N_("turned")), note)
+    more = () if deal.copied is None else (deck.card_face(deal.copied),)
+    yield Row((BACK, deck.card_face(deal.lies), *more), say(N_("turned")), note)
 
 
 def pending_picture(table: Table, cards: tuple[str, ...]) -> Picture:
     """A trick of which something has still to be said."""
-    rows = (Row(tuple(map(card_face, cards)), say(N_("played"))), *_turned_row(table))
+    rows = (Row(tuple(map(deck.card_face, cards)), say(N_("played"))), *_turned_row(table))
     who = Seat(table.run.leader)
     return Picture(say(N_("The trick as it lies, led by {who}."), who=who), rows)
 
@@ -232,9 +219,9 @@ def story(table: Table, trick: Trick) -> tuple[Effect, ...]:
 
 def _taken(trick: Trick, winner: int) -> Effect:
     card = trick.cards[trick.best]
-    facts: dict[str, Fact] = {"who": Seat(winner), "card": card_name(card)}
+    facts: dict[str, Fact] = {"who": Seat(winner), "card": deck.card_name(card)}
     data = {"seat": winner + 1, "card": card}
-    if BOMB in trick.acting:
+    if deck.BOMB in trick.acting:
         nobody = say(N_("Nobody gets this trick. {who} would have won it with {card}."), **facts)
         return Effect("bomb", nobody, specials.BOMB, data)
     takes = say(N_("{who} takes the trick with {card}."), **facts)
@@ -242,9 +229,9 @@ def _taken(trick: Trick, winner: int) -> Effect:
 
 
 def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
-    if CLOUD not in trick.acting:
+    if deck.CLOUD not in trick.acting:
         return
-    if BOMB in trick.acting:
+    if deck.BOMB in trick.acting:
         yield rule_effect("cloud", specials.CLOUD_AND_BOMB)
         return
     taken = say(N_("{who} took the Cloud and changes the bid by one."), who=who)
@@ -257,21 +244,21 @@ def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
 
 
 def _passed(table: Table, trick: Trick) -> Iterator[Effect]:
-    if JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.run.tricks),):
+    if deck.JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.run.tricks),):
         passing = say(N_("Everybody passes a card to the left, face down."))
         yield Effect("juggler", passing, juggler_rule(trick.acting))
 
 
 def juggler_rule(acting: Sequence[str]) -> Rule:
     """The rule by which cards are passed after such a trick."""
-    return specials.JUGGLER_AND_BOMB if BOMB in acting else specials.JUGGLER
+    return specials.JUGGLER_AND_BOMB if deck.BOMB in acting else specials.JUGGLER
 
 
 def _swapped(table: Table) -> Iterator[Effect]:
     for swap in table.deal.exchanges[-1:]:
         if swap.after and swap.after == len(table.run.tricks):
             took = N_("{who} took {card} from the trick.")
-            text = say(took, who=Seat(swap.seat), card=card_name(swap.takes))
+            text = say(took, who=Seat(swap.seat), card=deck.card_name(swap.takes))
             yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
 
 
@@ -291,36 +278,36 @@ def rule_effect(kind: str, rule: Rule) -> Effect:
 def reproach(proof: Proof, field: str) -> Finding:
     """The finding at the card that proves something, about the entry where it happened."""
     at = proof.seat if field == PLAYED else None
-    facts: dict[str, Fact] = {"card": card_name(proof.card), "now": proof.trick}
+    facts: dict[str, Fact] = {"card": deck.card_name(proof.card), "now": proof.trick}
     if not proof.blamed:
-        facts = {"who": Seat(proof.seat), "card": card_name(proof.card)}
+        facts = {"who": Seat(proof.seat), "card": deck.card_name(proof.card)}
         return Finding(pad.KNOWN_IN_HAND, facts, field, at)
     miss, is_doubtful = proof.blamed[0], any(map(_is_doubtful, proof.blamed))
     if len(proof.blamed) > 1:
         facts["which"] = tuple(_which(one) for one in proof.blamed)
         rule = pad.REVOKE_EITHER_DISPUTED if is_doubtful else pad.REVOKE_EITHER
         return Finding(rule, facts, field, at, slot=miss.slot)
-    facts |= {"who": Seat(miss.seat), "suit": say(SUITS[miss.suit])}
+    facts |= {"who": Seat(miss.seat), "suit": say(deck.SUITS[miss.suit])}
     if miss.trick == proof.trick:
-        facts["card"] = card_name(proof.held) if proof.held else say(SUITS[miss.suit])
+        facts["card"] = deck.card_name(proof.held) if proof.held else say(deck.SUITS[miss.suit])
         rule = pad.REVOKE_SEEN_DISPUTED if is_doubtful else pad.REVOKE_SEEN
         return Finding(rule, facts, field, at)
-    facts |= {"then": miss.trick, "missed": card_name(miss.card), "shown": _by(proof, field)}
+    facts |= {"then": miss.trick, "missed": deck.card_name(miss.card), "shown": _by(proof, field)}
     rule = pad.REVOKE_DISPUTED if is_doubtful else pad.REVOKE_SHOWN
     return Finding(rule, facts, field, at, slot=miss.slot)
 
 
 def _which(miss: Miss) -> Text:
     said = N_("{who} in trick {then} ({missed})")
-    return say(said, who=Seat(miss.seat), then=miss.trick, missed=card_name(miss.card))
+    return say(said, who=Seat(miss.seat), then=miss.trick, missed=deck.card_name(miss.card))
 
 
 def _by(proof: Proof, field: str) -> Text:
     """What shows it: not always a card that the one who is blamed plays."""
     miss = proof.blamed[0]
-    is_own = proof.seat == miss.seat and proof.card in SUITED[miss.suit] and field != GIVEN
+    is_own = proof.seat == miss.seat and proof.card in deck.SUITED[miss.suit] and field != GIVEN
     how = pad.BY_PLAYING if is_own else pad.BY_A_CARD
-    return say(how, card=card_name(proof.card), now=proof.trick)
+    return say(how, card=deck.card_name(proof.card), now=proof.trick)
 
 
 def _is_doubtful(miss: Miss) -> bool:

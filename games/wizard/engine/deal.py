@@ -8,24 +8,8 @@ from typing import NamedTuple, TypeAlias
 from games.kit.pads.card_by_card import Slots
 from games.kit.pads.trick_rounds import PerSeat
 from games.kit.rulebook import Rule
-from games.wizard.deck import (
-    BOMB,
-    CLOUD,
-    DRAGON,
-    FAIRY,
-    JESTER,
-    JUGGLER,
-    OWN,
-    SHAPESHIFTER,
-    SUITED,
-    SUITS,
-    VAMPIRE,
-    WEREWOLF,
-    WITCH,
-    WIZARD,
-    YEARS_30,
-    Box,
-)
+from games.wizard import deck
+from games.wizard.deck import Box
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Said
 from games.wizard.options import FIVE_FULL
@@ -46,23 +30,23 @@ class Ruling:
     names: str = NOBODY
 
 
-FOUR_SUITS = tuple(SUITS.values())
+FOUR_SUITS = tuple(deck.SUITS.values())
 NONE = (NO_TRUMP,)
 RULINGS: Mapping[str, Ruling] = {
-    JESTER: Ruling(basics.JESTER_TURNED, NONE),
-    WIZARD: Ruling(basics.WIZARD_TURNED, FOUR_SUITS, DEALER),
-    DRAGON: Ruling(specials.DRAGON_AND_FAIRY, FOUR_SUITS, DEALER),
-    FAIRY: Ruling(specials.DRAGON_AND_FAIRY, NONE),
-    BOMB: Ruling(specials.BOMB, NONE),
-    WEREWOLF: Ruling(specials.WEREWOLF, FOUR_SUITS, DEALER),
-    JUGGLER: Ruling(specials.JUGGLER, FOUR_SUITS, DEALER),
-    CLOUD: Ruling(specials.CLOUD, FOUR_SUITS, DEALER),
-    SHAPESHIFTER: Ruling(specials.LATER_TURNED, FOUR_SUITS, DEALER),
-    WITCH: Ruling(specials.LATER_TURNED, NONE),
-    VAMPIRE: Ruling(specials.LATER_TURNED, FOUR_SUITS, DEALER),
+    deck.JESTER: Ruling(basics.JESTER_TURNED, NONE),
+    deck.WIZARD: Ruling(basics.WIZARD_TURNED, FOUR_SUITS, DEALER),
+    deck.DRAGON: Ruling(specials.DRAGON_AND_FAIRY, FOUR_SUITS, DEALER),
+    deck.FAIRY: Ruling(specials.DRAGON_AND_FAIRY, NONE),
+    deck.BOMB: Ruling(specials.BOMB, NONE),
+    deck.WEREWOLF: Ruling(specials.WEREWOLF, FOUR_SUITS, DEALER),
+    deck.JUGGLER: Ruling(specials.JUGGLER, FOUR_SUITS, DEALER),
+    deck.CLOUD: Ruling(specials.CLOUD, FOUR_SUITS, DEALER),
+    deck.SHAPESHIFTER: Ruling(specials.LATER_TURNED, FOUR_SUITS, DEALER),
+    deck.WITCH: Ruling(specials.LATER_TURNED, NONE),
+    deck.VAMPIRE: Ruling(specials.LATER_TURNED, FOUR_SUITS, DEALER),
     **{
-        card: Ruling(basics.TURNED_CARD, (SUITS[suit],))
-        for suit, line in SUITED.items()
+        card: Ruling(basics.TURNED_CARD, (deck.SUITS[suit],))
+        for suit, line in deck.SUITED.items()
         for card in line
     },
 }
@@ -75,7 +59,7 @@ COPIED = "copied"
 COPY_NAMES: Mapping[str, str] = {card: name for name, card in COPIES.items()}
 SAID_OF: Mapping[str, str] = {
     **{card: key for card, (key, _) in NAMED.items()},
-    SHAPESHIFTER: "shapeshifter",
+    deck.SHAPESHIFTER: "shapeshifter",
 }
 """The key of what is said of a card."""
 
@@ -162,12 +146,12 @@ class Deal(NamedTuple):
     @property
     def lies(self) -> str | None:
         """The card that lies open on those that were not dealt."""
-        return self.turned if self.holder is None else WEREWOLF
+        return self.turned if self.holder is None else deck.WEREWOLF
 
     @property
     def copy(self) -> str | None:
         """The card that a Vampire copies, as soon as it is known."""
-        return self.copied if self.lies == WEREWOLF else self.turned
+        return self.copied if self.lies == deck.WEREWOLF else self.turned
 
     @property
     def copy_said(self) -> Said:
@@ -176,7 +160,7 @@ class Deal(NamedTuple):
         if copy is None:
             return {}
         if copy in SUIT_OF:
-            return {"vampire": SUITS[copy[0]], NUMBER: int(copy[1:])}
+            return {"vampire": deck.SUITS[copy[0]], NUMBER: int(copy[1:])}
         return {"vampire": COPY_NAMES.get(copy, ALONE)}
 
     @property
@@ -184,9 +168,9 @@ class Deal(NamedTuple):
         """What still has to be said of the cards of the pending trick, by the key that asks."""
         if self.pending is None:
             return ()
-        if VAMPIRE in self.pending.cards and self.copy is None:  # vampire-and-werewolf
+        if deck.VAMPIRE in self.pending.cards and self.copy is None:  # vampire-and-werewolf
             return (COPIED,)
-        parts = {self.copy if card == VAMPIRE else card for card in self.pending.cards}
+        parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending.cards}
         return tuple(key for card, key in SAID_OF.items() if card in parts)
 
     @property
@@ -252,8 +236,8 @@ class Table(NamedTuple):
     @property
     def may_hold_werewolf(self) -> bool:
         """Whether somebody can still swap the Werewolf for the turned card."""
-        has_it = WEREWOLF in self.pad.agreed.box.specials
-        return has_it and self.deal.lies not in (None, WEREWOLF)
+        has_it = deck.WEREWOLF in self.pad.agreed.box.specials
+        return has_it and self.deal.lies not in (None, deck.WEREWOLF)
 
     @property
     def plays_on(self) -> bool:
@@ -288,8 +272,8 @@ class Table(NamedTuple):
         if not specials:
             return 0
         held = [one for one in specials if one not in gone]
-        source = VAMPIRE if deal.copy == card else card
-        witch = VAMPIRE if deal.copy == WITCH else WITCH
+        source = deck.VAMPIRE if deal.copy == card else card
+        witch = deck.VAMPIRE if deal.copy == deck.WITCH else deck.WITCH
         if source not in held:
             may_take = deal.witch is not None and source in self.run.tricks[-1].cards
             return min(self.left, int(may_take))
@@ -301,14 +285,14 @@ def _changes_at_once(box: Box) -> bool:
 
     In a deck of one's own choice its cards tell the box.
     """
-    if box.edition == OWN:  # cloud-timing
-        return not {WITCH, VAMPIRE}.isdisjoint(box.specials)
-    return box.edition == YEARS_30
+    if box.edition == deck.OWN:  # cloud-timing
+        return not {deck.WITCH, deck.VAMPIRE}.isdisjoint(box.specials)
+    return box.edition == deck.YEARS_30
 
 
 def next_deal(pad: Pad, trumps: tuple[str, ...] = (), last: Trick | None = None) -> Table:
     """The table with the next round dealt."""
-    gone = (WEREWOLF,) if WEREWOLF in pad.agreed.box.specials else ()
+    gone = (deck.WEREWOLF,) if deck.WEREWOLF in pad.agreed.box.specials else ()
     trump = None if pad.over else set_trump(pad, trumps)
     run = Run(pad.first, (0,) * pad.agreed.seats, gone=gone)
     return Table(pad, Deal(trump=trump), run, trumps, last)
@@ -318,7 +302,7 @@ def turns_a_card(pad: Pad) -> bool:
     """Whether a card is turned over: one has to be left, and something has to ask for it."""
     agreed = pad.agreed
     if agreed.length == FIVE_FULL:  # five-full-rounds: trump is set, only these two look at a card
-        return not {WEREWOLF, VAMPIRE}.isdisjoint(agreed.box.specials)
+        return not {deck.WEREWOLF, deck.VAMPIRE}.isdisjoint(agreed.box.specials)
     return agreed.box.size > agreed.seats * pad.cards
 
 

@@ -9,18 +9,7 @@ from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option
 from games.kit.text import N_
 from games.kit.verdict import Finding
-from games.wizard import entries
-from games.wizard.deck import (
-    BOXES,
-    DECK,
-    NUMBERS,
-    OWN,
-    SPECIALS,
-    SUITS,
-    VAMPIRE,
-    WEREWOLF,
-    card_name,
-)
+from games.wizard import deck, entries
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import Table
 from games.wizard.engine.tricks import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Gap, Said, acts_as
@@ -41,7 +30,7 @@ COPIED = (
 BOX = Choice(
     key="deck",
     label=N_("Which box is it?"),
-    options=tuple(box for box in DECKS if box.value != OWN),
+    options=tuple(box for box in DECKS if box.value != deck.OWN),
     optional=True,
     help=N_("Without a box every special card is known."),
 )
@@ -80,8 +69,8 @@ SAID: tuple[Field, ...] = (
         key=NUMBER,
         label=N_("Which number is on the card that the Vampire copies?"),
         scope=TABLE,
-        low=NUMBERS[0],
-        high=NUMBERS[-1],
+        low=deck.NUMBERS[0],
+        high=deck.NUMBERS[-1],
         optional=True,
     ),
 )
@@ -90,13 +79,13 @@ SAID: tuple[Field, ...] = (
 
 def pile(key: str, label: str, most: int) -> Cards:
     """Some cards, in the order in which they are tapped."""
-    return Cards(key=key, label=label, scope=TABLE, deck=DECK, most=most, optional=True)
+    return Cards(key=key, label=label, scope=TABLE, deck=deck.DECK, most=most, optional=True)
 
 
 def single(key: str, label: str, within: str = "") -> Cards:
     """One card."""
     return Cards(
-        key=key, label=label, scope=TABLE, deck=DECK, single=True, within=within, optional=True
+        key=key, label=label, scope=TABLE, deck=deck.DECK, single=True, within=within, optional=True
     )
 
 
@@ -110,12 +99,12 @@ def foreign_cards(data: Data) -> Iterator[Finding]:
     box = data.get("deck")
     if box is None:
         return
-    missing = frozenset(SPECIALS).difference(BOXES[box].specials)
+    missing = frozenset(deck.SPECIALS).difference(deck.BOXES[box].specials)
     for key in ("trick", "hand", "card", "turned"):
         value = data.get(key) or ()
         for card in (value,) if isinstance(value, str) else dict.fromkeys(value):
             if card in missing:
-                yield Finding(BOXES_AND_CARDS, {"card": card_name(card)}, key)
+                yield Finding(BOXES_AND_CARDS, {"card": deck.card_name(card)}, key)
 
 
 def long_trick(data: Data, most: int) -> Iterator[Finding]:
@@ -128,7 +117,7 @@ def long_trick(data: Data, most: int) -> Iterator[Finding]:
 def kept_werewolf(data: Data) -> Iterator[Finding]:
     """The Werewolf in a trick, or in a hand after the bids."""
     for key in ("trick", "hand"):
-        if WEREWOLF in (data.get(key) or ()):
+        if deck.WEREWOLF in (data.get(key) or ()):
             yield Finding(NEVER_PLAYED, field=key)
 
 
@@ -143,12 +132,12 @@ def copied_elsewhere(data: Data) -> Iterator[Finding]:
     """A Vampire that would copy a card which cannot be the turned one."""
     mine = data.get("hand") or [data.get("card")]
     visible = Counter([*(data.get("trick") or ()), *mine])
-    copied = acts_as(VAMPIRE, data)
-    if not visible[VAMPIRE] or isinstance(copied, Gap) or copied == VAMPIRE:
+    copied = acts_as(deck.VAMPIRE, data)
+    if not visible[deck.VAMPIRE] or isinstance(copied, Gap) or copied == deck.VAMPIRE:
         return
-    if visible[copied] >= DECK.copies[copied]:
+    if visible[copied] >= deck.DECK.copies[copied]:
         key = "vampire" if copied in COPIES.values() else NUMBER
-        yield Finding(VAMPIRE_COPY, {"card": card_name(copied)}, key)
+        yield Finding(VAMPIRE_COPY, {"card": deck.card_name(copied)}, key)
 
 
 def sayable(key: str, data: Data) -> tuple[str, ...]:
@@ -160,10 +149,10 @@ def sayable(key: str, data: Data) -> tuple[str, ...]:
 def box_of(state: Pad) -> Data:
     """The box, unless the table picked its cards itself."""
     edition = state.agreed.box.edition
-    return {"deck": edition} if edition in BOXES else {}
+    return {"deck": edition} if edition in deck.BOXES else {}
 
 
 def trump_of(table: Table) -> Data:
     """Trump, as soon as it is settled."""
     trump = table.deal.trump
-    return {} if trump is None else {"trump": SUITS.get(trump, NO_TRUMP)}
+    return {} if trump is None else {"trump": deck.SUITS.get(trump, NO_TRUMP)}

@@ -12,17 +12,9 @@ from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.deck import BASE, BOXES, WEREWOLF, YEARS_30, card_face, card_name
+from games.wizard.engine import deal as rulings
 from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import (
-    DEALER,
-    HOLDER,
-    NOBODY,
-    NOTHING_LEFT,
-    RULINGS,
-    SWAPPED,
-    Ruling,
-    Table,
-)
+from games.wizard.engine.deal import Ruling, Table
 from games.wizard.engine.tricks import FREE, LETTERS, NO_TRUMP
 from games.wizard.entries import TRUMPS
 from games.wizard.options import FOREHEAD
@@ -33,8 +25,10 @@ from games.wizard.rulebook.variants import FOREHEAD_WIZARD
 from games.wizard.telling import rule_effect, trump_is
 
 NAMERS = {
-    DEALER: N_("The dealer looks at their hand and names one of the four suits."),
-    HOLDER: N_("Whoever holds the Werewolf swaps it for the turned card and names trump, or none."),
+    rulings.DEALER: N_("The dealer looks at their hand and names one of the four suits."),
+    rulings.HOLDER: N_(
+        "Whoever holds the Werewolf swaps it for the turned card and names trump, or none."
+    ),
 }
 UNSEEN = N_("The dealer names one of the four suits without looking.")
 
@@ -57,11 +51,11 @@ def read(data: Data) -> Turned:
     """The situation; a Werewolf in a hand goes before the turned card."""
     card, held, ruling = data.get("turned"), bool(data.get("werewolf")), None
     if held:
-        ruling = SWAPPED
+        ruling = rulings.SWAPPED
     elif card is not None:
-        ruling = RULINGS[card]
+        ruling = rulings.RULINGS[card]
     elif data.get("left") is not None:
-        ruling = NOTHING_LEFT
+        ruling = rulings.NOTHING_LEFT
     return Turned(card, held, bool(data.get("forehead")), data.get("deck"), ruling)
 
 
@@ -109,14 +103,14 @@ def judge(turned: Turned, trump: str | None) -> Verdict:
 
 def _about(rules: Ruling, trump: str) -> Rule:
     """The rule that decides on this trump."""
-    unnamed = rules.names == DEALER and trump == NO_TRUMP
+    unnamed = rules.names == rulings.DEALER and trump == NO_TRUMP
     return basics.NO_TRUMP_NAMED if unnamed else rules.rule
 
 
 def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
     if rules.rule.standing is not CONFIRMED:
         yield Finding(rules.rule, field="turned")
-    if turned.unseen and rules.names == DEALER:
+    if turned.unseen and rules.names == rulings.DEALER:
         yield Finding(FOREHEAD_WIZARD, field="forehead")
 
 
@@ -134,12 +128,12 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
     """The trump that was named, be it only by leave of the table; or the one nobody names."""
-    return trump or (rules.trumps[0] if rules.names == NOBODY else None)
+    return trump or (rules.trumps[0] if rules.names == rulings.NOBODY else None)
 
 
 def _namer(turned: Turned, rules: Ruling) -> Effect:
     names = {"names": rules.names}
-    if turned.unseen and rules.names == DEALER:
+    if turned.unseen and rules.names == rulings.DEALER:
         return Effect("names", say(UNSEEN), FOREHEAD_WIZARD, names)
     return Effect("names", say(NAMERS[rules.names]), rules.rule, names)
 

@@ -89,7 +89,12 @@ def effects(trick: Played, play: None) -> tuple[Effect, ...]:
     end = trick.end
     if end is None:
         return ()
-    after = tuple(_cloud(trick, end)) + tuple(_juggler(end)) + tuple(_witch(end))
+    after = [*_cloud(trick, end)]
+    if JUGGLER in end.acting:
+        passing = N_("Everybody passes a card to the left, unless this was the last trick.")
+        after.append(Effect("juggler", say(passing), juggler_rule(end.acting)))
+    if WITCH in end.acting:
+        after.append(rule_effect("witch", specials.WITCH))
     several = len({effect.kind for effect in after}) > 1
     in_order = (rule_effect("order", specials.EFFECTS_IN_ORDER),) if several else ()
     return *_taken(trick, end), *after, *in_order
@@ -125,17 +130,6 @@ def _cloud(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
     yield rule_effect("cloud", specials.CLOUD_FORCED)
     timing = CLOUD_TIMINGS.get(trick.box or "", CLOUD_TIMINGS[OWN])
     yield Effect("cloud", say(timing), specials.CLOUD_TIMING)
-
-
-def _juggler(end: tricks.Outcome) -> Iterator[Effect]:
-    if JUGGLER in end.acting:
-        passing = N_("Everybody passes a card to the left, unless this was the last trick.")
-        yield Effect("juggler", say(passing), juggler_rule(end.acting))
-
-
-def _witch(end: tricks.Outcome) -> Iterator[Effect]:
-    if WITCH in end.acting:
-        yield rule_effect("witch", specials.WITCH)
 
 
 def result(trick: Played, play: None) -> Data:
