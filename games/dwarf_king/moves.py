@@ -49,10 +49,6 @@ def _against_trick(running: Running, entry: Entry) -> Iterable[Finding]:
     return (one for one in found if one.rule is not TABLE_AGREED)
 
 
-def _against_take(running: Running, entry: Entry) -> Iterable[Finding]:
-    return somebody(engine.after_take(running, entry), engine.NOTHING_LAID)
-
-
 def _against_exchange(running: Running, entry: Entry) -> Iterator[Finding]:
     """Nobody exchanges cards with oneself."""
     if entry.data["who"] == entry.data["partner"]:
@@ -75,7 +71,12 @@ class Plays(CardByCard[Pad, Running]):
             engine.TRICK: _step(engine.after_trick, _against_trick),
             engine.SWAP: _step(engine.after_swap, _against_swap),
             engine.PASS: _step(engine.after_pass, lambda running, entry: ()),
-            engine.TAKE: _step(engine.after_take, _against_take),
+            engine.TAKE: _step(
+                engine.after_take,
+                lambda running, entry: somebody(
+                    engine.after_take(running, entry), engine.NOTHING_LAID
+                ),
+            ),
         }
     )
 

@@ -135,15 +135,10 @@ def bonuses(special: Special, now: Unfinished) -> tuple[Counts, ...]:
         return ((0,) * now.deal.seats,)
     can_be = CAN_BE.get(special.key, _won)
     least = special.ask.least if isinstance(special.ask, Who) else 0
-    answers = _answers(now.deal.seats, special.ask.most(now.deal))
+    seats, numbers = now.deal.seats, range(1, special.ask.most(now.deal) + 1)
+    owned = (_only(*one, seats) for one in product(range(seats), numbers))
+    answers = ((0,) * seats, *owned)
     return tuple(one for one in answers if sum(one) >= least and can_be(special, now, one))
-
-
-def _answers(seats: int, most: int) -> Iterator[Counts]:
-    yield (0,) * seats
-    for owner in range(seats):
-        for number in range(1, most + 1):
-            yield _only(owner, number, seats)
 
 
 def _only(owner: int, number: int, seats: int) -> Counts:

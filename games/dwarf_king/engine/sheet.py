@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from games.dwarf_king.options import Agreement, drawn
 from games.dwarf_king.scoring.points import (
@@ -11,12 +12,12 @@ from games.dwarf_king.scoring.points import (
     Special,
     Task,
     Tile,
-    has_one_leader,
-    running,
+    leaders,
 )
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TILES
 from games.kit.people import Seating
+from games.kit.sheet import added
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +69,12 @@ class Pad:
     def totals(self) -> tuple[Counts, ...]:
         """Everybody's points before the first of these deals and after each one."""
         start = self.earlier.totals if self.earlier else (0,) * self.agreed.seats
-        return running((deal.points for deal in self.played), start)
+        return tuple(accumulate((deal.points for deal in self.played), added, initial=start))
 
     @property
     def over(self) -> bool:
         """Whether the seven deals are played and one player alone leads."""
-        return self.is_extra and has_one_leader(self.totals[-1])
+        return self.is_extra and len(leaders(self.totals[-1])) == 1
 
     @property
     def is_extra(self) -> bool:

@@ -1,8 +1,8 @@
 """What a task and a special card ask for, and the arithmetic from counts to points."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate, product, starmap
+from itertools import product, starmap
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, written
@@ -10,7 +10,6 @@ from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook.sources import ARENA, FAN, TILES_2011
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
-from games.kit.sheet import added
 from games.kit.text import Fact, say
 from games.kit.verdict import Finding
 
@@ -338,16 +337,6 @@ def _without(special: Special, deal: Deal, points: Counts) -> Iterator[int]:
                 yield sum(points) - own + before
 
 
-def running(deals: Iterable[Counts], start: Counts) -> tuple[Counts, ...]:
-    """The totals before the first of these deals and after each one."""
-    return tuple(accumulate(deals, added, initial=start))
-
-
 def leaders(totals: Counts) -> tuple[int, ...]:
     """The seats with the most points."""
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
-
-
-def has_one_leader(totals: Counts) -> bool:
-    """Whether one player alone has the most points."""
-    return totals.count(max(totals)) == 1

@@ -130,18 +130,15 @@ def _each(numbers: Sequence[int]) -> tuple[Text, ...]:
 
 def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
     """The points, what they were counted from, and what the special card did."""
-    yield _points(haul, points(haul, found))
+    scored = points(haul, found)
+    text = say(N_("{task} · {points}"), task=say(haul.task.name), points=_by_player(haul, scored))
+    yield Effect("points", text, haul.task.rule, {"points": list(scored)})
     for ask in haul.task.asks:
         yield from _tally(haul, ask, found)
     yield from _reading(haul, readings)
     yield from _special(haul, found)
     yield from _magic(haul)
     yield from _dealer(haul)
-
-
-def _points(haul: Haul, scored: Counts) -> Effect:
-    text = say(N_("{task} · {points}"), task=say(haul.task.name), points=_by_player(haul, scored))
-    return Effect("points", text, haul.task.rule, {"points": list(scored)})
 
 
 def _by_player(haul: Haul, numbers: Counts) -> tuple[Text, ...]:

@@ -158,10 +158,6 @@ Trick: TypeAlias = tuple[tuple[str, ...], str, int, float]
 EMPTY: Trick = ((), UNSAID, -1, NOTHING)
 
 
-def _weights(trump: str) -> Weights:
-    return {led: _weighed(trump, led) for led in (*SUITS, FREE, UNSAID)}
-
-
 def _weighed(trump: str, led: str) -> Mapping[str, tuple[str, float]]:
     then = {card: says if led == UNSAID else led for card, says in SAYS.items()}
     return {card: (then[card], _power(card, trump, then[card])) for card in SAYS}
@@ -177,7 +173,9 @@ def _power(card: str, trump: str, led: str) -> float:
     return value if suit == led else NO_POWER
 
 
-WEIGHTS: Mapping[str, Weights] = {trump: _weights(trump) for trump in (*SUITS, FREE)}
+WEIGHTS: Mapping[str, Weights] = {
+    trump: {led: _weighed(trump, led) for led in (*SUITS, FREE, UNSAID)} for trump in (*SUITS, FREE)
+}
 """By trump. Worked out once, so that playing a card is one look-up."""
 
 
@@ -201,11 +199,6 @@ def played(cards: Sequence[str], trump: str) -> Trick:
     for card in cards:
         trick = laid(trick, card, weights)
     return trick
-
-
-def winner(cards: Sequence[str], trump: str) -> int:
-    """The place of the card that wins, or would if there were no Bomb."""
-    return played(cards, trump)[2]
 
 
 def led_suit(cards: Sequence[str]) -> str:
@@ -352,7 +345,7 @@ def outcome(trick: Sequence[str], said: Said, trump: str | None) -> Outcome | No
 
 def _outcome(trick: Sequence[str], said: Said, trump: str) -> Outcome:
     cards = counted(trick, said)
-    best = winner(cards, trump)
+    best = played(cards, trump)[2]
     if cards[best] == BOMB:
         return Outcome(None, acting(trick, said), (), specials.BOMB)
     return Outcome(best, acting(trick, said), doubts(cards, trump, best), why_won(cards, best))

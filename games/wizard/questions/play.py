@@ -74,10 +74,8 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 def _large_hand(data: Data) -> Iterator[Finding]:
     """More cards than were dealt, or than so many players can get."""
-    players, hand = data.get("players"), len(data.get("hand") or ())
-    most = min(
-        data.get("cards") or len(DECK.cards), full_hand(players) if players else len(DECK.cards)
-    )
+    hand, cards, players = len(data.get("hand") or ()), data.get("cards"), data.get("players")
+    most = min(cards or hand, full_hand(players) if players else hand)
     if hand > most:
         yield Finding(basics.HAND_SIZE, {"n": hand, "high": most}, "hand")
 
@@ -162,7 +160,13 @@ def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
     """
     if judge(turn, card).status is Status.DISPUTED:
         return ()
-    return *_reasons(turn, card), *_special(card), *_for_the_table(turn)
+    special, cards = tricks.CARD_RULES.get(card or ""), tuple(map(card_name, disputed(turn)))
+    decides = say(N_("The table decides on: {cards}."), cards=cards)
+    return (
+        *_reasons(turn, card),
+        *((rule_effect("special", special),) if special else ()),
+        *((Effect("disputed", decides, _why_bound(turn)),) if cards else ()),
+    )
 
 
 def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
@@ -201,20 +205,6 @@ def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
         none = say(N_("Led suit: {suit}. You hold none of it, so any card goes."), suit=suit)
         yield Effect("void", none, basics.FOLLOW_SUIT, data)
         yield Effect("void", say(N_("Nobody has to trump or to beat.")), basics.NO_DUTY_TO_TRUMP)
-
-
-def _special(card: str | None) -> Iterator[Effect]:
-    """What is special about it, in the words of its rule."""
-    rule = tricks.CARD_RULES.get(card or "")
-    if rule is not None:
-        yield rule_effect("special", rule)
-
-
-def _for_the_table(turn: MyTurn) -> Iterator[Effect]:
-    cards = disputed(turn)
-    if cards:
-        decides = say(N_("The table decides on: {cards}."), cards=tuple(map(card_name, cards)))
-        yield Effect("disputed", decides, _why_bound(turn))
 
 
 def result(turn: MyTurn, card: str | None) -> Data:

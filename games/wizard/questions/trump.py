@@ -119,11 +119,13 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
     rules = turned.ruling
     if rules is None:
         return ()
-    named = _settled(rules, trump)
+    named, lies = _settled(rules, trump), turned.held or turned.card == WEREWOLF
+    next_card = rule_effect("vampire", specials.VAMPIRE_AND_WEREWOLF)
+    vampire = (next_card,) if turned.box == YEARS_30 and lies else ()
     if named is None:
-        return _namer(turned, rules), rule_effect("when", basics.TRUMP_FIRST), *_vampire(turned)
+        return _namer(turned, rules), rule_effect("when", basics.TRUMP_FIRST), *vampire
     text = trump_is(LETTERS.get(named, FREE))
-    return Effect("trump", text, _about(rules, named), {"trump": named}), *_vampire(turned)
+    return Effect("trump", text, _about(rules, named), {"trump": named}), *vampire
 
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
@@ -136,11 +138,6 @@ def _namer(turned: Turned, rules: Ruling) -> Effect:
     if turned.unseen and rules.names == rulings.DEALER:
         return Effect("names", say(UNSEEN), FOREHEAD_WIZARD, names)
     return Effect("names", say(NAMERS[rules.names]), rules.rule, names)
-
-
-def _vampire(turned: Turned) -> Iterator[Effect]:
-    if turned.box == YEARS_30 and (turned.held or turned.card == WEREWOLF):
-        yield rule_effect("vampire", specials.VAMPIRE_AND_WEREWOLF)
 
 
 def result(turned: Turned, trump: str | None) -> Data:
