@@ -6,13 +6,7 @@ from functools import partial
 from itertools import combinations, pairwise, product
 from typing import NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import (
-    CARDS,
-    COURT,
-    SORCERER,
-    Card,
-    court_cards,
-)
+from games.dwarf_king.deck import CARDS, COURT, SORCERER, Card, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.options import ELITE_MISSING, IGNORE

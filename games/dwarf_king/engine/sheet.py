@@ -5,15 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.points import (
-    DEALS,
-    Counts,
-    Deal,
-    Special,
-    Task,
-    Tile,
-    leaders,
-)
+from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Task, Tile, leaders
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TILES
 from games.kit.people import Seating
