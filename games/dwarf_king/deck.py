@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from itertools import count
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -138,11 +139,10 @@ def face_of(card: str, look: Look = Look.PLAIN) -> Face:
     return Face(card[1:], suit_word(card[0]), COLOURS[card[0]], look)
 
 
-def faces_of(
-    cards: Iterable[str], marked: int | None = None, look: Look = Look.PLAYED
-) -> list[Face]:
+def faces_of(cards: Iterable[str], marked: int | None = None) -> tuple[Face, ...]:
     """Cards side by side, one of them marked."""
-    return [face_of(card, look if at == marked else Look.PLAIN) for at, card in enumerate(cards)]
+    looks = (Look.PLAYED if at == marked else Look.PLAIN for at in count())
+    return tuple(map(face_of, cards, looks))
 
 
 ALL = tuple(card for line in LINES for card in line)

@@ -19,6 +19,7 @@ from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.points import Ask, Counts, Tally, Who
 from games.dwarf_king.scoring.specials import DRUID, GOBLIN_FLAG, JOKER, SCOUT
+from games.dwarf_king.telling.deals import each
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.pads.card_by_card import CardByCard, State, Step
 from games.kit.text import N_, Fact, Seat, Text, say
@@ -157,7 +158,7 @@ def _against(now: Unfinished, setting: Setting, entry: Entry) -> Iterator[Findin
         found = tuple(_against_the_counts(now, setting, entry.data))
         yield from found or _against_the_last_trick(now, setting, entry.data)
     elif not prospects.points_can_come(setting, now, claim := tuple(entry.data[POINTS])):
-        yield _no_longer(POINTS, say(N_("Points of this deal")), _each(claim, range(len(claim))))
+        yield _no_longer(POINTS, say(N_("Points of this deal")), each(claim))
     if GREEN_FIVE in entry.data:
         yield from _against_the_owner(DEALER, now, entry.data)
 
@@ -192,9 +193,9 @@ def _against_the_tally(ask: Tally, now: Unfinished, claim: Counts) -> Iterator[F
     for seat in shown:
         yield _has(ask, seat, so_far(ask, now, seat), claim[seat])
     if wrong and not shown:
-        yield _no_longer(ask.key, say(ask.label), _each(claim, wrong))
+        yield _no_longer(ask.key, say(ask.label), each(claim, wrong))
     elif not wrong and not prospects.go_together(ask, now, claim):
-        yield _no_longer(ask.key, say(ask.label), _each(claim, range(len(claim))))
+        yield _no_longer(ask.key, say(ask.label), each(claim))
 
 
 def _is_shown(ask: Tally, now: Unfinished, seat: int, claim: int) -> bool:
@@ -213,7 +214,7 @@ def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> It
     names_dealer = GREEN_FIVE in data and DEALER.card in now.out
     if not ends:
         claim = asks[0].counts(now.deal, data)
-        yield _no_longer(asks[0].key, _word(asks[0]), _each(claim, range(len(claim))))
+        yield _no_longer(asks[0].key, _word(asks[0]), each(claim))
     elif names_dealer and not any(_comes_to(end, (DEALER,), data) for end in ends):
         yield _no_longer(GREEN_FIVE, _word(DEALER), (Seat(data[GREEN_FIVE] - 1),))
 
@@ -254,8 +255,4 @@ def _whose(ask: Ask, claim: Counts) -> tuple[Fact, ...]:
     seats = [seat for seat, one in enumerate(claim) if one]
     if not seats:
         return (say(N_("Nobody")),)
-    return tuple(map(Seat, seats)) if isinstance(ask, Who) else _each(claim, seats)
-
-
-def _each(claim: Counts, seats: Iterable[int]) -> tuple[Text, ...]:
-    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=claim[seat]) for seat in seats)
+    return tuple(map(Seat, seats)) if isinstance(ask, Who) else each(claim, seats)

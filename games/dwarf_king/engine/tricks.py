@@ -7,6 +7,7 @@ open speaks against a card too, but the table may overrule it.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from games.dwarf_king import options
 from games.dwarf_king.deck import (
     ACES,
     DRAGON,
@@ -22,17 +23,7 @@ from games.dwarf_king.deck import (
     card_word,
     suit_word,
 )
-from games.dwarf_king.options import (
-    EXCALIBUR_LAST,
-    EXCALIBUR_LED,
-    EXCALIBUR_WINS,
-    FIRST,
-    FIRST_ACE,
-    SORCERER_KEPT,
-    SORCERER_PLAYED,
-    SORCERER_SWAPPED,
-    reading,
-)
+from games.dwarf_king.options import reading
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, TABLE_AGREED
 from games.dwarf_king.scoring.specials import SPECIALS
@@ -76,7 +67,7 @@ def winner(cards: Cards, copied: str = "", excalibur: str = "", aces: str = "") 
     """
     if NO_MAGIC(cards):
         return highest(cards, SUIT[cards[0]])
-    if EXCALIBUR in cards and not (cards[0] == EXCALIBUR and excalibur == EXCALIBUR_LAST):
+    if EXCALIBUR in cards and not (cards[0] == EXCALIBUR and excalibur == options.EXCALIBUR_LAST):
         return cards.index(EXCALIBUR)
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
@@ -90,7 +81,7 @@ def _against_the_dragon(cards: Cards, led: str, reading: str) -> int:
     aces = [place for place, card in enumerate(cards) if card in ACES]
     if not aces:
         return cards.index(DRAGON)
-    other = aces[0 if reading == FIRST_ACE else -1]
+    other = aces[0 if reading == options.FIRST_ACE else -1]
     return next((at for at in aces if SUIT[cards[at]] == led), other)
 
 
@@ -249,7 +240,7 @@ def _puppeteer(turn: Turn) -> Finding | None:
         if turn.is_first is None:
             return _ask(own, "trick_number")
         return _against(own) if turn.is_first else None
-    if turn.edition != FIRST or not others_forbid_the_puppeteer(turn):
+    if turn.edition != options.FIRST or not others_forbid_the_puppeteer(turn):
         return None  # dwarf_king.puppeteer-holding: the example in the rulebook of the new edition
     if turn.holds is None:
         return _ask_whether_held(rules.PUPPETEER_HOLDING, turn, PUPPETEER)
@@ -265,15 +256,15 @@ def _sorcerer(turn: Turn) -> Finding | None:
     own = SPECIALS["sorcerer"].rule
     if turn.takes:  # dwarf_king.special-sorcerer: between two tricks
         return _against(own) if turn.trick else None
-    if turn.between and (turn.is_last is False or turn.sorcerer == SORCERER_SWAPPED):
+    if turn.between and (turn.is_last is False or turn.sorcerer == options.SORCERER_SWAPPED):
         return _ask(own, "takes")
     if turn.is_last is False:
         return _against(own)
-    if turn.sorcerer == SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
-        return _against(TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer))
+    if turn.sorcerer == options.SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
+        return _against(TABLE_AGREED, agreed_facts(options.SORCERER_KEPT, turn.sorcerer))
     if turn.is_last is None:
         return _ask_which_trick(own, turn)
-    return None if turn.sorcerer == SORCERER_PLAYED else _against(rules.SORCERER_KEPT)
+    return None if turn.sorcerer == options.SORCERER_PLAYED else _against(rules.SORCERER_KEPT)
 
 
 def _excalibur(turn: Turn) -> Finding | None:
@@ -288,13 +279,13 @@ def _excalibur(turn: Turn) -> Finding | None:
 def _excalibur_leads(turn: Turn) -> Finding | None:
     """dwarf_king.excalibur-led: as the last card in hand everybody allows it."""
     alone = turn.is_last or (turn.hand is not None and len(turn.hand) == 1)
-    if alone or turn.excalibur == EXCALIBUR_WINS:
+    if alone or turn.excalibur == options.EXCALIBUR_WINS:
         return None
     if not turn.excalibur:
         return _against(rules.EXCALIBUR_LED)
     if turn.hand is None and turn.is_last is None:
         return _ask_which_trick(rules.EXCALIBUR_LED, turn)
-    return _against(TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur))
+    return _against(TABLE_AGREED, agreed_facts(options.EXCALIBUR_LED, turn.excalibur))
 
 
 OBJECTIONS: dict[str, Callable[[Turn], Finding | None]] = {

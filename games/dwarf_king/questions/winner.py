@@ -6,15 +6,8 @@ from dataclasses import replace
 from games.dwarf_king.deck import BASICS, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, Cards
 from games.dwarf_king.engine.deal import TAKE, Table
 from games.dwarf_king.engine.tricks import Turn, rival_aces, winner
+from games.dwarf_king.questions import trick as situation
 from games.dwarf_king.questions.fields import SPECIAL, cards
-from games.dwarf_king.questions.trick import (
-    AROUND,
-    around_trick,
-    impossible,
-    reshape_trick,
-    trick_from_pad,
-    turn_of,
-)
 from games.dwarf_king.rulebook.cards import (
     DRAGON_ACES,
     EXCALIBUR_LED,
@@ -34,14 +27,14 @@ from games.kit.verdict import Effect, Finding, Verdict
 FIELDS: tuple[Field, ...] = (
     SPECIAL,
     replace(cards("trick", N_("The trick"), 5, N_("In the order of play.")), optional=False),
-    *AROUND,
+    *situation.AROUND,
 )
 
 
 def _impossible(data: Data) -> tuple[Finding, ...]:
     if not data["trick"]:
         return (Finding(MISSING, field="trick"),)
-    return tuple(impossible(data, 0))
+    return tuple(situation.impossible(data, 0))
 
 
 def judge(turn: Turn, play: None) -> Verdict:
@@ -101,22 +94,22 @@ def _after_a_trick(state: Table) -> Data:
     """With the trick that lies there as it was played; not once the Sorcerer took a card of it."""
     running = state.deal or state.last
     if running is None or not running.tricks or running.last_entry.kind == TAKE:
-        return trick_from_pad(state.pad)
-    around = around_trick(running, len(running.tricks) - 1)
+        return situation.trick_from_pad(state.pad)
+    around = situation.around_trick(running, len(running.tricks) - 1)
     trick = list(running.tricks[-1].cards)
-    return {**trick_from_pad(state.pad), **around, "trick": trick}
+    return {**situation.trick_from_pad(state.pad), **around, "trick": trick}
 
 
 WINNER: Question[Turn, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
     fields=FIELDS,
-    reshape=reshape_trick,
+    reshape=situation.reshape_trick,
     impossible=_impossible,
-    read=turn_of,
+    read=situation.turn_of,
     judge=judge,
     effects=effects,
     result=result,
     picture=picture,
-    from_sheet={"rounds": trick_from_pad, "plays": _after_a_trick},
+    from_sheet={"rounds": situation.trick_from_pad, "plays": _after_a_trick},
 )

@@ -1,6 +1,6 @@
 """A deal in words and pictures: what the last entry did, and what the tricks come to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
 from games.dwarf_king.engine import deal as engine
@@ -105,7 +105,7 @@ def _ended(state: Table) -> Iterator[Effect]:
     """The points of a deal that is over."""
     last = state.pad.played[-1] if state.deal is None and state.pad.played else None
     if last is not None and last.setting is not None:
-        text = say(N_("Points: {each}."), each=_each(last.points))
+        text = say(N_("Points: {each}."), each=each(last.points))
         yield Effect("points", text, last.setting.task.rule, {"points": last.points})
 
 
@@ -113,19 +113,20 @@ def last_trick(tricks: tuple[Trick, ...]) -> Picture:
     """The last trick with the card that won it, and how many everybody has: all can count them."""
     trick, winners = tricks[-1], [trick.winner for trick in tricks]
     won_by = trick.best if trick.best in trick.cards else SORCERER
-    row = Row(tuple(faces_of(trick.cards, trick.cards.index(won_by))))
+    row = Row(faces_of(trick.cards, trick.cards.index(won_by)))
     caption = say(
         N_("Trick {n}, led by {who}. Won so far: {each}."),
         n=len(tricks),
         who=Seat(trick.leader),
-        each=_each([winners.count(seat) for seat in range(len(trick.cards))]),
+        each=each([winners.count(seat) for seat in range(len(trick.cards))]),
     )
     return Picture(caption, (row,))
 
 
-def _each(numbers: Sequence[int]) -> tuple[Text, ...]:
-    """A number for everybody, with the name."""
-    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=n) for seat, n in enumerate(numbers))
+def each(numbers: Sequence[int], seats: Iterable[int] | None = None) -> tuple[Text, ...]:
+    """A number for everybody or some, with the name."""
+    named = range(len(numbers)) if seats is None else seats
+    return tuple(say(N_("{who} {n}"), who=Seat(seat), n=numbers[seat]) for seat in named)
 
 
 def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
@@ -209,8 +210,6 @@ def _dealer(haul: Haul) -> Iterator[Effect]:
 def won_cards(haul: Haul, places: tuple[Text, ...]) -> Picture | None:
     """Everybody's cards, trick after trick."""
     rows = tuple(
-        Row(tuple(faces_of(haul.piles[seat])), places[seat])
-        for seat in haul.seats
-        if haul.piles[seat]
+        Row(faces_of(haul.piles[seat]), places[seat]) for seat in haul.seats if haul.piles[seat]
     )
     return Picture(say(N_("The cards that were won.")), rows) if rows else None

@@ -286,7 +286,7 @@ def _deals(seat: int | None) -> Effect:
 
 def trick_row(cards: Cards, marked: int | None = None) -> Row:
     """The trick with one of its cards marked."""
-    return Row(tuple(faces_of(cards, marked)), say(N_("trick")))
+    return Row(faces_of(cards, marked), say(N_("trick")))
 
 
 def turn_picture(turn: Turn, card: str | None) -> Picture | None:

@@ -6,7 +6,6 @@ A step takes the place of its entry in the log; `accepted` are the rules that th
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.kit.pads.card_by_card import Slots
 from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WEREWOLF, WITCH
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import (
@@ -71,16 +70,16 @@ def play(table: Table, seated: Sequence[str], slot: Slot, accepted: tuple[str, .
     if accepted:
         table = forgiven(table, proofs(table, cards))
     if SPEAKING.isdisjoint(cards):
-        return _closed(table, decided(table, Pending(cards, slot), {}), accepted, (slot,))
+        return _closed(table, decided(table, Pending(cards, slot), {}), accepted, slot)
     table = table._replace(deal=table.deal._replace(pending=Pending(cards, slot)))
-    return _say(table, {}, slot, accepted)
+    return _once_said(table, slot, accepted)
 
 
 def turn_for_vampire(table: Table, card: str, slot: Slot, accepted: tuple[str, ...]) -> Table:
     """The next card is turned over and stays out of play."""
     run = table.run._replace(gone=(*table.run.gone, card))
     table = table._replace(deal=table.deal._replace(copied=card), run=run)
-    return _say(table, {}, slot, accepted)
+    return _once_said(table, slot, accepted)
 
 
 def speak(table: Table, said: Said, slot: Slot, accepted: tuple[str, ...]) -> Table:
@@ -89,13 +88,13 @@ def speak(table: Table, said: Said, slot: Slot, accepted: tuple[str, ...]) -> Ta
     if pending is None:
         return table
     trick = decided(table, pending, {**said, **table.deal.copy_said})
-    return _closed(table, trick, accepted, (slot,))
+    return _closed(table, trick, accepted, slot)
 
 
-def _say(table: Table, said: Said, slot: Slot, accepted: tuple[str, ...]) -> Table:
+def _once_said(table: Table, slot: Slot, accepted: tuple[str, ...]) -> Table:
     """The trick is decided, unless somebody has yet to say something."""
     if not table.deal.unsaid:
-        return speak(table, said, slot, accepted)
+        return speak(table, {}, slot, accepted)
     return table._replace(run=table.run._replace(slots=(*table.run.slots, slot)))
 
 
@@ -111,7 +110,7 @@ def decided(table: Table, pending: Pending, said: Said) -> Trick:
     return Trick(table.run.leader, cards, counts, pending.slot, led, best, astray, acts, said)
 
 
-def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slots: Slots) -> Table:
+def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slot: Slot) -> Table:
     """The table once a trick is decided."""
     run, deal = table.run, table.deal
     leader, won = (run.leader + trick.best) % len(run.won), run.won
@@ -123,7 +122,7 @@ def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slots: Slots)
         (*run.tricks, trick),
         run.gone + trick.cards,
         _misses(table, trick, accepted),
-        run.slots + slots,
+        (*run.slots, slot),
     )
     deal = deal if deal.pending is None else deal._replace(pending=None)
     table = Table(table.pad, deal, after, table.trumps, trick)

@@ -2,9 +2,6 @@
 
 from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Text, say
-from games.wizard.deck import BOMB as BOMB_CARD
-from games.wizard.deck import DRAGON as DRAGON_CARD
-from games.wizard.deck import FAIRY as FAIRY_CARD
 from games.wizard.deck import card_face
 
 
@@ -93,11 +90,11 @@ LAST_BID = Picture(
 DRAGON = Picture(
     say(N_("The marked card wins the trick.")),
     (
-        Row((card_face("W"), _winner(DRAGON_CARD), card_face("R5"))),
-        Row((card_face("W"), card_face(DRAGON_CARD), _winner(FAIRY_CARD))),
+        Row((card_face("W"), _winner("Dragon"), card_face("R5"))),
+        Row((card_face("W"), card_face("Dragon"), _winner("Fairy"))),
     ),
 )
 BOMB = Picture(
     say(N_("Nobody gets this trick. The Wizard would have won, so its player leads next.")),
-    (Row((card_face("R5"), card_face("W"), card_face(BOMB_CARD))),),
+    (Row((card_face("R5"), card_face("W"), card_face("Bomb"))),),
 )
