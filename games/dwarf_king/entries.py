@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import Any
 
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
@@ -212,24 +212,27 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
     return EntrySpec(
         kind=engine.TRICK,
         name=say(N_("Trick {n}"), n=number),
-        fields=(_cards(deal.seats, running.card, leader),),
+        fields=(CARDS[deal.seats, running.card][leader],),
         cue=(say(message, n=number, last=deal.tricks, who=Seat(leader)),),
         gone=running.gone,
         **shown,
     )
 
 
-@cache
-def _cards(seats: int, special: str, leader: int) -> Cards:
-    """One card from each player, in the order of play; of three players nobody has the green 2."""
+def _card_fields(seats: int, special: str) -> tuple[Cards, ...]:
+    """One card from each player, by who leads; of three players nobody has the green 2."""
     there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
-    return Cards(
-        key="cards",
-        label=N_("Cards of this trick"),
-        deck=DECK.only(card for card in ALL if card in there),
-        single=True,
-        order=engine.ORDERS[seats][leader],
-    )
+    deck, label = DECK.only(card for card in ALL if card in there), N_("Cards of this trick")
+    orders = engine.ORDERS[seats]
+    return tuple(Cards(key="cards", label=label, deck=deck, single=True, order=o) for o in orders)
+
+
+CARDS = {
+    (seats, one.written): _card_fields(seats, one.written)
+    for seats in TRICKS
+    for one in SPECIALS.values()
+}
+"""By the number of players and the special card. Made once: a trick is asked for all the time."""
 
 
 def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:

@@ -4,7 +4,6 @@ Hands are not entered. A hand is known by the seat it was dealt to and keeps tha
 changes owner, so what is known of it goes along.
 """
 
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import DRAGON, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
@@ -178,29 +177,20 @@ NOTHING_LAID = Laid((), (), "", (), 0)
 
 def lay_out(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
-    order = ORDERS[running.deal.seats][running.leader]
+    order, copied, readings = ORDERS[running.deal.seats][running.leader], "", ("", "")
     cards = tuple([data["cards"][seat] for seat in order])
-    if running.card not in cards:
-        return _lay_out(order, cards)
-    excalibur, aces = map(running.deal.ruling, (EXCALIBUR_LED, DRAGON_ACES))
-    return _lay_out(order, cards, running.copied, excalibur, aces)
-
-
-@lru_cache(maxsize=1024)
-def _lay_out(
-    order: tuple[int, ...], cards: Cards, copied: str = "", excalibur: str = "", aces: str = ""
-) -> Laid:
-    """Every trick is laid out twice, when it is judged and when it is won."""
+    if running.card in cards:
+        deal, copied = running.deal, running.copied
+        readings = deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody
-    astray = (
+    astray = [
         (seat, card)
         for seat, card, counts in others
         if counts and SUIT[counts] != led and card not in FREE
-    )
-    best = winner(cards, copied, excalibur, aces) or 0
-    return Laid(order, cards, led, tuple(astray), best)
+    ]
+    return Laid(order, cards, led, tuple(astray), winner(cards, copied, *readings) or 0)
 
 
 RED_FIVE = "G5"
