@@ -299,7 +299,7 @@ def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
     takers = [*(cloud.seat for cloud in clouds), *table.deal.due]
     entered = [one.seat for one in told]
     for seat in dict.fromkeys(takers):
-        changes = Counter(cloud.change for cloud in clouds if cloud.seat == seat)
+        changes: Counter[int | None] = Counter(one.change for one in clouds if one.seat == seat)
         if entered.count(seat) < takers.count(seat):
             yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
         elif changes - Counter(one.change for one in told if one.seat == seat):
