@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
@@ -100,7 +100,6 @@ def _dealing(pad: Pad) -> Iterator[Text]:
     yield say(N_("Whoever was dealt the blue 5 chooses the task."))
 
 
-@lru_cache(maxsize=256)  # asked for again at every trick and whenever a table is read from its log
 def result_of_a_deal(
     name: str, deals: int, task: Task, special: Special, deal: Deal
 ) -> tuple[EntrySpec, EntrySpec]:

@@ -307,7 +307,6 @@ def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
     return _supply_spec(deal.middle.supply, named, help_), *_part_spec(deal)
 
 
-@lru_cache(maxsize=64)  # the supply seldom changes, and a replay asks for it with every entry
 def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
     label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
     return EntrySpec(

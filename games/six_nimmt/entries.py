@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Text, say
@@ -22,7 +22,6 @@ DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
 number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 
 
-@cache  # every entry of a log is asked for beside these, and there are few kinds of tables
 def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
     """The result of a round: everybody's cows, or the cards that everybody took."""
     span = limits(variant, seats)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from games.kit.entry import EntrySpec
@@ -148,7 +148,6 @@ def _special(deal: Deal, _last: int) -> Asks:
     return Asks(say(N_("Special card with {card}"), card=card), (plays,), _special_fields(deal))
 
 
-@lru_cache(maxsize=256)  # an entry, its redirect and its page ask for them at the same moment
 def _special_fields(deal: Deal) -> tuple[Field, ...]:
     seat = deal.turned[0].seat
     unseen = tuple(sorted(set(NUMBERS).difference(deal.out)))
