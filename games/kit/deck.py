@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.kit.picture import Face
-from games.kit.text import Message
 
 Card: TypeAlias = int | str
 """A card as people write it: 55, "R7"."""
@@ -16,16 +15,15 @@ Card: TypeAlias = int | str
 class Deck:
     """`cards` names each card once per copy, in the order in which they are shown.
 
-    `faces` draw them, `lines` say which stand side by side on a grid; `worth` is what each counts
-    in `unit`s ("{n} cow"). `spellings` are words that may be written instead, without regard to
-    case; what a card is called on paper needs none.
+    `faces` draw them, `lines` say which stand side by side on a grid; `worth` is what each counts.
+    `spellings` are words that may be written instead, without regard to case; what a card is
+    called on paper needs none.
     """
 
     cards: tuple[Card, ...]
     faces: Mapping[Card, Face] = field(default_factory=dict)
     lines: tuple[tuple[Card, ...], ...] = ()
     worth: Mapping[Card, int] = field(default_factory=dict)
-    unit: Message = ""
     spellings: Mapping[str, Card] = field(default_factory=dict)
     copies: Counter[Card] = field(init=False, repr=False, compare=False)
     _spelt: dict[str, Card] = field(init=False, repr=False, compare=False)
@@ -43,7 +41,7 @@ class Deck:
         some = tuple(cards)
         lines = (tuple(card for card in line if card in some) for line in self.lines)
         whole = tuple(line for line in lines if line)
-        return Deck(some, self.faces, whole, self.worth, self.unit, self.spellings)
+        return Deck(some, self.faces, whole, self.worth, self.spellings)
 
     def in_lines(self, *lines: tuple[Card, ...]) -> "Deck":
         """The same cards in other lines; nothing is counted again, so this may be done often."""

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from games.kit.deck import Deck
 from games.kit.rulebook import Rule
-from games.kit.text import N_, Message, Text
+from games.kit.text import N_, Text
 
 
 class Scope(Enum):
@@ -79,8 +79,8 @@ class Count:
     """A whole number from `low` to `high` in steps; `rule` says why not beyond.
 
     Per seat, a `default` stands for every seat that was left empty.
-    `order` is the order in which seats speak, `preset` what stands there before anybody taps,
-    `unit` the counted word ("{n} cow"). So that a page can tell before anything is sent:
+    `order` is the order in which seats speak, `preset` what stands there before anybody taps.
+    So that a page can tell before anything is sent:
     `gains` are the points of each seat for each value from `low` on, `say_sums` what to say of each
     sum of all seats from 0 on, once somebody looks, `adds` what each one counted adds elsewhere.
     An optional one with `chance` is drawn by the app when nobody sets it: games have no dice.
@@ -93,7 +93,6 @@ class Count:
     high: int
     step: int = 1
     rule: Rule | None = None
-    unit: Message = ""
     optional: bool = False
     default: int | None = None
     order: tuple[int, ...] = ()

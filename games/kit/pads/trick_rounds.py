@@ -226,7 +226,6 @@ CORRECTING = EntrySpec(
             scope=TABLE,
             low=1,
             high=MOST_POINTS,
-            unit=NN_("{n} point", "{n} points"),
         ),
         Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
     ),
