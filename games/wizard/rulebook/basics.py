@@ -10,70 +10,62 @@ from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, CZ, GEN_CON, PUBLIS
 
 AIM = Rule(
     "aim",
-    N_("What it is about"),
-    N_("Say before every round how many tricks you will take, no more and no fewer."),
+    "What it is about",
+    "Say before every round how many tricks you will take, no more and no fewer.",
     sources=(CZ, AMIGO),
 )
 
 PLAYERS = Rule(
     "players",
-    N_("Number of players"),
-    N_("The game is for 3 to 6 players. The box has no rule for two."),
-    N_("For {low} to {high} players."),
+    "Number of players",
+    "The game is for 3 to 6 players. The box has no rule for two.",
+    "For {low} to {high} players.",
     sources=(CZ, AMIGO),
 )
 DECK = Rule(
     "deck",
-    N_("The cards"),
-    N_(
-        "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. "
-        "American decks run from 2 up to the ace instead; the order is the same 13 steps."
-    ),
+    "The cards",
+    "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. "
+    "American decks run from 2 up to the ace instead; the order is the same 13 steps.",
     sources=(AMIGO, US),
 )
 WIZARD = Rule(
     "wizard",
-    N_("The Wizard"),
-    N_("A Wizard has no suit, counts as trump and is above every other card."),
+    "The Wizard",
+    "A Wizard has no suit, counts as trump and is above every other card.",
     sources=(AMIGO,),
 )
 JESTER = Rule(
     "jester",
-    N_("The Jester"),
-    N_("A Jester has no suit, is never trump and is below every other card."),
+    "The Jester",
+    "A Jester has no suit, is never trump and is below every other card.",
     sources=(AMIGO,),
 )
 PICTURES = Rule(
     "pictures",
-    N_("Pictures mean nothing"),
-    N_(
-        "Only colour and number count. People, professions and the colours "
-        "in which Wizards and Jesters are drawn have no meaning."
-    ),
+    "Pictures mean nothing",
+    "Only colour and number count. People, professions and the colours "
+    "in which Wizards and Jesters are drawn have no meaning.",
     sources=(AMIGO,),
 )
 ROUNDS = Rule(
     "rounds",
-    N_("How many rounds"),
-    N_("Three players play 20 rounds, four play 15, five play 12 and six play 10."),
+    "How many rounds",
+    "Three players play 20 rounds, four play 15, five play 12 and six play 10.",
     sources=(CZ, AMIGO),
 )
 GROWING_HANDS = Rule(
     "growing-hands",
-    N_("One card more every round"),
-    N_(
-        "Everybody gets one card in round 1, two in round 2 and so on, "
-        "until all 60 cards are dealt in the last round."
-    ),
+    "One card more every round",
+    "Everybody gets one card in round 1, two in round 2 and so on, "
+    "until all 60 cards are dealt in the last round.",
     sources=(AMIGO,),
 )
 HAND_SIZE = Rule(
     "hand-size",
-    N_("The largest hand"),
-    N_(
-        "With 60 cards there are at most 20 each for three players, 15 for four, "
-        "12 for five, 10 for six."
-    ),
+    "The largest hand",
+    "With 60 cards there are at most 20 each for three players, 15 for four, "
+    "12 for five, 10 for six.",
     NN_(
         "{n} card in a hand is too many here: at most {high}.",
         "{n} cards in a hand are too many here: at most {high}.",
@@ -82,57 +74,49 @@ HAND_SIZE = Rule(
 )
 FIRST_DEALER = Rule(
     "first-dealer",
-    N_("Who deals first"),
-    N_(
-        "Whoever keeps the pad deals first. American rules let everybody draw a card instead, "
-        "and the highest deals."
-    ),
+    "Who deals first",
+    "Whoever keeps the pad deals first. American rules let everybody draw a card instead, "
+    "and the highest deals.",
     sources=(AMIGO, US),
 )
 DEALER_MOVES = Rule(
     "dealer-moves",
-    N_("The deal moves on"),
-    N_("After every round the deal moves one seat to the left, whoever took the tricks."),
+    "The deal moves on",
+    "After every round the deal moves one seat to the left, whoever took the tricks.",
     sources=(AMIGO, US),
 )
 RESHUFFLE = Rule(
     "reshuffle",
-    N_("All cards are shuffled again"),
-    N_(
-        "Before every deal all cards are shuffled together, also those that were not used. "
-        "The American rules say it in words; the others take it for granted."
-    ),
+    "All cards are shuffled again",
+    "Before every deal all cards are shuffled together, also those that were not used. "
+    "The American rules say it in words; the others take it for granted.",
     sources=(US,),
 )
 TRUMP = Rule(
     "trump",
-    N_("What trump is"),
-    N_("Every card of the trump suit is higher than any card of another suit."),
+    "What trump is",
+    "Every card of the trump suit is higher than any card of another suit.",
     sources=(CZ, AMIGO),
 )
 TURNED_CARD = Rule(
     "turned-card",
-    N_("The turned card"),
-    N_(
-        "The cards that are left lie face down. The top one is turned over: "
-        "its suit is trump this round, its number means nothing, and it stays out of play."
-    ),
+    "The turned card",
+    "The cards that are left lie face down. The top one is turned over: "
+    "its suit is trump this round, its number means nothing, and it stays out of play.",
     sources=(AMIGO,),
     picture=pictures.TURNED,
 )
 JESTER_TURNED = Rule(
     "jester-turned",
-    N_("A Jester is turned"),
-    N_(
-        "Then there is no trump suit this round, and no other card is turned. "
-        "Wizards still beat everything."
-    ),
+    "A Jester is turned",
+    "Then there is no trump suit this round, and no other card is turned. "
+    "Wizards still beat everything.",
     sources=(AMIGO, US),
 )
 WIZARD_TURNED = Rule(
     "wizard-turned",
-    N_("A Wizard is turned"),
-    N_("Then the dealer looks at their hand and names one of the four suits before the bids."),
+    "A Wizard is turned",
+    "Then the dealer looks at their hand and names one of the four suits before the bids.",
     sources=(AMIGO, US),
 )
 _NAMES_A_SUIT = N_(
@@ -141,7 +125,7 @@ _NAMES_A_SUIT = N_(
 )
 NO_TRUMP_NAMED = Rule(
     "no-trump-named",
-    N_("A dealer who would rather have no trump"),
+    "A dealer who would rather have no trump",
     _NAMES_A_SUIT,
     _NAMES_A_SUIT,
     INFERRED,
@@ -150,21 +134,21 @@ NO_TRUMP_NAMED = Rule(
 )
 LAST_ROUND = Rule(
     "last-round",
-    N_("No trump in the last round"),
-    N_("Where all 60 cards are dealt, no card is left to turn, so there is no trump."),
+    "No trump in the last round",
+    "Where all 60 cards are dealt, no card is left to turn, so there is no trump.",
     sources=(AMIGO, US),
 )
 TRUMP_FIRST = Rule(
     "trump-first",
-    N_("Trump before the bids"),
-    N_("What is trump is settled before anybody bids."),
+    "Trump before the bids",
+    "What is trump is settled before anybody bids.",
     standing=INFERRED,
 )
 
 BID_ORDER = Rule(
     "bid-order",
-    N_("Who bids when"),
-    N_("The player to the left of the dealer bids first, then clockwise; the dealer bids last."),
+    "Who bids when",
+    "The player to the left of the dealer bids first, then clockwise; the dealer bids last.",
     NN_(
         "With {n} bid of {players} players everybody has bid.",
         "With {n} bids of {players} players everybody has bid.",
@@ -174,28 +158,24 @@ BID_ORDER = Rule(
 BID_RANGE = replace(ready.BID_RANGE, sources=(AMIGO, US))
 BIDS_OPEN = Rule(
     "bids-open",
-    N_("Bids are open"),
-    N_(
-        "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
-        "pad reads them back, and anybody may ask for them later."
-    ),
+    "Bids are open",
+    "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
+    "pad reads them back, and anybody may ask for them later.",
     sources=(AMIGO, US),
 )
 BID_SUM_FREE = Rule(
     "bid-sum-free",
-    N_("The sum of the bids is free"),
-    N_("All bids together may come to fewer, as many or more tricks than there are."),
+    "The sum of the bids is free",
+    "All bids together may come to fewer, as many or more tricks than there are.",
     sources=(US,),
 )
 
 
 TRICK = Rule(
     "trick",
-    N_("What a trick is"),
-    N_(
-        "Everybody plays one card in turn; together these cards are a trick, and one of them wins "
-        "it. With five cards in hand five tricks are played."
-    ),
+    "What a trick is",
+    "Everybody plays one card in turn; together these cards are a trick, and one of them wins "
+    "it. With five cards in hand five tricks are played.",
     NN_(
         "With {players} players the trick is full: {n} card lies there.",
         "With {players} players the trick is full: {n} cards lie there.",
@@ -204,105 +184,91 @@ TRICK = Rule(
 )
 LEAD = Rule(
     "lead",
-    N_("Who leads"),
-    N_(
-        "The player to the left of the dealer leads the first trick, then whoever won the last "
-        "one. Any card may be led, also a Wizard, a Jester or trump."
-    ),
+    "Who leads",
+    "The player to the left of the dealer leads the first trick, then whoever won the last "
+    "one. Any card may be led, also a Wizard, a Jester or trump.",
     sources=(CZ, AMIGO, US),
 )
 FOLLOW_SUIT = Rule(
     "follow-suit",
-    N_("Following suit"),
-    N_(
-        "Whoever holds the led suit plays it, or a Wizard, or a Jester. "
-        "Whoever does not hold it plays anything."
-    ),
-    N_("Led suit: {suit}. You hold it, so you may not play {card}."),
+    "Following suit",
+    "Whoever holds the led suit plays it, or a Wizard, or a Jester. "
+    "Whoever does not hold it plays anything.",
+    "Led suit: {suit}. You hold it, so you may not play {card}.",
     sources=(AMIGO,),
     picture=pictures.RED_LED,
 )
 HELD_SUIT = Rule(
     "held-suit",
-    N_("Whether the led suit is in a hand"),
-    N_("Whoever shows the whole hand has shown whether the led suit is in it."),
-    N_("The hand you told says otherwise. The led suit is {suit}."),
+    "Whether the led suit is in a hand",
+    "Whoever shows the whole hand has shown whether the led suit is in it.",
+    "The hand you told says otherwise. The led suit is {suit}.",
     sources=(ARITHMETIC,),
 )
 LED_SUIT = Rule(
     "led-suit",
-    N_("Which suit is led"),
-    N_(
-        "The first card that is not a Jester decides. If it has a suit, that suit is led. "
-        "If it is a Wizard, no suit is led and everybody after it plays freely."
-    ),
+    "Which suit is led",
+    "The first card that is not a Jester decides. If it has a suit, that suit is led. "
+    "If it is a Wizard, no suit is led and everybody after it plays freely.",
     sources=(CZ, GEN_CON),
     picture=pictures.JESTER_LED,
 )
 WIZARD_AFTER_SUIT = Rule(
     "wizard-after-suit",
-    N_("A Wizard after a suit"),
-    N_(
-        "A Wizard or a Dragon played after a suit was led changes the winner; "
-        "the suit must still be followed."
-    ),
+    "A Wizard after a suit",
+    "A Wizard or a Dragon played after a suit was led changes the winner; "
+    "the suit must still be followed.",
     standing=INFERRED,
     picture=pictures.WIZARD_SECOND,
 )
 NO_DUTY_TO_TRUMP = Rule(
     "no-duty-to-trump",
-    N_("Nobody has to trump"),
-    N_("There is no duty to trump or to beat, and a Wizard never has to be played."),
+    "Nobody has to trump",
+    "There is no duty to trump or to beat, and a Wizard never has to be played.",
     sources=(AMIGO,),
 )
 TRICK_WINNER = Rule(
     "trick-winner",
-    N_("Who wins the trick"),
-    N_(
-        "The first Wizard wins. Without a Wizard the highest trump wins, without trump the highest "
-        "card of the led suit."
-    ),
+    "Who wins the trick",
+    "The first Wizard wins. Without a Wizard the highest trump wins, without trump the highest "
+    "card of the led suit.",
     sources=(CZ, AMIGO, US),
     picture=pictures.WINNERS,
 )
 ALL_JESTERS = Rule(
     "all-jesters",
-    N_("Only Jesters"),
-    N_("If nothing but Jesters is played, the first one wins, so even a bid of 0 can fail."),
+    "Only Jesters",
+    "If nothing but Jesters is played, the first one wins, so even a bid of 0 can fail.",
     sources=(AMIGO, US),
     picture=pictures.THREE_JESTERS,
 )
 TRICKS_IN_SIGHT = Rule(
     "tricks-in-sight",
-    N_("Tricks stay countable"),
-    N_("Tricks lie face down and apart, so that everybody sees how many each player has won."),
+    "Tricks stay countable",
+    "Tricks lie face down and apart, so that everybody sees how many each player has won.",
     sources=(CZ,),
 )
 
 
 EXACT_BID = Rule(
     "exact-bid",
-    N_("An exact bid"),
-    N_("Whoever takes exactly as many tricks as bid gets 20 points and 10 more for every trick."),
+    "An exact bid",
+    "Whoever takes exactly as many tricks as bid gets 20 points and 10 more for every trick.",
     sources=(CZ, AMIGO, US),
     picture=pictures.ROUND_TWO,
 )
 MISSED_BID = Rule(
     "missed-bid",
-    N_("A missed bid"),
-    N_(
-        "Whoever takes more or fewer loses 10 points for every trick of difference; "
-        "the tricks themselves count nothing."
-    ),
+    "A missed bid",
+    "Whoever takes more or fewer loses 10 points for every trick of difference; "
+    "the tricks themselves count nothing.",
     sources=(CZ, AMIGO, US),
 )
 RUNNING_TOTAL = Rule(
     "running-total",
-    N_("The pad holds totals"),
-    N_(
-        "Points are added to the total or taken from it, and the new total is written down. "
-        "It may be negative."
-    ),
+    "The pad holds totals",
+    "Points are added to the total or taken from it, and the new total is written down. "
+    "It may be negative.",
     sources=(CZ, AMIGO),
 )
 HIGHEST_WINS = replace(ready.HIGHEST_WINS, sources=(CZ, AMIGO))
@@ -316,11 +282,9 @@ JOINT_WINNERS = replace(
 )
 OTHER_PEOPLE = Rule(
     "other-people",
-    N_("Somebody comes or goes"),
-    N_(
-        "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
-        "with the points the table agrees on; whoever leaves stays on the pad without a place. The "
-        "number of rounds follows the new number of players."
-    ),
+    "Somebody comes or goes",
+    "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
+    "with the points the table agrees on; whoever leaves stays on the pad without a place. The "
+    "number of rounds follows the new number of players.",
     standing=INFERRED,
 )

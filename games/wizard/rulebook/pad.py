@@ -20,25 +20,23 @@ _OUR_READING = N_(
 
 PAD = Rule(
     "pad",
-    N_("The pad of the box"),
-    N_(
-        "A row for every round, a column for every player, and in each cell the running total and "
-        "the bid. Here the tricks stand beside it: a tick for a hit, a cross for a miss."
-    ),
+    "The pad of the box",
+    "A row for every round, a column for every player, and in each cell the running total and "
+    "the bid. Here the tricks stand beside it: a tick for a hit, a cross for a miss.",
     sources=(CZ, AMIGO),
 )
 BIDS_BEFORE_TRICKS = Rule(
     "bids-before-tricks",
-    N_("Bids before tricks"),
-    N_("All bids of a round are written before its tricks."),
+    "Bids before tricks",
+    "All bids of a round are written before its tricks.",
     sources=(AMIGO,),
 )
 TRICK_RANGE = replace(ready.TRICK_RANGE, sources=(ARITHMETIC,))
 TRICK_SUM = replace(ready.TRICK_SUM, sources=(CZ, ARITHMETIC))
 BOMB_SUM = Rule(
     "bomb-sum",
-    N_("Tricks add up with the Bomb"),
-    N_("The tricks of all players and those lost to the Bomb add up to the cards in each hand."),
+    "Tricks add up with the Bomb",
+    "The tricks of all players and those lost to the Bomb add up to the cards in each hand.",
     NN_(
         "{n} trick in all and {bombs} lost to the Bomb, but {cards} were played.",
         "{n} tricks in all and {bombs} lost to the Bomb, but {cards} were played.",
@@ -48,51 +46,43 @@ BOMB_SUM = Rule(
 )
 NEXT_DEALER = Rule(
     "next-dealer",
-    N_("Putting the dealer right"),
-    N_(
-        "If somebody else deals than the pad says, write it down before the bids. "
-        "From that round on the deal moves from there."
-    ),
+    "Putting the dealer right",
+    "If somebody else deals than the pad says, write it down before the bids. "
+    "From that round on the deal moves from there.",
     standing=INFERRED,
 )
 CHANGED_BID = Rule(
     "changed-bid",
-    N_("Changing a bid"),
-    N_(
-        "No rulebook says until when a bid may be changed. "
-        "Here the table can repair it at any time, and the log keeps what stood there."
-    ),
+    "Changing a bid",
+    "No rulebook says until when a bid may be changed. "
+    "Here the table can repair it at any time, and the log keeps what stood there.",
     standing=INFERRED,
 )
 MISDEAL = Rule(
     "misdeal",
-    N_("Misdeal"),
-    N_("No rulebook speaks of it. Usually the same dealer simply deals again."),
+    "Misdeal",
+    "No rulebook speaks of it. Usually the same dealer simply deals again.",
     standing=INFERRED,
 )
 REVOKE = Rule(
     "revoke",
-    N_("Not followed by mistake"),
-    N_(
-        "No rulebook speaks of it. At tournaments the referee decides, and a mistake that nobody "
-        "reports at once stands."
-    ),
+    "Not followed by mistake",
+    "No rulebook speaks of it. At tournaments the referee decides, and a mistake that nobody "
+    "reports at once stands.",
     sources=(AUSTRIA,),
 )
 CORRECTION = Rule(
     "correction",
-    N_("Corrections"),
-    N_(
-        "Penalties and other agreed points get a line of their own with a reason. The rules have "
-        "no penalties; at the championship of 2015 one was 20 points."
-    ),
+    "Corrections",
+    "Penalties and other agreed points get a line of their own with a reason. The rules have "
+    "no penalties; at the championship of 2015 one was 20 points.",
     sources=(CHAMPIONSHIP,),
 )
 WHOLE_TENS = Rule(
     "whole-tens",
-    N_("Points are tens"),
-    N_("All points of the game are multiples of ten."),
-    N_("{points} points: all others here are multiples of ten. Is it right?"),
+    "Points are tens",
+    "All points of the game are multiples of ten.",
+    "{points} points: all others here are multiples of ten. Is it right?",
     INFERRED,
     (ARITHMETIC,),
     forgivable=True,
@@ -100,26 +90,24 @@ WHOLE_TENS = Rule(
 
 CARD_AGAIN = Rule(
     "card-again",
-    N_("A card that is gone"),
-    N_("A card is played once in a round, and the turned card not at all."),
-    N_("{card} cannot come any more: it has been played or turned over."),
+    "A card that is gone",
+    "A card is played once in a round, and the turned card not at all.",
+    "{card} cannot come any more: it has been played or turned over.",
     sources=(ARITHMETIC,),
 )
 REVOKE_SHOWN = Rule(
     "revoke-shown",
-    N_("A card shows that suit was not followed"),
-    N_(
-        "Whoever does not follow suit says by it that they hold none of it. A card of that suit "
-        "which was in the hand all the time shows later that this was wrong. "
-        "Wizards, Jesters and special cards show nothing."
-    ),
+    "A card shows that suit was not followed",
+    "Whoever does not follow suit says by it that they hold none of it. A card of that suit "
+    "which was in the hand all the time shows later that this was wrong. "
+    "Wizards, Jesters and special cards show nothing.",
     _SHOWN,
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
 )
 REVOKE_DISPUTED = Rule(
     "revoke-disputed",
-    N_("Whether suit had to be followed there"),
+    "Whether suit had to be followed there",
     _OUR_READING,
     _SHOWN,
     INFERRED,
@@ -128,18 +116,16 @@ REVOKE_DISPUTED = Rule(
 )
 REVOKE_SEEN = Rule(
     "revoke-seen",
-    N_("A card in hand that everybody has seen"),
-    N_(
-        "Whoever took a card openly, with the Werewolf or the Witch, has to follow its suit "
-        "as long as they hold it."
-    ),
+    "A card in hand that everybody has seen",
+    "Whoever took a card openly, with the Werewolf or the Witch, has to follow its suit "
+    "as long as they hold it.",
     _SEEN,
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
 )
 REVOKE_SEEN_DISPUTED = Rule(
     "revoke-seen-disputed",
-    N_("Whether a card that everybody has seen had to follow"),
+    "Whether a card that everybody has seen had to follow",
     _OUR_READING,
     _SEEN,
     INFERRED,
@@ -148,18 +134,16 @@ REVOKE_SEEN_DISPUTED = Rule(
 )
 REVOKE_EITHER = Rule(
     "revoke-either",
-    N_("One of several did not follow suit"),
-    N_(
-        "The Juggler passes exactly one card to every player. So a card can show that somebody "
-        "did not follow suit without telling who or when."
-    ),
+    "One of several did not follow suit",
+    "The Juggler passes exactly one card to every player. So a card can show that somebody "
+    "did not follow suit without telling who or when.",
     _EITHER,
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 REVOKE_EITHER_DISPUTED = Rule(
     "revoke-either-disputed",
-    N_("Whether one of several had to follow suit"),
+    "Whether one of several had to follow suit",
     _OUR_READING,
     _EITHER,
     INFERRED,
@@ -168,19 +152,17 @@ REVOKE_EITHER_DISPUTED = Rule(
 )
 KNOWN_IN_HAND = Rule(
     "known-in-hand",
-    N_("A card that somebody else holds"),
-    N_("A card that everybody saw go into one hand cannot be played from another."),
-    N_("{who} cannot play {card}: somebody else was seen taking it."),
+    "A card that somebody else holds",
+    "A card that everybody saw go into one hand cannot be played from another.",
+    "{who} cannot play {card}: somebody else was seen taking it.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 TRICKS_PLAYED = Rule(
     "tricks-played",
-    N_("Tricks that are taken already"),
-    N_(
-        "A round can be ended by entering its result. The tricks whose cards were entered before "
-        "are part of it, so nobody ends with fewer."
-    ),
+    "Tricks that are taken already",
+    "A round can be ended by entering its result. The tricks whose cards were entered before "
+    "are part of it, so nobody ends with fewer.",
     NN_(
         "By the cards {who} has taken {n} trick already, but the result says {tricks}.",
         "By the cards {who} has taken {n} tricks already, but the result says {tricks}.",
@@ -190,11 +172,9 @@ TRICKS_PLAYED = Rule(
 )
 BOMBS_PLAYED = Rule(
     "bombs-played",
-    N_("Tricks that are lost already"),
-    N_(
-        "What the Bomb has taken away by the cards stays lost in a result by hand, and a Bomb "
-        "that is gone takes nothing more away."
-    ),
+    "Tricks that are lost already",
+    "What the Bomb has taken away by the cards stays lost in a result by hand, and a Bomb "
+    "that is gone takes nothing more away.",
     NN_(
         "By the cards {n} trick is lost to the Bomb, but the result says {bombs}.",
         "By the cards {n} tricks are lost to the Bomb, but the result says {bombs}.",
@@ -204,36 +184,34 @@ BOMBS_PLAYED = Rule(
 )
 CLOUD_PLAYED = Rule(
     "cloud-played",
-    N_("A Cloud that is taken already"),
-    N_("Whoever has taken the Cloud by the cards is named in a result by hand as well."),
-    N_("By the cards {who} has taken the Cloud, but the result does not say so."),
+    "A Cloud that is taken already",
+    "Whoever has taken the Cloud by the cards is named in a result by hand as well.",
+    "By the cards {who} has taken the Cloud, but the result does not say so.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_CHANGED = Rule(
     "cloud-changed",
-    N_("A bid that a Cloud has changed already"),
-    N_("What a Cloud has made of a bid by the cards, it has made of it in a result by hand too."),
-    N_("By the cards the Cloud has changed the bid of {who} the other way."),
+    "A bid that a Cloud has changed already",
+    "What a Cloud has made of a bid by the cards, it has made of it in a result by hand too.",
+    "By the cards the Cloud has changed the bid of {who} the other way.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_ELSEWHERE = Rule(
     "cloud-elsewhere",
-    N_("A Cloud that is not in the tricks entered"),
-    N_(
-        "What lies in tricks whose cards were entered is known. "
-        "Who takes a Cloud later takes one more trick."
-    ),
-    N_("By the cards this Cloud is in no trick of {who}, and no other was taken."),
+    "A Cloud that is not in the tricks entered",
+    "What lies in tricks whose cards were entered is known. "
+    "Who takes a Cloud later takes one more trick.",
+    "By the cards this Cloud is in no trick of {who}, and no other was taken.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_GONE = Rule(
     "cloud-gone",
-    N_("A Cloud that cannot come any more"),
-    N_("A Cloud that was turned over, or played and not taken back, changes no other bid."),
-    N_("By the cards no Cloud is left that {who} could have taken."),
+    "A Cloud that cannot come any more",
+    "A Cloud that was turned over, or played and not taken back, changes no other bid.",
+    "By the cards no Cloud is left that {who} could have taken.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
