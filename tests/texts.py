@@ -117,7 +117,7 @@ def in_python(paths: Iterable[Path]) -> Iterator[Message]:
     for path in paths:
         with path.open("rb") as file:
             found = [(line, as_message(one)) for line, one, _, _ in extract("python", file, PYTHON)]
-        if path.parent.name == "rulebook":
+        if "rulebook" in (path.parent.name, path.stem):
             found += in_rules(ast.parse(path.read_text(encoding="utf-8")))
         yield from (message for _, message in sorted(found, key=itemgetter(0)))
 

@@ -14,38 +14,30 @@ BOX = N_("rulebook of the box")
 
 ROUNDS = Rule(
     "rounds",
-    N_("Ten rounds"),
-    N_(
-        "In round 1 everybody gets one card, in round 2 two, and so on up to ten. "
-        "Eight players get 8 cards in rounds 9 and 10 as well: the deck has no more."
-    ),
+    "Ten rounds",
+    "In round 1 everybody gets one card, in round 2 two, and so on up to ten. "
+    "Eight players get 8 cards in rounds 9 and 10 as well: the deck has no more.",
     sources=(BOX,),
 )
 KEPT_BID = Rule(
     "kept-bid",
-    N_("A bid of one or more"),
-    N_(
-        "A bid that you take exactly is worth 20 points a trick. "
-        "Otherwise you lose 10 points for every trick too many or too few."
-    ),
+    "A bid of one or more",
+    "A bid that you take exactly is worth 20 points a trick. "
+    "Otherwise you lose 10 points for every trick too many or too few.",
     sources=(BOX,),
 )
 ZERO_BID = Rule(
     "zero-bid",
-    N_("A bid of zero"),
-    N_(
-        "If you bid zero and take no trick, you win 10 points for every card of the round. "
-        "With a single trick you lose as many."
-    ),
+    "A bid of zero",
+    "If you bid zero and take no trick, you win 10 points for every card of the round. "
+    "With a single trick you lose as many.",
     sources=(BOX,),
 )
 NOBODYS_TRICKS = Rule(
     "nobodys-tricks",
-    N_("Tricks that nobody takes"),
-    N_(
-        "With two players a ghost plays along and takes tricks; the Kraken destroys one. "
-        "So the tricks of all may be fewer than the cards of the round, but never more."
-    ),
+    "Tricks that nobody takes",
+    "With two players a ghost plays along and takes tricks; the Kraken destroys one. "
+    "So the tricks of all may be fewer than the cards of the round, but never more.",
     NN_(
         "{n} trick in all, but there are only {cards}.",
         "{n} tricks in all, but there are only {cards}.",
@@ -55,30 +47,24 @@ NOBODYS_TRICKS = Rule(
 )
 BONUS = Rule(
     "bonus",
-    N_("Bonus points"),
-    N_(
-        "Only those who kept their bid get bonus points: 10 for a green, yellow or purple 14, "
-        "20 for the black 14, 20 for a mermaid taken by a pirate, 30 for a pirate taken by the "
-        "Skull King, 40 for the Skull King taken by a mermaid."
-    ),
+    "Bonus points",
+    "Only those who kept their bid get bonus points: 10 for a green, yellow or purple 14, "
+    "20 for the black 14, 20 for a mermaid taken by a pirate, 30 for a pirate taken by the "
+    "Skull King, 40 for the Skull King taken by a mermaid.",
     sources=(BOX,),
 )
 LOOT = Rule(
     "loot",
-    N_("Loot alliance"),
-    N_(
-        "Whoever plays a loot card and whoever takes that trick are allies: "
-        "20 points each, if both keep their bids."
-    ),
+    "Loot alliance",
+    "Whoever plays a loot card and whoever takes that trick are allies: "
+    "20 points each, if both keep their bids.",
     sources=(BOX,),
 )
 RASCAL = Rule(
     "rascal",
-    N_("Rascal's bet"),
-    N_(
-        "If you take a trick with Rascal of Roatan, you may bet 0, 10 or 20 points on your bid. "
-        "You win them if you keep it, and lose them if you do not."
-    ),
+    "Rascal's bet",
+    "If you take a trick with Rascal of Roatan, you may bet 0, 10 or 20 points on your bid. "
+    "You win them if you keep it, and lose them if you do not.",
     sources=(BOX,),
 )
 

@@ -6,8 +6,8 @@ from games.kit.text import N_
 
 SCORING = Rule(
     "scoring",
-    N_("What a bid is worth"),
-    N_("A bid that you take exactly is worth 10 points and one more for every trick."),
+    "What a bid is worth",
+    "A bid that you take exactly is worth 10 points and one more for every trick.",
     sources=(N_("rulebook of the box"),),
 )
 
