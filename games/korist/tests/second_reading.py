@@ -4,7 +4,7 @@ Cards are words, a joker is "X". Every answer is found by trying everything.
 """
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import compress, product
 from typing import Any
 
 SCALE = [*(str(number) for number in range(1, 14)), "X"]
@@ -15,10 +15,10 @@ Cards = list[str]
 
 def stands_for(layer: Cards) -> str | None:
     """The one number all these cards can be; X for jokers alone; None if there is no such thing."""
-    if layer and set(layer) == {"X"}:
+    numbers = set(layer) - {"X"}
+    if layer and not numbers:
         return "X"
-    possible = [n for n in SCALE[:-1] if n in layer and all(card in (n, "X") for card in layer)]
-    return possible[0] if len(possible) == 1 else None
+    return numbers.pop() if len(numbers) == 1 else None
 
 
 def is_captured(laid: Cards, lying: Cards, rules: str) -> bool:
@@ -44,7 +44,7 @@ def selections(hand: Cards) -> set[tuple[str, ...]]:
     """Every layer a hand allows, found by trying every selection of its cards."""
     found = set()
     for picked in product((False, True), repeat=len(hand)):
-        cards = [card for card, taken in zip(hand, picked, strict=True) if taken]
+        cards = list(compress(hand, picked))
         if stands_for(cards) is not None:
             found.add(tuple(sorted(cards, key=SCALE.index)))
     return found
