@@ -17,8 +17,15 @@ settings.register_profile("patient", deadline=None, suppress_health_check=[Healt
 settings.load_profile("patient")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection() -> None:
+    """Let the collector rest meanwhile: nothing of what is found now is garbage."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Keep the collector away from what stays: the tests alone are half a million objects."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

@@ -1,7 +1,7 @@
 """Is it legal? Every question as an empty form, and its longest case with every answer it has."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from games import GAMES
@@ -13,7 +13,8 @@ from tests.browser.thumb import Thumb
 from tests.views.doubters import can_be_typed, query_of
 
 
-def longest_cases() -> Iterator[tuple[Game, dict[str, Any]]]:
+@cache
+def longest_cases() -> list[tuple[Game, dict[str, Any]]]:
     """Of every question the longest case that a form can say, one for each answer it has."""
     found: dict[tuple[str, str, str], tuple[Game, dict[str, Any]]] = {}
     for _, game, case in rooms.cases("question"):
@@ -22,7 +23,7 @@ def longest_cases() -> Iterator[tuple[Game, dict[str, Any]]]:
         said = len(str(case["with"]))
         if question and can_be_typed(question, case["with"]) and said > _length(found.get(kind)):
             found[kind] = (game, case)
-    yield from found.values()
+    return list(found.values())
 
 
 def longest_of_each() -> list[tuple[Game, dict[str, Any]]]:
