@@ -1,5 +1,6 @@
 """Real servers on loopback for the tests, each a process of its own, and a client to ask them."""
 
+import atexit
 import json
 import os
 import re
@@ -10,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Self
@@ -110,7 +112,17 @@ class Nursery:
 @contextmanager
 def nursery() -> Iterator[Nursery]:
     """Lend a nursery; ends every server that is still there, by its own number."""
-    with subprocess.Popen(
+    made = Nursery(_program())
+    yield made
+    for server in made.servers:
+        if is_alive(server.pid):
+            server.kill()
+
+
+@cache
+def _program() -> subprocess.Popen[str]:
+    """The program behind every nursery of this process: it takes long to import the app."""
+    program = subprocess.Popen(
         [sys.executable, "-m", "tests.nursery"],
         cwd=Path(__file__).parents[1],
         env={"PATH": os.defpath, "HOST": LOOPBACK, "PORT": "0", "PYTHONUTF8": "1"},
@@ -118,13 +130,9 @@ def nursery() -> Iterator[Nursery]:
         stdout=subprocess.PIPE,
         text=True,
         encoding="utf-8",
-    ) as program:
-        made = Nursery(program)
-        yield made
-        for server in made.servers:
-            if is_alive(server.pid):
-                server.kill()
-        program.kill()
+    )
+    atexit.register(program.kill)
+    return program
 
 
 @contextmanager
