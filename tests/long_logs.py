@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.phone import CAST
 from tests.random_tables import legal_entry
 
 START = 1_700_000_000_000
+LONGEST = 5_000
 LONGEST_GAMES: dict[str, dict[str, Any]] = {
     "six_nimmt": {"end": "target", "target": 10**6},
     "wizard": {"bidding": "secret"},
@@ -28,12 +30,19 @@ def ways() -> Iterator[tuple[str, str]]:
     return ((slug, way) for slug, game in GAMES.items() for way in game.sheets)
 
 
-def long_table(slug: str, way: str, length: int, dice: Random) -> Copy:
+def long_table(slug: str, way: str, length: int) -> Copy:
     """A table whose log has so many records; every second entry was taken back."""
+    longest = _longest(slug, way)
+    return replace(longest, records=longest.records[:length])
+
+
+@cache
+def _longest(slug: str, way: str) -> Copy:
+    """The table that all shorter ones begin like."""
     game = GAMES[slug]
     seats = game.seats[0]
     options = with_luck(game, game.agreed(LONGEST_GAMES.get(slug, {})))
-    records = tuple(_log(game, way, options, seats, length, dice))
+    records = tuple(_log(game, way, options, seats, LONGEST, Random(7)))
     return Copy(slug, way, options, CAST[:seats], START, records)
 
 
@@ -58,9 +67,9 @@ def _logged(seq: int, slot: int, entry: Entry) -> Logged:
     return Logged(seq, slot, entry.kind, entry.data, entry.accepted, f"key-{seq}", START + seq)
 
 
-def restless_table(slug: str, way: str, length: int, dice: Random) -> Copy:
+def restless_table(slug: str, way: str, length: int) -> Copy:
     """A table at which old entries are taken back and put back without end, wherever they stand."""
-    played = long_table(slug, way, length // 2, dice)
+    dice, played = Random(7), long_table(slug, way, length // 2)
     records, made = list(played.records), {one.slot: one for one in played.records}
     counting = {slot for slot, one in made.items() if one.kind != VOID}
     first = {one.slot: one for one in played.records if one.kind != VOID}

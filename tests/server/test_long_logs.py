@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -11,10 +10,10 @@ from models.database import db
 from models.record import Copy, store
 from models.sheet import SheetRow
 from tests.instances import furnished
-from tests.long_logs import long_table, restless_table, ways
+from tests.long_logs import LONGEST, long_table, restless_table, ways
 from tests.servers import Client, Nursery, Server, nursery, running
 
-SHORT, LONG = 1_000, 5_000
+SHORT, LONG = 1_000, LONGEST
 MOST = 13  # times as much for five times the length; all over again for every record would be 25
 HARDLY_ANYTHING = 0.06  # seconds of CPU: a collection of garbage in between costs that much
 PAGES = ("", "/log", "/log?to=900", "?skip=60", "/screen", "/paper", "/pulse", "/referee")
@@ -22,7 +21,7 @@ FILES = ("/export", "/export.csv", "/export.json")
 WRITERS = ("/share", "/people", "/entries/1/revision")
 PROGRAMS = ("", "/log", "/export")
 
-Make = Callable[[str, str, int, Random], Copy]
+Make = Callable[[str, str, int], Copy]
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +72,7 @@ def cost(phone: Client, address: str, cookie: str) -> float:
 def test_every_page_grows_no_faster_than_the_log(
     servers: Nursery, tmp_path: Path, slug: str, way: str, make: Make
 ) -> None:
-    lengths = [make(slug, way, length, Random(7)) for length in (SHORT, LONG)]
+    lengths = [make(slug, way, length) for length in (SHORT, LONG)]
     short, long = stored(tmp_path / "instance", *lengths)
 
     with running(servers, tmp_path / "instance") as server:
