@@ -62,7 +62,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProc
     shutil.copytree(FIFTH, copy / "games" / FIFTH.name, ignore=LEFT_OUT)
     write_room(NEW, copy / "games")
     chosen = " and ".join(f"not {slug}" for slug in GAMES)
-    options = ("-p", "no:randomly", "-v", "--color=no", "-n", "2", "-k", chosen)
+    options = ("-p", "no:randomly", "-q", "-rp", "--color=no", "-k", chosen)
     return subprocess.run(
         [
             sys.executable,
