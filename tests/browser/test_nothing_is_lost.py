@@ -1,33 +1,15 @@
-"""What happens to a half-filled form, a double tap, a tap on Back, a rejected entry."""
-
-from collections.abc import Iterator
-from typing import Any
+"""What happens to a half-filled form, a double tap, a rejected entry."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Page, expect
 
-from tests import ensure_browser
 from tests.browser.conftest import Pocket
-from tests.browser.house import House, Laid
+from tests.browser.house import House
 from tests.browser.thumb import Thumb
 
 pytestmark = pytest.mark.browser
 
 ON_ITS_SIDE = (740, 360)
-BY_COWS = "?kind=cows"
-"""Chromium keeps no page in memory that is followed by one of the same address."""
-REMEMBER_RETURN = """addEventListener('pageshow', (event) => {
-  if (event.persisted) sessionStorage.setItem('returned', 'yes');
-})"""
-
-
-@pytest.fixture(scope="module")
-def browser(playwright: Playwright, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
-    """The whole browser: only that one remembers the page before."""
-    whole = {"executable_path": ensure_browser.find_whole_browser()}
-    launched = playwright.chromium.launch(**{**browser_type_launch_args, **whole})
-    yield launched
-    launched.close()
 
 
 def test_a_half_filled_form_survives_reload_and_rotation(thumb: Thumb, house: House) -> None:
@@ -120,50 +102,6 @@ def test_piles_tapped_on_the_grid_survive_a_reload(thumb: Thumb, house: House) -
     expect(thumb.page.locator("label[for=cards-1] output")).to_have_text("7")
 
 
-def test_back_after_sending_shows_the_round_and_does_not_double_it(
-    thumb: Thumb, house: House
-) -> None:
-    table = house.lay()
-    thumb.page.add_init_script(REMEMBER_RETURN)
-    thumb.open(table.join)
-    thumb.open(table.page + BY_COWS)
-    fill(thumb.page, (12, 3, 20, 7))
-    write_down(thumb)
-
-    thumb.page.go_back(wait_until="commit")
-
-    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
-    assert "yes" == thumb.page.evaluate("sessionStorage.getItem('returned')")
-    assert ["", "", "", ""] == written(thumb)
-    assert [[12, 3, 20, 7]] == house.rounds(table)
-
-
-def test_back_and_the_same_once_more_is_one_entry_without_script(
-    pocket: Pocket, house: House
-) -> None:
-    table = house.lay()
-    thumb = come_back_without_script(pocket, table)
-
-    write_down(thumb)
-
-    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
-    assert 1 == house.seq(table)
-
-
-def test_back_and_something_else_is_shown_beside_the_first_without_script(
-    pocket: Pocket, house: House
-) -> None:
-    table = house.lay()
-    thumb = come_back_without_script(pocket, table)
-
-    fill(thumb.page, (12, 3, 20, 8))
-    write_down(thumb)
-    expect(thumb.page.get_by_role("heading", name="Somebody was faster")).to_be_visible()
-
-    thumb.send(thumb.page.get_by_role("button", name="Mine instead"))
-    assert [[12, 3, 20, 8]] == house.rounds(table)
-
-
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
 def test_a_double_tap_makes_one_entry(pocket: Pocket, house: House, script: bool) -> None:
     table = house.lay()
@@ -237,18 +175,6 @@ def test_a_draft_is_not_put_into_a_form_for_other_people(thumb: Thumb, house: Ho
     thumb.open(table.page)
 
     assert ["", "", ""] == written(thumb, seats=3)
-
-
-def come_back_without_script(pocket: Pocket, table: Laid) -> Thumb:
-    """A phone that sent a round and shows it filled in again, out of its own memory."""
-    thumb = pocket.phone(script=False)
-    thumb.open(table.join)
-    thumb.open(table.page + BY_COWS)
-    fill(thumb.page, (12, 3, 20, 7))
-    write_down(thumb)
-    thumb.page.go_back(wait_until="commit")
-    expect(thumb.page.locator("[name=cows-4]")).to_have_value("7")
-    return thumb
 
 
 def fill(page: Page, cows: tuple[int, ...]) -> None:
