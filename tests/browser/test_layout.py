@@ -4,7 +4,6 @@ In Czech, with the longest words, a page is measured on the same visit as axe lo
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -20,35 +19,37 @@ IN_A_SENTENCE = 24
 """WCAG 2.5.8 lets a link inside a sentence be as small as it is; ours are not."""
 
 UNFOLD = "document.querySelectorAll('details').forEach((folded) => { folded.open = true; })"
-TARGETS = """() => [...document.querySelectorAll('a, button, summary, input, label')]
-  .filter((target) => target.checkVisibility() && target.type !== 'hidden')
-  .filter((target) => getComputedStyle(target).clipPath === 'none')
-  .map((target) => {
+FLAWS = """([width, smallest, inASentence, hair]) => {
+  const flaws = [];
+  const widest = document.documentElement.scrollWidth;
+  if (widest > width) flaws.push(`${widest} px wide`);
+  for (const target of document.querySelectorAll('a, button, summary, input, label')) {
+    if (target.type === 'hidden' || !target.checkVisibility()) continue;
+    if (getComputedStyle(target).clipPath !== 'none') continue;
+    const caption = target.tagName === 'LABEL' && target.control?.closest('label') !== target;
+    if (caption) continue;  // a label beside its input is not what people tap
     const label = target.closest('label') ?? target.labels?.[0]?.closest('label:has(input)');
     const spread = getComputedStyle(target, '::after').position === 'absolute';
     let area = label ?? target;
     while (spread && getComputedStyle(area).position === 'static') area = area.parentElement;
     const box = area.getBoundingClientRect();
     const words = [...target.parentElement.childNodes].filter((node) => node.nodeType === 3);
-    return {
-      name: `${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent.trim()}`,
-      width: box.width,
-      height: box.height,
-      left: box.left,
-      right: box.right,
-      sentence: target.tagName === 'A' && words.some((node) => node.data.trim() !== ''),
-      caption: target.tagName === 'LABEL' && target.control?.closest('label') !== target,
-    };
-  })"""
-
-SPILLED = """() => [...document.querySelectorAll('.pad td :is(b, small)')].flatMap((figure) => {
-  const digits = document.createRange();
-  digits.selectNodeContents(figure);
-  const [wanted, given] = [digits, figure.closest('td')].map((one) => one.getBoundingClientRect());
-  return wanted.width > given.width ? [`${figure.textContent} spills over its cell`] : [];
-})"""
-
-MEASURED = f"[document.documentElement.scrollWidth, ({TARGETS})(), ({SPILLED})()]"
+    const sentence = target.tagName === 'A' && words.some((node) => node.data.trim() !== '');
+    const said = target.getAttribute('aria-label') ?? target.textContent.trim();
+    const name = `${target.tagName} ${said}`;
+    if (Math.min(box.width, box.height) < (sentence ? inASentence : smallest) - hair) {
+      flaws.push(`${name}: ${Math.round(box.width)} x ${Math.round(box.height)} px`);
+    }
+    if (box.left < -hair || box.right > width + hair) flaws.push(`${name}: out of the page`);
+  }
+  for (const figure of document.querySelectorAll('.pad td :is(b, small)')) {
+    const digits = document.createRange();
+    digits.selectNodeContents(figure);
+    const [wanted, given] = [digits, figure.closest('td')].map((it) => it.getBoundingClientRect());
+    if (wanted.width > given.width) flaws.push(`${figure.textContent} spills over its cell`);
+  }
+  return flaws;
+}"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,7 +72,7 @@ def problems(thumb: Thumb, house: House, room: str) -> dict[str, list[str]]:
         scene(thumb, house)
         thumb.settle()
         thumb.page.evaluate(UNFOLD)
-        if wrong := list(page_flaws(thumb)):
+        if wrong := page_flaws(thumb):
             found[name] = wrong
     return found
 
@@ -84,22 +85,8 @@ def flaws_on_both_phones(thumb: Thumb) -> Iterator[str]:
         yield from (f"{width} px: {flaw}" for flaw in page_flaws(thumb))
 
 
-def page_flaws(thumb: Thumb) -> Iterator[str]:
-    width, targets, spilled = thumb.page.evaluate(MEASURED)
-    if width > thumb.width:
-        yield f"{width} px wide"
-    for target in targets:
-        yield from (f"{target['name']}: {flaw}" for flaw in target_flaws(target, thumb.width))
-    yield from spilled
-
-
-def target_flaws(target: dict[str, Any], page_width: int) -> Iterator[str]:
-    """What is wrong with one thing to tap; a label beside its input is not what people tap."""
-    if target["caption"]:
-        return
-    width, height = target["width"], target["height"]
-    least = IN_A_SENTENCE if target["sentence"] else SMALLEST
-    if min(width, height) < least - HAIR:
-        yield f"{width:.0f} x {height:.0f} px"
-    if target["left"] < -HAIR or target["right"] > page_width + HAIR:
-        yield "out of the page"
+def page_flaws(thumb: Thumb) -> list[str]:
+    """What is wider than the page, too small to be hit, or wider than its cell."""
+    limits = [thumb.width, SMALLEST, IN_A_SENTENCE, HAIR]
+    found: list[str] = thumb.page.evaluate(FLAWS, limits)
+    return found

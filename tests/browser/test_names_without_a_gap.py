@@ -61,4 +61,4 @@ def test_a_name_without_a_gap_does_not_widen_the_page(
     thumb.settle()
     thumb.page.evaluate(UNFOLD)
 
-    assert [] == list(page_flaws(thumb))
+    assert [] == page_flaws(thumb)

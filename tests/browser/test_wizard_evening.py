@@ -103,7 +103,7 @@ def play(thumb: Thumb, number: int, bids: Sequence[int], tricks: Sequence[int]) 
 
 def flaws(thumb: Thumb) -> list[str]:
     thumb.settle()
-    return list(page_flaws(thumb))
+    return page_flaws(thumb)
 
 
 def summed(rounds: Sequence[Round]) -> list[int]:
