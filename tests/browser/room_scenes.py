@@ -11,7 +11,7 @@ from tests.browser.look_back_scenes import LOOK_BACK
 from tests.browser.people_scenes import PEOPLE
 from tests.browser.phone_scenes import PHONES
 from tests.browser.referee_scenes import REFEREE
-from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, new
+from tests.browser.scenes import LONG_NAMES, SCENES, Scene, Visit, fill, new
 from tests.browser.thumb import Thumb
 from tests.rooms import recorded
 
@@ -103,17 +103,15 @@ def refused(lay: Callable[[House], Laid], thumb: Thumb, house: House) -> None:
 def short_of_cards(thumb: Thumb, house: House) -> None:
     """Too few cards, and the table may insist."""
     thumb.open(prey(house).join)
-    for key, cards in {"table": (19, 5, 9, 13, 11), "hand": (0, 7, 4, 9, 2)}.items():
-        for seat, number in enumerate(cards, 1):
-            thumb.page.locator(f"[name={key}-{seat}]").fill(str(number))
+    fill(thumb, (19, 5, 9, 13, 11), "table")
+    fill(thumb, (0, 7, 4, 9, 2), "hand")
     with thumb.page.expect_navigation():
         thumb.page.locator("button[form=entry]").last.click()
 
 
 def with_options(slug: str, query: str, thumb: Thumb, house: House) -> None:
     """The set-up page with everything that a choice can bring."""
-    new(slug, thumb, house)
-    thumb.open(thumb.page.url.removeprefix(thumb.url) + "&" + query)
+    new(slug, thumb, house, "&" + query)
 
 
 def tap_keys(thumb: Thumb, key: str, seats: Sequence[int]) -> None:

@@ -3,7 +3,7 @@
 Tables that no scene changes are laid once for each house.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from random import Random
@@ -18,6 +18,12 @@ LONG_NAMES = tuple(f"{name}-Nejneobhospodařovávatelnější-Wimmerová"[:LONGE
 TEN_ROUNDS = tuple((14, 3, 9, 11, 7, 12, 8, 10, 13, 6 + number) for number in range(10))
 OVER = ((55, 3, 4, 7, 2, 6, 9, 8, 1, 5), (20, 8, 9, 3, 12, 11, 10, 4, 7, 30))
 
+TYPE = """([key, numbers]) => numbers.forEach((number, at) => {
+  const field = document.querySelector(`[name=${key}-${at + 1}]`);
+  field.value = number;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+})"""
+
 Scene = Callable[[Thumb, House], None]
 
 
@@ -30,8 +36,13 @@ class Visit:
 
     def __call__(self, thumb: Thumb, house: House) -> None:
         table = self.lay(house)
-        thumb.page.request.get(thumb.url + table.join, max_redirects=0)
+        join(thumb, table)
         thumb.open(table.page + self.below)
+
+
+def join(thumb: Thumb, table: Laid) -> None:
+    """Let the phone write at the table, without a look at it."""
+    thumb.page.request.get(thumb.url + table.join, max_redirects=0)
 
 
 @cache
@@ -74,13 +85,13 @@ def corrected(house: House) -> Laid:
 
 def home_with_tables(thumb: Thumb, house: House) -> None:
     for lay in (over, ten):
-        thumb.open(lay(house).join)
+        join(thumb, lay(house))
     thumb.open("/")
 
 
-def new(slug: str, thumb: Thumb, house: House) -> None:
+def new(slug: str, thumb: Thumb, house: House, options: str = "") -> None:
     people = "&".join(f"player={name}" for name in LONG_NAMES[: GAMES[slug].seats[-1]])
-    thumb.open(f"/new/{slug}?{people}")
+    thumb.open(f"/new/{slug}?{people}{options}")
 
 
 def rules(slug: str, thumb: Thumb, house: House) -> None:
@@ -136,9 +147,9 @@ def played(slug: str, entries: int, house: House) -> Laid:
     return table
 
 
-def fill(thumb: Thumb, cows: tuple[int, ...]) -> None:
-    for seat, number in enumerate(cows, 1):
-        thumb.page.locator(f"[name=cows-{seat}]").fill(str(number))
+def fill(thumb: Thumb, cows: Sequence[int], key: str = "cows") -> None:
+    """Let a number stand in the field of every seat, as if it had been typed."""
+    thumb.page.evaluate(TYPE, [key, cows])
 
 
 SCENES: dict[str, Scene] = {
