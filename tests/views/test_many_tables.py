@@ -141,7 +141,7 @@ def test_the_first_page_says_what_is_about_to_go(app: Flask, language: str, said
     phone.open("/")
     sheets = list(tables(app, 120))
     before = sheets[:]
-    while "About to be forgotten" not in words(phone):
+    while "About to be forgotten" not in phone.page.text:
         scan(phone, sheets.pop())
         phone.open("/")
     found = re.search(r"room for (\d) more tables", words(phone))
