@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError
 
 SMALLEST = 44
 HAIR = 0.05  # boxes are measured in fractions of a pixel
@@ -68,9 +68,16 @@ class Thumb:
         return self._measured(what, spot)
 
     def send(self, what: Locator, spot: Locator | None = None) -> None:
-        """One tap that brings another page, and the wait for it."""
-        with self.page.expect_navigation():
-            self.tap(what, spot)
+        """One tap that brings another page, and the wait for it.
+
+        On a very busy machine the browser may take it for a long press: then once more.
+        """
+        try:
+            with self.page.expect_navigation(timeout=PATIENCE / 5):
+                self.tap(what, spot)
+        except TimeoutError:
+            with self.page.expect_navigation():
+                (spot or what).tap()
 
     def settle(self) -> None:
         """Wait until everything is there and nothing moves any more."""
