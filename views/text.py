@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 from games.kit.text import N_, Fact, Message, Seat, Text
 from views.site.languages import catalogue
 
-NAME = Markup("<b>{}</b>")
+NAME = "<b>{}</b>"
 NOTHING = Markup("")
 AND = N_("%(first)s and %(last)s")
 
@@ -18,6 +18,11 @@ AND = N_("%(first)s and %(last)s")
 def joined(pieces: Iterable[Markup]) -> Markup:
     """Markup of markup, without escaping it again: a page has a thousand pieces."""
     return Markup("".join(pieces))  # noqa: S704 - the type says that all are safe
+
+
+def filled(markup: str, *values: object) -> Markup:
+    """Our own markup with these values, escaped; Markup's way of it takes ten times as long."""
+    return Markup(markup.format(*map(escape, values)))  # noqa: S704 - nothing else comes in
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +79,9 @@ class Speaker:
     def _html_fact(self, value: Fact) -> str:
         match value:
             case Seat():
-                return NAME.format(self.name(value.index))
+                return filled(NAME, self.name(value.index))
             case tuple() if value and all(isinstance(one, Seat) for one in value):
-                return self._html_names([NAME.format(self.fact(one)) for one in value])
+                return self._html_names([filled(NAME, self.fact(one)) for one in value])
         return self.fact(value)
 
     def _html_names(self, names: Sequence[Markup]) -> Markup:

@@ -21,10 +21,10 @@ from views.drawing import drawn, inside
 from views.forms import describe
 from views.table.access import conceals
 from views.table.words import headline, objections
-from views.text import Speaker, minus
+from views.text import Speaker, filled, minus
 
-STANDING = Markup('<span class="{}">{}</span>')
-CITED = Markup('<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>')
+STANDING = '<span class="{}">{}</span>'
+CITED = '<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>'
 LINE, GAP, HEADING_LETTER, LINK_LETTER = 345, 16, 10, 7.5  # in pixels of a phone 360 wide
 MANY = 4  # numbers, of which only the first and the last are written
 STANDINGS = {
@@ -100,12 +100,12 @@ def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speake
 
 def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
     """A rule in a list of reasons: what it is called, what it stands on, where it is written."""
-    return CITED.format(rulebook, rule.id, say(rule.title), founded(rule, say))
+    return filled(CITED, rulebook, rule.id, say(rule.title), founded(rule, say))
 
 
 def founded(rule: Rule, say: Speaker) -> Markup:
     """How well a rule is founded, and who told it."""
-    standing = STANDING.format(rule.standing.value, say(STANDINGS[rule.standing]))
+    standing = filled(STANDING, rule.standing.value, say(STANDINGS[rule.standing]))
     sources = ", ".join(map(say, rule.sources))
     return standing + f" · {sources}" if sources else standing
 
