@@ -68,7 +68,7 @@ def drawn_rows(table: Table, writes: bool, part: slice) -> list[Markup]:
     reader = (table.sheet.public_id, speaker.messages, tuple(speaker.names), ranks, writes)
     drawn = _drawn.recall(reader) or _drawn.keep(reader, {})
     macros: Any = current_app.jinja_env.get_template("macros/pad.html").module
-    address, shown = _address(table), places(table)[part]
+    address, shown = _address(table), places(table, part)
     for place in shown:
         slots = place.line.slots
         if slots not in drawn or drawn[slots][0] != place:
@@ -80,22 +80,22 @@ def drawn_rows(table: Table, writes: bool, part: slice) -> list[Markup]:
 def rows(table: Table) -> list[Row]:
     """The lines of the pad, the newest first."""
     address, speaker = _address(table), say(table)
-    return [row(place, address, speaker) for place in places(table)]
+    return [row(place, address, speaker) for place in places(table, slice(None))]
 
 
 def _address(table: Table) -> str:
     return url_for("sheets.table", public_id=table.sheet.public_id)
 
 
-def places(table: Table) -> list[Place]:
-    """Where the lines stand, the newest first."""
+def places(table: Table, part: slice) -> list[Place]:
+    """Where some of the lines stand, the newest first."""
     lines = table.standing.lines
     numbers = accumulate(int(line.played) for line in lines)
     newest, overruled = table.last.slot if table.last else 0, table.overruled()
     return [
         Place(number, line, newest in line.slots, not overruled.isdisjoint(line.slots))
-        for number, line in zip(numbers, lines, strict=True)
-    ][::-1]
+        for number, line in list(zip(numbers, lines, strict=True))[::-1][part]
+    ]
 
 
 def row(place: Place, address: str, speaker: Speaker) -> Row:
