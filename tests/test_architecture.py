@@ -289,6 +289,9 @@ def test_no_code_leaves_data_unescaped_but_where_a_reason_is_written() -> None:
     assert [] == breaches(markup.unescaped_data, CODE)
     assert list(markup.unescaped_data(sample("views/x.py", "Markup(f'<b>{name}</b>')")))
     assert [] == list(markup.unescaped_data(sample("views/x.py", "Markup('<b>{}</b>')")))
+    assert list(markup.unescaped_data(sample("views/x.py", "filled(f'<b>{name}</b>', 1)")))
+    assert list(markup.unescaped_data(sample("views/x.py", "filled(bold, name)")))
+    assert [] == list(markup.unescaped_data(sample("views/x.py", "filled(BOLD, name)")))
 
 
 def test_every_trusted_piece_of_markup_still_exists() -> None:

@@ -6,7 +6,7 @@ Put together here and not by a template: a table full of cards was most of an an
 from markupsafe import Markup, escape
 
 from games.kit.picture import Face, Look, Picture, Row
-from games.kit.text import N_, Text
+from games.kit.text import N_
 from views.text import NOTHING, Speaker, filled, joined
 
 FIGURE = '<figure class="picture"><div class="lays">{}</div><figcaption>{}</figcaption></figure>'
@@ -28,11 +28,9 @@ def drawn(picture: Picture, say: Speaker) -> Markup:
 
 def _row(row: Row, say: Speaker) -> Markup:
     cards = joined(_card(face, say) for face in row.faces)
-    return filled(LAY, _words(WHOSE, row.label, say), cards, _words(FATE, row.note, say))
-
-
-def _words(markup: str, text: Text | None, say: Speaker) -> Markup:
-    return filled(markup, say.html(text)) if text else NOTHING
+    whose = filled(WHOSE, say.html(row.label)) if row.label else NOTHING
+    fate = filled(FATE, say.html(row.note)) if row.note else NOTHING
+    return filled(LAY, whose, cards, fate)
 
 
 def _card(face: Face, say: Speaker) -> Markup:

@@ -31,6 +31,10 @@ FORBIDDEN_HTML = {
 TRUSTED_MARKUP = {
     ("views/table/phones.py", "qr_code"): "the drawing holds only numbers that segno has computed",
     ("views/text.py", "joined"): "its pieces are markup already, and the type checker says so",
+    (
+        "views/text.py",
+        "filled",
+    ): "it escapes every value; what it fills is a constant, see below",
 }
 
 
@@ -104,6 +108,10 @@ def unescaped_data(source: Source) -> Iterator[str]:
 
 
 def _is_markup_of_data(node: ast.AST) -> bool:
-    if not isinstance(node, ast.Call) or not ast.unparse(node.func).endswith("Markup"):
+    if not isinstance(node, ast.Call):
         return False
-    return not all(isinstance(argument, ast.Constant) for argument in node.args)
+    called = ast.unparse(node.func)
+    if called == "filled":  # what it fills is written out as a constant
+        return not (isinstance(node.args[0], ast.Name) and node.args[0].id.isupper())
+    written_out = all(isinstance(argument, ast.Constant) for argument in node.args)
+    return called.endswith("Markup") and not written_out
