@@ -57,9 +57,9 @@ def play(copy: Path) -> subprocess.CompletedProcess[str]:
     What names another game says the same here and there, and is not run again.
     """
     shutil.copytree(ROOT, copy, ignore=LEFT_OUT)
-    shutil.copytree(FIFTH, copy / "games" / FIFTH.name, ignore=LEFT_OUT)
+    shutil.copytree(FIFTH, copy / "games" / FIFTH.name, ignore=LEFT_OUT, dirs_exist_ok=True)
     write_room(NEW, copy / "games")
-    chosen = " and ".join(f"not {slug}" for slug in GAMES)
+    chosen = " and ".join(f"not {slug}" for slug in GAMES if slug != FIFTH.name)
     options = ("-p", "no:randomly", "-q", "-rp", "--color=no", "-k", chosen)
     return subprocess.run(
         [
@@ -76,10 +76,6 @@ def play(copy: Path) -> subprocess.CompletedProcess[str]:
         text=True,
         check=False,
     )
-
-
-def test_this_tree_does_not_know_these_games() -> None:
-    assert not {FIFTH.name, NEW} & set(GAMES)
 
 
 def test_the_fifth_game_is_short() -> None:

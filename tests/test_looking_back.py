@@ -19,13 +19,13 @@ from tests.random_evenings import WAY, random_evening, random_evenings, sizes, s
 
 pytestmark = pytest.mark.long
 
-TABLES = 200
+TABLES = 50 * len(GAMES)
 OTHER_WAYS = [(game.slug, way) for game in GAMES.values() for way in game.sheets if way != WAY]
 
 
 @pytest.fixture(scope="module")
 def evenings() -> list[tuple[Copy, Standing]]:
-    """Two hundred random tables of all games, each with its pad after full judgement."""
+    """Random tables of all games, each with its pad after full judgement."""
     made = list(random_evenings(TABLES, Random("looking back")))
     return [(one, pad(one)) for one in made]
 

@@ -85,7 +85,9 @@ def test_a_cited_rule_is_in_sight_at_once(thumb: Thumb) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_room_for_its_words(pocket: Pocket, language: str) -> None:
     thumb = pocket.phone(SMALL, language)
-    for slug in GAMES:
+    illustrated = [slug for slug, game in GAMES.items() if any(r.picture for r in game.rulebook)]
+    assert {"six_nimmt", "wizard", "dwarf_king", "korist"} <= set(illustrated)
+    for slug in illustrated:
         thumb.open(f"/rules/{slug}")
 
         assert 10 < thumb.page.locator(".card").count()
