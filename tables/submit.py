@@ -1,5 +1,6 @@
 """The one way into the log: what is sent is judged by the game and stored by the models."""
 
+import time
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -7,12 +8,15 @@ from games.kit.entry import END, PEOPLE, Entry
 from games.kit.fields import Field
 from games.kit.game import Game
 from games.kit.log import VOID
+from games.kit.pads.taps import TAPS
 from games.kit.people import PLAYED_SINCE
 from games.kit.replay import OWN_VALUE, Replay
 from games.kit.timeline import STILL_SECRET
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
 from tables.table import Table, remember
+
+AT_ONCE = 2000  # milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +36,13 @@ def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = 
     """
     late = _answer_late(table, draft, seen, key)
     if late is not None:
-        return late
+        return (_told_twice(draft, late) if isinstance(late, Conflict) else None) or late
     verdict = _judge(table, draft)
     if verdict.blocking(draft.accepted):
         return Refused(verdict)
     answer = append(table.sheet.id, draft, seen=seen, key=key, by=by)
+    if isinstance(answer, Conflict):
+        return _told_twice(draft, answer) or answer
     if isinstance(answer, Stored) and not answer.repeated:
         remember(table.after(answer.record))
     return answer
@@ -53,6 +59,16 @@ def _answer_late(table: Table, draft: Draft, seen: int, key: str) -> Stored | Co
     since = seen if used is None else min(seen, used - 1)
     # Nothing is judged any more: what is judged without being stored is a free guess.
     return Conflict(tuple(record for record in table.records if record.seq > since))
+
+
+def _told_twice(draft: Draft, conflict: Conflict) -> Stored | None:
+    """The same tap from two phones at once is one; later it may be the next trick, so ask."""
+    newest = conflict.since[-1] if len(conflict.since) == 1 else None
+    if newest is None or draft.kind not in TAPS or draft.slot is not None:
+        return None
+    is_same = (newest.kind, newest.data) == (draft.kind, draft.data)
+    at_once = time.time_ns() // 1_000_000 - newest.made_at < AT_ONCE
+    return Stored(newest, repeated=True) if is_same and at_once else None
 
 
 def forgivable(game: Game, wanted: list[str]) -> tuple[str, ...]:

@@ -72,7 +72,7 @@ def test_bids_come_first_the_dealer_bids_last() -> None:
 
 
 def test_tricks_are_preset_to_the_bids_and_tell_their_points() -> None:
-    spec, _ = table(bids(1, 0, 0)).expects()
+    _, spec, _ = table(bids(1, 0, 0)).expects()
     field = spec.fields[0]
 
     assert (1, 0, 0) == field.preset  # type: ignore[union-attr]
@@ -106,7 +106,7 @@ def test_a_bonus_counts_with_a_kept_bid_and_a_bet_either_way() -> None:
 
 
 def test_a_bonus_says_what_it_adds_to_the_tricks() -> None:
-    spec, _ = table(bids(1, 0, 0)).expects()
+    _, spec, _ = table(bids(1, 0, 0)).expects()
     pearls, bet = spec.fields[1:]
 
     assert Adds("tricks", (1, 0, 0), 5) == pearls.adds  # type: ignore[union-attr]
@@ -136,7 +136,7 @@ def test_no_bid_is_above_the_cards_of_the_round() -> None:
 
 def test_some_tricks_may_be_nobodys_but_none_is_taken_twice() -> None:
     leaky = table(bids(1, 0, 0), pad=Leaky())
-    said = leaky.expects()[0].fields[0].sums  # type: ignore[union-attr]
+    said = leaky.expects()[1].fields[0].sums  # type: ignore[union-attr]
 
     assert [] == refused(leaky, tricks(0, 0, 0))
     assert ["trick-sum"] == refused(leaky, tricks(1, 1, 0))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from games.kit.deck import Card
-from games.kit.fields import Field
+from games.kit.fields import Field, Option
 from games.kit.picture import Picture
 from games.kit.text import N_, Text
 from games.kit.verdict import Effect
@@ -31,6 +31,24 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Tile:
+    """A player while a round is played: what they have so far, and what is still to come of it.
+
+    `want` is what they aim at, if anybody may know; `made` whether that is settled, and how.
+    `roles` are words beside the name: leads, deals. `marks` are what a second tap may say of the
+    trick they just took: values of the entry by which a card is marked.
+    """
+
+    seat: int
+    have: int
+    want: int | None = None
+    made: bool | None = None
+    note: Text | None = None
+    roles: tuple[str, ...] = ()
+    marks: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EntrySpec:
     """One thing the table may enter now: a kind, a heading, what to say first, and its fields.
 
@@ -39,6 +57,8 @@ class EntrySpec:
     Where every card is entered, `picture` draws what lies on the table and `story` tells what the
     last entry did; both only when a page wants them. Cards that are `gone` are greyed, as often as
     they are named; they too may be found only when somebody looks.
+    Where one tap is a whole entry, `tiles` are what is tapped: one for each seat that the first
+    field asks for. The button below them leads to the entry of the kind `then`.
     """
 
     kind: str
@@ -51,3 +71,5 @@ class EntrySpec:
     picture: Callable[[], Picture] | None = None
     story: Callable[[], tuple[Effect, ...]] | None = None
     gone: Iterable[Card] = ()
+    tiles: Callable[[], tuple[Tile, ...]] | None = None
+    then: str = ""

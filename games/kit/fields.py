@@ -79,7 +79,8 @@ class Count:
     """A whole number from `low` to `high` in steps; `rule` says why not beyond.
 
     Per seat, a `default` stands for every seat that was left empty.
-    `order` is the order in which seats speak, `preset` what stands there before anybody taps.
+    `order` is the order in which seats speak, `preset` what stands there before anybody taps,
+    `notes` what stands beside every name.
     So that a page can tell before anything is sent:
     `gains` are the points of each seat for each value from `low` on, `say_sums` what to say of each
     sum of all seats from 0 on, once somebody looks, `adds` what each one counted adds elsewhere.
@@ -97,6 +98,7 @@ class Count:
     default: int | None = None
     order: tuple[int, ...] = ()
     preset: tuple[int, ...] = ()
+    notes: tuple[Text, ...] = ()
     gains: tuple[tuple[int, ...], ...] = ()
     say_sums: Callable[[], Iterable[Text]] | None = field(default=None, compare=False)
     total: Total | None = None

@@ -267,6 +267,7 @@ def whole(sheet: Sheet[S], party: Party[S], state: S) -> Standing:
     lines = (*_legs(sheet, party, totals), *_spread(last.lines, seated, everybody))
     _count(totals, seated, last.totals)
     ranks = dict(zip(seated, last.ranks, strict=True))
+    now = dict(zip(seated, last.now, strict=False))
     return replace(
         last,
         lines=lines,
@@ -274,6 +275,7 @@ def whole(sheet: Sheet[S], party: Party[S], state: S) -> Standing:
         ranks=tuple(ranks.get(seat, NO_PLACE) for seat in range(everybody)),
         goal=_said(last.goal, seated),
         outcome=_outcome(last.outcome, seated),
+        now=tuple(now.get(seat) for seat in range(everybody)) if now else (),
     )
 
 

@@ -82,13 +82,18 @@ NO_PLACE = 0
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The pad: lines, totals, places (1 leads), what the game is played for, and its end."""
+    """The pad: lines, totals, places (1 leads), what the game is played for, and its end.
+
+    `now` is what this round is about for everybody, in a word: a bid, how far it is to the end.
+    Without it the notes of the open line say it.
+    """
 
     lines: tuple[Line, ...]
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
     goal: Text
     outcome: Outcome | None = None
+    now: tuple[Text | None, ...] = ()
 
     @property
     def over(self) -> bool:

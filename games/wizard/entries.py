@@ -63,6 +63,7 @@ SAID = (
 def special_fields(state: Pad) -> Iterator[Field]:
     """What is asked with the tricks: how many went to nobody, and whose bid the Cloud changed."""
     most = min(state.agreed.box.most_bombs, state.cards)
+    lost = state.open.taken.count(None) if state.open is not None else 0
     if most:
         yield Count(
             key=BOMBS,
@@ -71,7 +72,7 @@ def special_fields(state: Pad) -> Iterator[Field]:
             high=most,
             rule=BOMB_TWICE if most > 1 else BOMB_TRICKS,
             optional=True,
-            default=0,
+            default=lost,
         )
     yield from _clouds(state)
 

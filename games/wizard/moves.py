@@ -79,7 +79,7 @@ class Plays:
         if table.pad.open is None or table.deal.trump is None:
             return standing
         line = _open_line(table, standing.lines[-1])
-        return replace(standing, lines=(*standing.lines[:-1], line))
+        return replace(standing, lines=(*standing.lines[:-1], line), now=())
 
     def has_secrets(self, options: Options) -> bool:
         """Only where nobody sees the bids before the tricks."""

@@ -90,9 +90,14 @@ class Rounds(BidsAndTricks[Agreement]):
         clouds = ((one.seat, one.change) for one in cloud_entries(data))
         return changed(bids, (Cloud(seat, step) for seat, step in clouds if step is not None))
 
-    def bids_may_change(self, state: Pad) -> bool:
-        """Whether there is a Cloud."""
-        return state.agreed.box.most_clouds > 0
+    def nobody(self, state: Pad) -> str:
+        """The Bomb takes a trick away from everybody, as often as there are Bombs."""
+        lost = state.open.taken.count(None) if state.open is not None else 0
+        return N_("nobody, the Bomb") if lost < state.agreed.box.most_bombs else ""
+
+    def bids_may_move(self, state: Pad) -> int:
+        """By one for every Cloud."""
+        return state.agreed.box.most_clouds
 
     def cue_of_bids(self, state: Pad) -> tuple[Text, ...]:
         """Who deals, who begins, and what is special about this round."""

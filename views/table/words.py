@@ -11,11 +11,12 @@ from typing import Any
 from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Data, EntrySpec
+from games.kit.fields import Choice
 from games.kit.log import VOID, Logged
 from games.kit.people import AFTER, JOINS, LEAVES, POINTS
 from games.kit.replay import OWN_VALUE, Replay
 from games.kit.sheet import Line
-from games.kit.text import N_, Text
+from games.kit.text import N_, Fact, Seat, Text
 from games.kit.verdict import Finding
 from models.part import parts_of
 from tables.table import Table, all_names
@@ -82,9 +83,19 @@ class RecordWords:
         spec = self._spec(record) if line is None or line.is_open or line.slots[1:] else None
         if line is None and spec is not None:
             return spec.name if isinstance(spec.name, Text) else Text(spec.name)
+        if spec is not None and spec.tiles:
+            return Text(N_("{part}: {who}"), {"part": spec.name, "who": self._tapped(record, spec)})
         if line is None or spec is None:
             return line.title if line else Text(N_("Entry {n}"), {"n": record.slot})
         return Text(N_("{line}: {part}"), {"line": line.title, "part": spec.name})
+
+    def _tapped(self, record: Logged, spec: EntrySpec) -> Fact:
+        """Whom a tap was about."""
+        field, place = spec.fields[0], self._places.get(record.seq)
+        who = record.data.get(field.key)
+        if place is not None and isinstance(who, int) and 0 < who <= place.seats:
+            return Seat(place.party.seated[who - 1])
+        return field.nobody if isinstance(field, Choice) else ""
 
     def values(self, record: Logged) -> list[tuple[str, str]]:
         """A record as labels and words, with the people of its time."""

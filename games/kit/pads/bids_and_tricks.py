@@ -8,6 +8,8 @@ from typing import Any, Generic
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Adds, Count, Field, Must, Total
 from games.kit.game import SEATS
+from games.kit.pads.tapped_bids import leader_of, now_of, open_line, preset_of, tiles_of
+from games.kit.pads.taps import ask_winner, tapped_findings, winner_of
 from games.kit.pads.trick_rounds import (
     BID_RANGE,
     BIDS,
@@ -31,11 +33,10 @@ from games.kit.pads.trick_rounds import (
     lines_of,
     round_title,
     text_of_bids,
-    title_of,
 )
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, added, places
+from games.kit.sheet import Options, Outcome, Standing, added, places
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -146,10 +147,22 @@ class BidsAndTricks(Generic[A]):
         """Bids or tricks; a correction at any time, another dealer before the bids."""
         if state.over:
             return
-        yield self.ask_bids(state) if state.open is None else self.ask_tricks(state)
+        if state.open is None:
+            yield self.ask_bids(state)
+        else:
+            yield from self._ask_open(state, state.open)
         yield CORRECTING
         if state.open is None:
             yield ask_dealer(state)
+
+    def _ask_open(self, state: State[A], opened: Round) -> Iterator[EntrySpec]:
+        """Trick by trick as long as there are some, or the result: as the table did before."""
+        is_played = len(opened.taken) >= opened.cards
+        if state.is_tapped and not is_played:
+            yield self.ask_trick(state, opened)
+        yield self.ask_tricks(state)
+        if not state.is_tapped and not is_played:
+            yield self.ask_trick(state, opened)
 
     def check(self, state: State[A], entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules."""
@@ -164,8 +177,10 @@ class BidsAndTricks(Generic[A]):
         match entry.kind:
             case "bids":
                 return state.bid(tuple(entry.data[BIDS]), entry.slot)
+            case "took" if state.open is not None:
+                return replace(state, open=state.open.tapped(winner_of(entry.data), entry.slot))
             case "tricks" if state.open is not None:
-                slots = (*state.open.slots, entry.slot)
+                slots = (*state.open.slots, *state.open.taps, entry.slot)
                 return state.scored(self.score(state.open, entry.data, slots))
             case "correction":
                 return state.corrected(correction_of(state, entry))
@@ -174,13 +189,15 @@ class BidsAndTricks(Generic[A]):
         return replace(state, dealer=dealer, moved=(*state.moved, entry.slot))
 
     def standing(self, state: State[A]) -> Standing:
-        """The pad as it is shown."""
+        """The pad as it is shown; secret bids stay secret."""
+        opened = () if state.open is None else (open_line(state.open, self._shown_bids(state)),)
         return Standing(
-            lines=(*lines_of(state), *self._open_line(state)),
+            lines=(*lines_of(state), *opened),
             totals=state.totals,
             ranks=places([-total for total in state.totals]),
             goal=goal_of(state),
             outcome=self._outcome(state),
+            now=() if state.open is None else now_of(state.open, self._shown_bids(state)),
         )
 
     def has_secrets(self, options: Options) -> bool:
@@ -241,6 +258,8 @@ class BidsAndTricks(Generic[A]):
         total, taken = self.sum_of_tricks(state), sum(data[TRICKS])
         if total is not None and not total.allows(taken):
             yield Finding(total.rule, {"n": taken, "cards": state.cards}, TRICKS)
+        if state.open is not None:
+            yield from tapped_findings(state.open.taken, data[TRICKS], TRICKS)
 
     def ask_bids(self, state: State[A]) -> EntrySpec:
         """Everybody's bid, in bidding order."""
@@ -262,6 +281,25 @@ class BidsAndTricks(Generic[A]):
             cue=self.cue_of_bids(state),
             action=N_("Write the bids down"),
         )
+
+    def ask_trick(self, state: State[A], opened: Round) -> EntrySpec:
+        """Who took the next trick."""
+        slack, bids = self.bids_may_move(state), self._shown_bids(state)
+        return ask_winner(
+            round_title(state),
+            opened.taken,
+            opened.cards,
+            leads=leader_of(opened, state.first),
+            tiles=partial(tiles_of, state, opened, bids, slack),
+            then=TRICKS,
+            nobody=self.nobody(state),
+            more=self._cue_of_tricks(state)[1:],
+        )
+
+    def nobody(self, state: State[A]) -> str:
+        """What to call it when nobody takes a trick, where that can be."""
+        total = self.sum_of_tricks(state)
+        return N_("nobody") if total is not None and total.must is Must.AT_MOST else ""
 
     def ask_tricks(self, state: State[A]) -> EntrySpec:
         """Everybody's tricks, set to the bids, and what is counted beside them."""
@@ -288,14 +326,15 @@ class BidsAndTricks(Generic[A]):
     def _tricks_field(self, state: State[A]) -> Count:
         """Bids that are still secret are neither set nor told by their points."""
         high, shown = state.cards, self._shown_bids(state)
-        certain = () if self.bids_may_change(state) else shown
+        certain = () if self.bids_may_move(state) else shown
         return Count(
             key=TRICKS,
             label=N_("Tricks"),
             high=high,
             rule=self.trick_range,
             order=state.order,
-            preset=shown,
+            preset=preset_of(state.open, shown),
+            notes=() if state.open is None else now_of(state.open, shown),
             gains=tuple(
                 tuple(self.points(bid, taken, high) for taken in range(high + 1)) for bid in certain
             ),
@@ -305,9 +344,9 @@ class BidsAndTricks(Generic[A]):
             total=self.sum_of_tricks(state),
         )
 
-    def bids_may_change(self, state: State[A]) -> bool:
-        """Whether something in this round may change a bid, so that no gain is certain."""
-        return False
+    def bids_may_move(self, state: State[A]) -> int:
+        """By how much something in this round may change a bid, so that no gain is certain."""
+        return 0
 
     def _shown_bids(self, state: State[A]) -> PerSeat:
         return () if state.open is None or self.is_secret(state.agreed) else state.open.bids
@@ -325,17 +364,6 @@ class BidsAndTricks(Generic[A]):
                 adds=Adds(TRICKS, self._shown_bids(state), one.each, one.missed),
                 help=one.help,
             )
-
-    def _open_line(self, state: State[A]) -> Iterator[Line]:
-        """A round whose tricks are not in yet; secret bids stay secret."""
-        opened = state.open
-        if opened is None:
-            return
-        secret = self.is_secret(state.agreed)
-        notes = [() if secret else (say(N_("{bid}"), bid=bid),) for bid in opened.bids]
-        cells = tuple(Cell(0, None, note) for note in notes)
-        note = None if secret else text_of_bids(sum(opened.bids), opened.cards)
-        yield Line(title_of(opened), cells, opened.slots, note, str(opened.number))
 
     def _outcome(self, state: State[A]) -> Outcome | None:
         if not state.over:

@@ -221,7 +221,14 @@ class PointsPerRound(Generic[A]):
             ranks=places(self._order(state.totals)),
             goal=self.goal(state),
             outcome=self._outcome(state) if state.over else None,
+            now=() if state.over else tuple(self._distances(state)),
         )
+
+    def _distances(self, state: State[A]) -> Iterator[Text]:
+        """How far everybody is from the points that end the game, if points do."""
+        match state.agreed.end:
+            case AtTarget(target):
+                yield from (say(N_("{n} left"), n=target - total) for total in state.totals)
 
     def check_people(self, state: State[A], options: Options, seats: int) -> Verdict:
         """Every entry is a whole round, so there is no middle of one."""

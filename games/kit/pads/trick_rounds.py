@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import TABLE, Choice, Count, Option
+from games.kit.pads.taps import TAPPED, Winner
 from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Mark, Options, added
 from games.kit.text import N_, NN_, Seat, Text, say
@@ -50,7 +51,7 @@ JOINT_WINNERS = Rule(
     N_("Several players with the most points all win."),
     N_("All rounds are played. {who} have the most points, {points} each, and win together."),
 )
-RULES = (BID_RANGE, TRICK_RANGE, TRICK_SUM, HIGHEST_WINS, JOINT_WINNERS)
+RULES = (BID_RANGE, TRICK_RANGE, TRICK_SUM, TAPPED, HIGHEST_WINS, JOINT_WINNERS)
 """The rules of this pad, for the rulebook of a game that has no words of its own for them."""
 
 FIRST_DEALER = Choice(key=DEALER, label=N_("Who deals first"), default=1)
@@ -105,6 +106,7 @@ class Round:
 
     `counting` are the bids that count, where something in the round changes them.
     `slots` are the entries it was made from: who deals, if that was put right, bids, tricks.
+    `taken` are the winners of the tricks that were tapped, `taps` the entries that told them.
     """
 
     number: int
@@ -115,6 +117,12 @@ class Round:
     counting: PerSeat = ()
     points: PerSeat = ()
     note: Text | None = None
+    taken: tuple[Winner, ...] = ()
+    taps: tuple[int | None, ...] = ()
+
+    def tapped(self, winner: Winner, slot: int | None) -> "Round":
+        """The round with one more trick taken."""
+        return replace(self, taken=(*self.taken, winner), taps=(*self.taps, slot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +175,14 @@ class State(Generic[A]):
     def rounds(self) -> tuple[Round, ...]:
         """The scored rounds of the people who play now."""
         return tuple(line for line in self.lines if isinstance(line, Round))
+
+    @property
+    def is_tapped(self) -> bool:
+        """Whether this table taps its tricks: until a round comes in without."""
+        if self.open is not None and self.open.taken:
+            return True
+        last = next((one for one in reversed(self.lines) if isinstance(one, Round)), None)
+        return last is None or bool(last.taken)
 
     def bid(self, bids: PerSeat, slot: int | None) -> "State[A]":
         """The state once the bids are in."""

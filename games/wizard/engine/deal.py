@@ -260,7 +260,8 @@ class Table(NamedTuple):
     @property
     def slots(self) -> Slots:
         """All entries of the running round, in their order."""
-        bids = self.pad.open.slots if self.pad.open is not None else self.pad.moved
+        opened = self.pad.open
+        bids = (*opened.slots, *opened.taps) if opened is not None else self.pad.moved
         return (*self.deal.before, *bids, *self.run.slots)
 
     def still_to_come(self, card: str) -> int:

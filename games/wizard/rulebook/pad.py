@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from games.kit.pads import taps
 from games.kit.pads import trick_rounds as ready
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
@@ -33,6 +34,7 @@ BIDS_BEFORE_TRICKS = Rule(
 )
 TRICK_RANGE = replace(ready.TRICK_RANGE, sources=(ARITHMETIC,))
 TRICK_SUM = replace(ready.TRICK_SUM, sources=(CZ, ARITHMETIC))
+TAPPED = taps.TAPPED
 BOMB_SUM = Rule(
     "bomb-sum",
     "Tricks add up with the Bomb",

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from games.kit.entry import Entry
+from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Count
+from games.kit.pads.taps import TOOK
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Conceals
 from games.kit.text import Text
@@ -45,12 +46,21 @@ def english(text: Text) -> str:
     return text.message if isinstance(text.message, str) else text.message[1]
 
 
+def form(position: Replay[Any]) -> EntrySpec:
+    """What is asked for now, apart from the taps."""
+    return next(spec for spec in position.expects() if spec.kind != TOOK)
+
+
+def took(who: int | None) -> tuple[str, dict[str, Any]]:
+    return "took", {} if who is None else {"who": who}
+
+
 def cue(position: Replay[Any]) -> list[str]:
-    return [english(text) for text in position.expects()[0].cue]
+    return [english(text) for text in form(position).cue]
 
 
 def asked(position: Replay[Any]) -> Count:
     """The count that is asked for now: bids or tricks."""
-    field = position.expects()[0].fields[0]
+    field = form(position).fields[0]
     assert isinstance(field, Count)
     return field

@@ -6,13 +6,13 @@ import pytest
 
 from games.kit.fields import Choice, Count, Must
 from games.kit.text import Text
-from games.wizard.tests.played import asked, bids, correction, english, table, tricks
+from games.wizard.tests.played import asked, bids, correction, english, form, table, tricks
 
 AHEAD = correction(1, "plus", 10, "agreed")
 
 
 def keys(*told: tuple[str, dict[str, Any]], **options: Any) -> list[str]:
-    return [field.key for field in table(3, *told, **options).expects()[0].fields]
+    return [field.key for field in form(table(3, *told, **options)).fields]
 
 
 def test_before_the_bids_a_correction_and_another_dealer_are_offered_last() -> None:
@@ -21,7 +21,8 @@ def test_before_the_bids_a_correction_and_another_dealer_are_offered_last() -> N
 
 
 def test_before_the_tricks_a_correction_is_offered_too() -> None:
-    assert ["tricks", "correction"] == [spec.kind for spec in table(3, bids(0, 1, 1)).expects()]
+    kinds = [spec.kind for spec in table(3, bids(0, 1, 1)).expects()]
+    assert ["took", "tricks", "correction"] == kinds
 
 
 def test_bids_are_asked_from_the_left_of_the_dealer() -> None:
@@ -133,12 +134,12 @@ def test_special_cards_are_asked_for_where_the_deck_has_them() -> None:
     ],
 )
 def test_the_cloud_says_when_it_counts(options: dict[str, Any], timing: str) -> None:
-    fields = table(3, bids(0, 1, 1), **options).expects()[0].fields
+    fields = form(table(3, bids(0, 1, 1), **options)).fields
     assert [timing] == [field.help for field in fields if field.key == "cloud"]
 
 
 def test_a_bomb_trick_need_not_be_told_where_none_fell() -> None:
-    fields = table(3, bids(0, 1, 1), deck="years30").expects()[0].fields
+    fields = form(table(3, bids(0, 1, 1), deck="years30")).fields
     (bombs,) = (field for field in fields if field.key == "bombs")
     assert isinstance(bombs, Count)
     assert (0, 1, 0, True) == (bombs.low, bombs.high, bombs.default, bombs.optional)

@@ -5,7 +5,16 @@ from typing import Any
 import pytest
 
 from games.kit.text import Seat, Text
-from games.wizard.tests.played import bids, correction, cue, dealer, english, table, tricks
+from games.wizard.tests.played import (
+    bids,
+    correction,
+    cue,
+    dealer,
+    english,
+    form,
+    table,
+    tricks,
+)
 
 ROUND_1 = (bids(0, 1, 1), tricks(0, 1, 0))
 NO_TRUMP = "All cards are dealt: no trump in this round."
@@ -86,7 +95,7 @@ def test_plus_minus_one_is_said_only_where_it_binds() -> None:
 
 
 def test_before_the_tricks_it_is_said_who_leads_and_how_the_bids_stand() -> None:
-    leads, stand = table(3, bids(0, 1, 1)).expects()[0].cue
+    leads, stand = form(table(3, bids(0, 1, 1))).cue
     assert Text("{first} leads.", {"first": Seat(1)}) == leads
     assert Text("{bid} of {cards} bid: {n} too many.", {"bid": 2, "cards": 1, "n": 1}) == stand
 

@@ -51,7 +51,7 @@ def test_every_moment_offers_the_result_by_hand_and_a_correction() -> None:
     assert ["turned", "bids", "correction", "dealer"] == kinds(table())
     assert ["bids", "correction", "dealer"] == kinds(table(TURNED))
     assert ["trick", "tricks", "correction"] == kinds(table(TURNED, bids(0, 0, 0)))
-    assert ["tricks", "correction"] == kinds(table(bids(0, 0, 0)))
+    assert ["took", "tricks", "correction"] == kinds(table(bids(0, 0, 0)))
 
 
 def test_the_werewolf_can_be_told_only_where_it_is_in_the_deck_and_not_turned() -> None:

@@ -1,6 +1,7 @@
 """Random games with every combination of box, length and bidding, added up a second time."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import Any
@@ -34,6 +35,8 @@ def told(position: Replay[Any], dice: Random) -> tuple[str, dict[str, Any]]:
     specs = position.expects()
     spec = dice.choice(specs) if dice.random() < 0.1 else specs[0]
     seat = dice.randint(1, position.seats)
+    if spec.kind == "took":
+        return "took", {"who": seat}
     if spec.kind == "dealer":
         return "dealer", {"dealer": seat}
     if spec.kind == "correction":
@@ -60,13 +63,17 @@ def played(options: dict[str, Any], seats: int, dice: Random) -> Replay[Any]:
     """A game to its end; the table accepts what it may and tries again where it may not."""
     position = replay(GAME.sheets["rounds"], options, seats, ())
     while position.expects():
-        kind, data = told(position, dice)
-        slot = len(position.applied) + 1
-        found = position.judge(Entry(kind, data, (), slot)).findings
-        if all(finding.rule.forgivable for finding in found):
-            accepted = tuple(finding.rule.id for finding in found)
-            position = position.then(Entry(kind, data, accepted, slot))
+        entry = accepted(position, Entry(*told(position, dice), (), len(position.applied) + 1))
+        if not position.judge(entry).blocking(entry.accepted):
+            position = position.then(entry)
     return position
+
+
+def accepted(position: Replay[Any], entry: Entry) -> Entry:
+    """The entry with all that can be forgiven; of secret bids something is told only then."""
+    found = position.judge(entry).findings
+    rules = tuple(finding.rule.id for finding in found if finding.rule.forgivable)
+    return entry if rules == entry.accepted else accepted(position, replace(entry, accepted=rules))
 
 
 def added_up(entries: tuple[Entry, ...], seats: int) -> list[int]:

@@ -1,5 +1,6 @@
 """The rules of Skull King as far as a pad by rounds needs them, in reading order."""
 
+from games.kit.pads.taps import TAPPED
 from games.kit.pads.trick_rounds import (
     BID_RANGE,
     HIGHEST_WINS,
@@ -69,7 +70,9 @@ RASCAL = Rule(
 )
 
 RULEBOOK = (
-    *chapter(N_("Bids and tricks"), ROUNDS, BID_RANGE, TRICK_RANGE, TRICK_SUM, NOBODYS_TRICKS),
+    *chapter(
+        N_("Bids and tricks"), ROUNDS, BID_RANGE, TRICK_RANGE, TRICK_SUM, TAPPED, NOBODYS_TRICKS
+    ),
     *chapter(N_("Points"), KEPT_BID, ZERO_BID, BONUS, LOOT, RASCAL),
     *chapter(N_("The end"), HIGHEST_WINS, JOINT_WINNERS),
 )
