@@ -45,10 +45,10 @@ export function wake(main) {
     if (!answer.ok || !fresh) throw new Error(answer.status);
     state = fresh.dataset.state;
     mark(main, fresh);
-    if (isBusy(main)) return tell(main, fresh);
+    if (isBusy(main)) return tell(main, fresh, page);
     if (fresh.querySelector("[data-cards]")) return location.reload();
     swap(document.querySelector(".top"), page.querySelector(".top"));
-    swap(document.querySelector(".bar"), page.querySelector(".bar"));
+    swap(document.querySelector(".foot"), page.querySelector(".foot"));
     swap(main, fresh);
     main = fresh;
   }
@@ -64,8 +64,9 @@ function isBusy(main) {
 }
 
 // The pad is brought up to date under the half-filled form; the rest waits for a tap.
-function tell(main, fresh) {
+function tell(main, fresh, page) {
   swap(main.querySelector(".pad"), fresh.querySelector(".pad"));
+  swap(document.querySelector(".strip"), page.querySelector(".strip"));
   const news = main.querySelector(".news") ?? document.createElement("p");
   if (news.isConnected) return;
   news.className = "news";

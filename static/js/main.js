@@ -12,6 +12,7 @@ const parts = {
   "[data-filter]": "./filter.js",
   "[data-names]": "./names.js",
   "[data-other]": "./other.js",
+  "[data-tiles]": "./tiles.js",
   "[data-share]": "./share.js",
   "[data-follow]": "./follow.js",
   "[data-queue]": "./queue.js",

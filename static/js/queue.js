@@ -23,9 +23,9 @@ export async function wake(found) {
 // Older phones do not tell which button sent a form.
 document.addEventListener("click", ({ target }) => (pressed = target.closest("button")));
 document.addEventListener("submit", (event) => {
-  if (event.target.id !== "entry" || event.defaultPrevented || !section?.isConnected) return;
+  if (!/^(entry|mark)$/.test(event.target.id) || event.defaultPrevented || !section?.isConnected) return;
   event.preventDefault();
-  enter(event.target).catch(() => event.target.submit()); // no store: as ever
+  enter(event.target).catch(() => resend(event.target)); // no store: as ever
 });
 addEventListener("online", go);
 addEventListener("pageshow", go);
@@ -38,7 +38,7 @@ async function enter(form) {
   const outcome = (await deliver(first ? item.key : null)) ?? (await takenAlong(item));
   if (outcome?.key === item.key) {
     await drop(outcome);
-    form.submit(); // refused while the server listens: it shows the page with the reason
+    resend(form); // refused while the server listens: it shows the page with the reason
   } else if (outcome === "done") {
     location.assign(section.dataset.queue + (section.dataset.only ?? ""));
   } else {
@@ -46,6 +46,15 @@ async function enter(form) {
     await show();
     again();
   }
+}
+
+// A form that a script sends does not say by which button.
+function resend(form) {
+  if (pressed?.name && pressed.form === form) {
+    const { name, value } = pressed;
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  form.submit();
 }
 
 // Somebody else is sending just now, this page's own start or another tab, and takes ours along.
@@ -153,6 +162,8 @@ function freshKey() {
 // The values in words, for the list of what waits: "Anna 5, Bára 9".
 function told(form) {
   const seen = [...form.elements].filter((one) => one.name && one.type !== "hidden" && one.type !== "submit");
+  const tapped = pressed?.form === form && pressed.querySelector(".who b");
+  if (tapped) return tapped.textContent;
   const filled = seen.filter((one) => (/radio|checkbox/.test(one.type) ? one.checked : one.value));
   return filled.map((one) => `${whose(one)} ${one.value}`.trim()).join(", ");
 }

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 from tests.browser.thumb import Thumb
 
 IN_SIGHT = """(keys) => {
-  const bar = document.querySelector('nav').getBoundingClientRect();
+  const bar = document.querySelector('.foot, nav').getBoundingClientRect();
   const boxes = keys.map((key) => key.getBoundingClientRect());
   return boxes.length > 0 && boxes.every((box) => box.top >= 0 && box.bottom <= bar.top);
 }"""

@@ -388,9 +388,9 @@ def test_a_result_beforehand_leaves_out_whoever_is_in(bidding: tuple[str, list[P
     """Tricks are preset to the bids; saved untouched, that must not replace anybody's own."""
     table, (anna, bara, _) = bidding
     all_bids(bara, table, 1, 0, 0)
-    anna.open(f"{table}?only=mine")
+    anna.open(f"{table}?kind=tricks&only=mine")
     anna.post(f"{table}/parts", anna.fields(f"{table}/parts") | {"tricks-1": 0})
-    bara.open(table)
+    bara.open(f"{table}?kind=tricks")
 
     assert [] == chosen(bara, "tricks-1")
     assert ["0"] == chosen(bara, "tricks-2")

@@ -24,6 +24,7 @@ from views.forms import SpecForm
 from views.table.access import load, may_write, whole_number
 from views.table.pad import Curve, curve, drawn_rows
 from views.table.parts import Around, OwnForm, phones_around
+from views.table.strip import strip
 from views.table.words import RecordWords, say, voice
 
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
@@ -128,6 +129,7 @@ def context(found: Table, slot: int | None = None) -> dict[str, Any]:
         "standing": found.standing,
         "writes": may_write(found.sheet),
         "key": secrets.token_urlsafe(12),
+        "strip": strip(found),
     }
 
 
