@@ -60,8 +60,7 @@ export function wake(asked) {
     last.querySelectorAll(".key input").forEach((input) => {
       input.parentElement.classList.toggle("no", struck && Number(input.value) === forbidden);
     });
-    const first = Number(last.querySelector("input").value);
-    tellWhy(last, struck ? whys[forbidden - first] : undefined);
+    tellWhy(last, struck ? whys[forbidden - lowest(last)] : undefined);
   }
 }
 
@@ -74,10 +73,17 @@ function chosen(row) {
   return picked ? Number(picked.value) : null;
 }
 
+// The usual keys come first, so the first one need not be the lowest.
+function lowest(row) {
+  return Math.min(...[...row.querySelectorAll("input")].map((input) => Number(input.value)));
+}
+
 function pick(row, value) {
   const input = row.querySelector(`input[value="${value}"]`) ?? row.querySelector("input[checked]");
-  if (input) input.checked = true;
-  else row.querySelectorAll("input").forEach((one) => (one.checked = false));
+  if (!input) return row.querySelectorAll("input").forEach((one) => (one.checked = false));
+  input.checked = true;
+  const rest = input.closest(".rest");
+  if (rest) rest.open = true;
 }
 
 function tellWhy(row, why) {
@@ -88,8 +94,7 @@ function tellWhy(row, why) {
 
 function tell(row, extras) {
   const gains = JSON.parse(row.dataset.gains ?? "[]");
-  const first = Number(row.querySelector("input").value);
-  const own = gains[(chosen(row) ?? -1) - first];
+  const own = gains[(chosen(row) ?? -1) - lowest(row)];
   const gain = own === undefined ? undefined : own + added(row, extras);
   const points = gain === undefined ? "" : (gain > 0 ? "+" : "") + String(gain).replace("-", "\u2212");
   row.querySelector("legend output").value = points;
