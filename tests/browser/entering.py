@@ -53,15 +53,26 @@ def all_in_sight(things: Locator) -> bool:
 
 
 def tap_each(thumb: Thumb, field: str, wanted: Sequence[int], order: Sequence[int] = ()) -> None:
-    """One value per seat; what stands there already needs no tap."""
+    """One value per seat; what stands there already needs no tap, what is far off needs two."""
     for seat in order or range(1, len(wanted) + 1):
-        if not is_set(thumb, f"{field}-{seat}", wanted[seat - 1]):
-            thumb.tap(key(thumb, f"{field}-{seat}", wanted[seat - 1]))
+        name, value = f"{field}-{seat}", wanted[seat - 1]
+        if is_set(thumb, name, value):
+            continue
+        rest = thumb.page.locator("details").filter(has=thumb.page.locator(f"input[name='{name}']"))
+        if rest.count() and not key(thumb, name, value).is_visible():
+            thumb.tap(rest.last.locator("summary"))
+        thumb.tap(key(thumb, name, value))
 
 
 def write_down(thumb: Thumb) -> None:
     """The one filled button at the bottom."""
     thumb.send(thumb.page.locator("nav button[form=entry]"))
+
+
+def to_the_result(thumb: Thumb) -> None:
+    """From the tiles that tell each trick to the result of the round, which takes a tap."""
+    if thumb.page.locator(".tiles").count():
+        thumb.send(thumb.page.locator(".bar .next"))
 
 
 def totals(thumb: Thumb) -> list[int]:

@@ -7,7 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Pocket
-from tests.browser.entering import are_in_sight, begin, key, tap_each, totals, write_down
+from tests.browser.entering import (
+    are_in_sight,
+    begin,
+    key,
+    tap_each,
+    to_the_result,
+    totals,
+    write_down,
+)
 from tests.browser.house import House
 from tests.browser.room_scenes import told
 from tests.browser.test_layout import page_flaws
@@ -34,8 +42,12 @@ FOUR: tuple[Round, ...] = (  # bids and tricks of Anna, Bára, Cyril, Dan
     ((3, 4, 5, 4), (3, 3, 4, 4)),
     ((3, 5, 4, 4), (3, 4, 4, 4)),
 )
-TAPS = [7, 7, 7, 7, 8, 7, 6, 7, 7, 9, 8, 7, 9, 8, 7]
-"""Four bids, their button, the misses but the last of four, the button of the tricks."""
+TAPS = [8, 7, 7, 7, 8, 7, 6, 7, 7, 9, 8, 7, 10, 8, 7]
+"""Four bids, their button, the misses but the last of four, the button of the tricks; a miss by
+more than one stands behind a key of its own.
+
+In the first round one more, past the tiles: from then on the result is asked for at once.
+"""
 
 
 @pytest.fixture
@@ -50,6 +62,7 @@ def test_fifteen_rounds_of_four_need_at_most_ten_taps_each(thumb: Thumb) -> None
 
     print(f"Čaroděj, 4 players, taps a round: {taps}")
     assert TAPS == taps
+    assert 8 >= sum(taps) / len(taps)
     assert summed(FOUR) == totals(thumb)
     expect(thumb.page.get_by_role("heading", name="Vyhrává Dan")).to_be_visible()
 
@@ -72,6 +85,7 @@ def test_the_last_round_fits_a_small_phone(
 
     write_down(thumb)
     assert [] == flaws(thumb)
+    to_the_result(thumb)
     tap_each(thumb, "tricks", [cards] + [0] * (len(order) - 1))
     write_down(thumb)
     assert [] == flaws(thumb)
@@ -96,6 +110,7 @@ def play(thumb: Thumb, number: int, bids: Sequence[int], tricks: Sequence[int]) 
     expect(thumb.page.get_by_text(re.compile(f"^Kolo {number} z"))).to_be_visible()
     tap_each(thumb, "bids", bids, [(number + step) % 4 + 1 for step in range(4)])
     write_down(thumb)
+    to_the_result(thumb)
     tap_each(thumb, "tricks", tricks)
     write_down(thumb)
     return thumb.taps - before

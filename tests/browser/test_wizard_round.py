@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Pocket
-from tests.browser.entering import are_in_sight, is_set, key, newest, tap_each, write_down
+from tests.browser.entering import (
+    are_in_sight,
+    is_set,
+    key,
+    newest,
+    tap_each,
+    to_the_result,
+    write_down,
+)
 from tests.browser.house import House
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
@@ -44,6 +52,7 @@ def test_bids_are_summed_up_and_tricks_start_from_them(thumb: Thumb, house: Hous
     expect(thumb.page.get_by_text("Nahlášeno 4 z 5: 1 štych nikdo nechce.")).to_be_visible()
 
     write_down(thumb)
+    to_the_result(thumb)
     assert ["+40", "+30", "+20", "+30"] == gains(thumb)
     expect(thumb.page.get_by_text("Štychy 4 z 5: chybí 1.")).to_be_visible()
 
@@ -56,6 +65,7 @@ def test_the_last_number_of_tricks_follows_from_the_others(thumb: Thumb, house: 
     table = house.lay("wizard", length="custom", sizes=[5])
     house.write(table, "bids", {"bids": [1, 1, 1, 1]})
     thumb.open(table.join)
+    thumb.open(f"{table.page}?kind=tricks")
 
     for seat, tricks in ((1, 0), (2, 0), (3, 2)):
         thumb.tap(key(thumb, f"tricks-{seat}", tricks))
@@ -70,6 +80,7 @@ def test_a_reload_forgets_no_tap(thumb: Thumb, house: House) -> None:
     table = house.lay("wizard", length="custom", sizes=[5])
     house.write(table, "bids", {"bids": [1, 1, 1, 1]})
     thumb.open(table.join)
+    thumb.open(f"{table.page}?kind=tricks")
     tap_each(thumb, "tricks", (0, 0), (1, 2))
 
     thumb.page.reload()
@@ -82,6 +93,7 @@ def test_the_bomb_is_one_tap_more_and_the_cloud_two(thumb: Thumb, house: House) 
     table = house.lay("wizard", deck="years20", length="custom", sizes=[4])
     house.write(table, "bids", {"bids": [1, 1, 1, 1]})
     thumb.open(table.join)
+    thumb.open(f"{table.page}?kind=tricks")
     expect(key(thumb, "cloud_change", "plus")).to_be_hidden()
 
     thumb.tap(key(thumb, "tricks-1", 0))
@@ -113,6 +125,7 @@ def test_secret_bids_are_seen_by_no_phone_before_the_tricks(
     other.open(f"{table.page}/log")
     expect(other.page.get_by_text("Zatím tajné.")).to_be_visible()
 
+    to_the_result(thumb)
     tap_each(thumb, "tricks", (5, 0, 0, 0), (2, 3, 4))
     write_down(thumb)
     other.open(table.page)

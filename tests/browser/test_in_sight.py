@@ -1,0 +1,58 @@
+"""The score never leaves the screen: on a small phone, with the fewest and the most players."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from games import GAMES
+from tests.browser.conftest import Pocket
+from tests.browser.house import House
+from tests.browser.thumb import Thumb
+from tests.phone import CAST
+
+pytestmark = pytest.mark.browser
+
+ENTRIES = (0, 1, 2, 3, 6, 15)
+"""After so many of them somebody looks at the page."""
+CUT_OFF = """(things) => things.filter((thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const corners = [[x + 1, y + 1], [x + width - 1, y + height - 1]];
+  return width < 1 || corners.some(([left, top]) => {
+    const seen = document.elementFromPoint(left, top);
+    return !seen || !(thing.contains(seen) || seen.contains(thing) || seen.matches('.gain'));
+  });
+}).map((thing) => thing.textContent.trim())"""
+
+
+def tables() -> Iterator[tuple[str, str, int]]:
+    for slug, game in GAMES.items():
+        for way in game.sheets:
+            yield from ((slug, way, players) for players in (game.players[0], game.players[-1]))
+
+
+@pytest.mark.parametrize(("slug", "way", "players"), list(tables()))
+def test_totals_bids_and_the_way_back_are_always_in_sight(
+    pocket: Pocket, house: House, slug: str, way: str, players: int
+) -> None:
+    thumb = pocket.phone(language="cs-CZ")
+    for entries in ENTRIES:
+        table = house.lay(slug, CAST[:players], way=way)
+        house.play_on(table, entries, Random(f"{slug} {way} {players}"))
+        thumb.open(table.join)
+        if thumb.page.locator(".winners").count():
+            break
+        assert players == thumb.page.locator(".strip li").count()
+        assert [] == cut_off(thumb, ".strip li > b, .strip .now, .strip .last span")
+        if entries:
+            thumb.send(thumb.page.locator(".bar .undo"))
+            assert [] == cut_off(thumb, ".strip li > b, .strip .now, .strip .last > *")
+            thumb.send(thumb.page.get_by_role("button", name="Obnovit"))
+            expect(thumb.page.locator(".strip .last")).to_be_in_viewport()
+
+
+def cut_off(thumb: Thumb, things: str) -> list[str]:
+    """What of these cannot be seen whole without moving the page."""
+    found: list[str] = thumb.page.locator(things).evaluate_all(CUT_OFF)
+    return found
