@@ -11,6 +11,7 @@ from tests.browser.conftest import Pocket
 from tests.browser.house import House
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
+from tests.random_tables import option_sets
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +30,7 @@ CUT_OFF = """(things) => things.filter((thing) => {
 def tables() -> Iterator[tuple[str, str, int]]:
     for slug, game in GAMES.items():
         for way in game.sheets:
-            yield from ((slug, way, players) for players in (game.players[0], game.players[-1]))
+            yield from ((slug, way, players) for players in (game.seats[0], game.seats[-1]))
 
 
 @pytest.mark.parametrize(("slug", "way", "players"), list(tables()))
@@ -38,8 +39,10 @@ def test_totals_bids_and_the_way_back_are_always_in_sight(
 ) -> None:
     thumb = pocket.phone(language="cs-CZ")
     for entries in ENTRIES:
-        table = house.lay(slug, CAST[:players], way=way)
-        house.play_on(table, entries, Random(f"{slug} {way} {players}"))
+        dice = Random(f"{slug} {way} {players}")
+        agreed = next(option_sets(GAMES[slug], players, dice, 1))
+        table = house.lay(slug, CAST[:players], way=way, agreed=agreed)
+        house.play_on(table, entries, dice)
         thumb.open(table.join)
         if thumb.page.locator(".winners").count():
             break
