@@ -31,7 +31,8 @@ def thumb(pocket: Pocket, house: House) -> Thumb:
     """
     seats = 8
     bids = Entry("bids", {"bids": [1, *[0] * (seats - 1)]})
-    spec = replay(GAME.sheets["rounds"], GAME.agreed({}), seats, [bids]).expects()[0]
+    spec = replay(GAME.sheets["rounds"], GAME.agreed({}), seats, [bids]).spec("tricks")
+    assert spec is not None
     with house.app.test_request_context():
         macros = house.app.jinja_env.get_template("macros/fields.html").module
         form = SpecForm(spec.fields, seats).filled({})
