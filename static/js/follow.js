@@ -60,7 +60,8 @@ function isBusy(main) {
     (input) => input.value !== input.defaultValue || input.checked !== input.defaultChecked,
   );
   const open = document.querySelector("main details[open], .menu[open], main .findings");
-  return written || open !== null || main.contains(document.activeElement);
+  const { activeElement } = document; // a tile that was tapped is done with
+  return written || open !== null || (main.contains(activeElement) && !activeElement.matches(".tap"));
 }
 
 // The pad is brought up to date under the half-filled form; the rest waits for a tap.

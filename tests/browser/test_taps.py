@@ -1,0 +1,88 @@
+"""One tap per trick under the thumb: counted, with and without script, and without a network."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Pocket
+from tests.browser.entering import tap_each, totals, write_down
+from tests.browser.house import House, Laid
+from tests.browser.thumb import Thumb
+from tests.phone import CAST
+
+pytestmark = pytest.mark.browser
+
+BIDS = (2, 1, 0, 1)
+WINNERS = (1, 2, 1, 4, 3)  # Anna 2 of 2, Bára 1 of 1, Cyril 1 of 0, Dan 1 of 1
+POINTS = [40, 30, -10, 30]
+
+
+def lay(house: House) -> Laid:
+    return house.lay("wizard", CAST[:4], length="custom", sizes=[5, 5])
+
+
+def tile(thumb: Thumb, who: int) -> Locator:
+    return thumb.page.locator(f".tap[value='{who}']")
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_round_takes_a_tap_for_each_trick_and_one_more(
+    pocket: Pocket, house: House, script: bool
+) -> None:
+    thumb = pocket.phone(language="cs-CZ", script=script)
+    table = lay(house)
+    thumb.open(table.join)
+    tap_each(thumb, "bids", BIDS, (2, 3, 4, 1))
+    write_down(thumb)
+
+    before = thumb.taps
+    for who in WINNERS:
+        thumb.send(tile(thumb, who))
+        assert 0 == thumb.page.evaluate("scrollY")
+    write_down(thumb)
+
+    assert len(WINNERS) + 1 == thumb.taps - before
+    assert POINTS == totals(thumb)
+
+
+def test_a_tile_tells_by_shape_and_word_what_became_of_a_bid(pocket: Pocket, house: House) -> None:
+    thumb, table = pocket.phone(language="cs-CZ"), lay(house)
+    house.write(table, "bids", {"bids": list(BIDS)})
+    for who in WINNERS[:3]:
+        house.write(table, "took", {"who": who})
+    house.write(table, "took", {"who": 3})
+    thumb.open(table.join)
+
+    expect(tile(thumb, 1)).to_contain_text("✓ má to, teď už nic")
+    expect(tile(thumb, 3)).to_contain_text("✗ o 1 víc")
+    expect(tile(thumb, 4)).to_contain_text("musí vzít poslední")
+    expect(thumb.page.locator(".strip")).to_contain_text("Zapsáno: Štych 4: Cyril.")
+
+
+def test_a_double_tap_is_one_trick(pocket: Pocket, house: House) -> None:
+    thumb, table = pocket.phone(language="cs-CZ"), lay(house)
+    house.write(table, "bids", {"bids": list(BIDS)})
+    thumb.open(table.join)
+    tile(thumb, 2).dblclick()
+    expect(thumb.page.get_by_text("Štych 2 z 5")).to_be_visible()
+    assert 2 == house.seq(table)
+
+
+def test_taps_without_a_network_are_counted_at_once_and_sent_later(
+    pocket: Pocket, house: House
+) -> None:
+    thumb, table = pocket.phone(language="cs-CZ"), lay(house)
+    pocket.thumbs.clear()  # this one may complain of the network it does not have
+    house.write(table, "bids", {"bids": list(BIDS)})
+    thumb.open(table.join)
+    thumb.page.wait_for_load_state("networkidle")
+    thumb.page.context.set_offline(True)
+    for who, have in ((1, "1"), (1, "2"), (4, "1")):
+        thumb.tap(tile(thumb, who))
+        expect(tile(thumb, who).locator(".have b")).to_have_text(have)
+        expect(thumb.page.locator(".queue li").last).to_contain_text(CAST[who - 1])
+
+    thumb.page.context.set_offline(False)
+    expect(thumb.page.get_by_text("Štych 4 z 5")).to_be_visible()
+    assert 4 == house.seq(table)
+    thumb.open(table.page)
+    expect(tile(thumb, 1).locator(".have")).to_have_text("2/2")

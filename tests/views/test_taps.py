@@ -1,0 +1,102 @@
+"""One tap per trick, on two phones: the same tap at once is one, anything else is asked."""
+
+import pytest
+
+from tables import submit
+from tests.phone import Phone
+from tests.views.page import heading, join, program_at, status, tap, words
+
+
+@pytest.fixture
+def two(phone: Phone) -> tuple[Phone, Phone, str]:
+    """Anna's phone and Bára's; the bids are in, both show the tiles."""
+    table = phone.new_table("wizard", 3, length="custom", sizes="3")
+    phone.enter(table, bids=[1, 1, 1])
+    other = Phone(phone.app)
+    join(other, phone, table)
+    phone.open(table)
+    other.open(table)
+    return phone, other, table
+
+
+def took(phone: Phone, table: str, who: int) -> None:
+    """Tap a tile of the page that the phone shows."""
+    address = f"{table}/entries"
+    phone.page = phone.post(address, phone.fields(address) | {"who": str(who)})
+
+
+def winners(phone: Phone, table: str) -> list[int]:
+    return [one["data"]["who"] for one in program_at(phone, table).log() if one["kind"] == "took"]
+
+
+def test_the_same_tap_from_two_phones_at_once_is_one(two: tuple[Phone, Phone, str]) -> None:
+    anna, bara, table = two
+    took(anna, table, 2)
+    took(bara, table, 2)
+
+    assert [200, 200] == [anna.page.status_code, bara.page.status_code]
+    assert [2] == winners(anna, table)
+    assert "Trick 2 of 3" in words(bara)
+
+
+def test_two_phones_that_tap_different_people_are_asked(two: tuple[Phone, Phone, str]) -> None:
+    anna, bara, table = two
+    took(anna, table, 2)
+    took(bara, table, 3)
+
+    assert 409 == bara.page.status_code
+    assert "Somebody was faster" in heading(bara)
+    assert [2] == winners(anna, table)
+
+    tap(bara, "Mine instead")
+    assert [2, 3] == winners(anna, table)
+    assert "Trick 2 of 3" in words(bara)
+
+
+def test_the_same_tap_a_while_later_may_be_the_next_trick(
+    two: tuple[Phone, Phone, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(submit, "AT_ONCE", 0)
+    anna, bara, table = two
+    took(anna, table, 2)
+    took(bara, table, 2)
+    assert 409 == bara.page.status_code
+
+    tap(bara, "Both: mine comes after it")
+    assert [2, 2] == winners(anna, table)
+
+
+def test_two_tricks_of_one_player_are_two_taps(two: tuple[Phone, Phone, str]) -> None:
+    anna, _, table = two
+    took(anna, table, 2)
+    took(anna, table, 2)
+
+    assert [2, 2] == winners(anna, table)
+    assert "Trick 2: Bára is written down." == status(anna)
+    tap(anna, "Undo: Trick 2: Bára")
+    assert status(anna).startswith("Trick 2: Bára was taken back.")
+    tap(anna, "Redo")
+    assert "Trick 3 of 3" in words(anna)
+
+
+def test_when_all_tricks_are_tapped_one_tap_confirms_the_result(
+    two: tuple[Phone, Phone, str],
+) -> None:
+    anna, _, table = two
+    for who in (1, 2, 2):
+        took(anna, table, who)
+    tap(anna, "Write the tricks down")
+
+    standing = program_at(anna, table).show()["standing"]
+    assert [30, -10, -10] == standing["totals"]
+
+
+@pytest.mark.parametrize("who", ["", "0", "4", "-1", "Anna", "1.5", "９", "1" * 400])
+def test_a_tap_on_nobody_is_told_and_not_stored(two: tuple[Phone, Phone, str], who: str) -> None:
+    anna, _, table = two
+    address = f"{table}/entries"
+    anna.page = anna.post(address, anna.fields(address) | {"who": who})
+
+    assert 422 == anna.page.status_code
+    assert "Please look once more" in words(anna)
+    assert [] == winners(anna, table)
