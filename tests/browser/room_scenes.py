@@ -44,6 +44,16 @@ def special_tricks(house: House) -> Laid:
 
 
 @cache
+def tapping(house: House) -> Laid:
+    """Six players in the middle of a round that is followed by taps."""
+    table = house.lay("wizard", LONG_NAMES[:6], deck="own", bomb=True, length="custom", sizes=[8])
+    house.write(table, "bids", {"bids": [2, 0, 8, 1, 0, 3]})
+    for who in (2, 4, 1):
+        house.write(table, "took", {"who": who})
+    return table
+
+
+@cache
 def limited(house: House) -> Laid:
     return house.lay("wizard", LONG_NAMES[:6], bid_limit="printed")
 
@@ -138,6 +148,7 @@ WIZARD: dict[str, Scene] = {
     "wizard, bids on twenty": at("wizard/base_three_twenty", 38),
     "wizard, tricks of twenty": at("wizard/base_three_twenty", 39),
     "wizard, specials": Visit(special_tricks),
+    "wizard, tiles": Visit(tapping),
     "wizard, secret": at("wizard/years30_five_there_and_back_secret", 5),
     "wizard, correction": at("wizard/base_six_ten", 18, "?kind=correction"),
     "wizard, dealer": at("wizard/base_six_ten", 18, "?kind=dealer"),
