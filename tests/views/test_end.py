@@ -1,5 +1,6 @@
 """The end of a game: who won, by which rule, the curve, and how it goes on."""
 
+import time
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -188,3 +189,46 @@ def test_the_end_is_told_in_the_language_of_the_phone(phone: Phone, table: str) 
         phone.open(table)
 
         assert sentence in heading(phone)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "told"),
+    [
+        ([[2, 30, 9], [5, 30, 9], [3, 9, 9]], "In the lead from start to finish."),
+        ([[9, 30, 2], [9, 30, 9], [3, 9, 20]], "It was decided at the very end."),
+        ([[9, 30, 2], [2, 20, 20], [3, 20, 9]], "In the lead since Round 2."),
+        ([[9, 30, 2], [2, 10, 9], [3, 20, 9], [3, 20, 9]], "In the lead since Round 3."),  # level
+    ],
+)
+def test_the_end_tells_since_when_the_winner_led(
+    phone: Phone, rounds: list[list[int]], told: str
+) -> None:
+    played(phone, phone.new_table("six_nimmt", 3), *rounds)
+
+    assert "★ Anna wins" in heading(phone)
+    assert told in words(phone)
+
+
+def test_two_rounds_have_no_story_and_neither_has_a_shared_win(phone: Phone, table: str) -> None:
+    assert "lead" not in words(phone)
+
+    played(phone, phone.new_table("six_nimmt", 3), [60, 2, 9], [6, 9, 3])
+
+    assert "lead" not in words(phone)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "told"),
+    [(0, ""), (52, "Played for 52 min"), (135, "Played for 2 h 15 min"), (24 * 60, "")],
+)
+def test_the_end_tells_how_long_it_took(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch, minutes: int, told: str
+) -> None:
+    made = phone.new_table("six_nimmt", 3, target="10")
+    later = time.time_ns() + minutes * 60 * 10**9
+    with monkeypatch.context() as clock:
+        clock.setattr(time, "time_ns", lambda: later)
+        played(phone, made, [10, 2, 9])
+
+    (where,) = [one for one in phone.tree().iter("span") if one.get("class") == "where"]
+    assert told == text_of(where)

@@ -9,12 +9,13 @@ from flask import current_app, url_for
 from markupsafe import Markup
 
 from games.kit.sheet import Cell, Line, Mark, Standing
-from games.kit.text import Text
+from games.kit.text import N_, Text
 from tables.table import Memory, Table
 from views.table.words import say
 from views.text import Speaker, minus
 
 WIDTH, HEIGHT, MARGIN = 320, 160, 8  # of the curve
+LONG_ENOUGH = 3  # lines: before, a lead is no story
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,30 @@ def figures(cell: Cell, repair: str, speaker: Speaker) -> Figures:
     total = "" if cell.total is None else minus(str(cell.total))
     width = len(total) if len(total) > 2 else 0
     return Figures(total, width, tuple(map(speaker, cell.notes)), cell.mark.value, repair)
+
+
+def lead(lines: Sequence[Line], winners: Sequence[int]) -> Text | None:
+    """Since when the only winner led alone; nothing where the totals do not tell."""
+    closed = [line for line in lines if not line.is_open]
+    if len(winners) != 1 or len(closed) < LONG_ENOUGH:
+        return None
+    better = next((sign for sign in (1, -1) if _leads(closed[-1], winners[0], sign)), 0)
+    behind = [not _leads(line, winners[0], better) for line in closed]
+    if not better:
+        return None
+    since = len(behind) - behind[::-1].index(True) if any(behind) else 0
+    if since == 0:
+        return Text(N_("In the lead from start to finish."))
+    if since == len(closed) - 1:
+        return Text(N_("It was decided at the very end."))
+    return Text(N_("In the lead since {line}."), {"line": closed[since].title})
+
+
+def _leads(line: Line, seat: int, better: int) -> bool:
+    """Whether nobody else has as much, or as little where less is better (-1)."""
+    own = line.cells[seat].total
+    others = [one.total for at, one in enumerate(line.cells) if at != seat]
+    return own is not None and all((own - one) * better > 0 for one in others if one is not None)
 
 
 @dataclass(frozen=True, slots=True)

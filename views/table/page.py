@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Response, render_template, request, url_for
-from flask_babel import gettext, ngettext
+from flask_babel import gettext
 
 from games.kit.entry import END, Data, EntrySpec
 from games.kit.fields import Choice, Count
@@ -15,14 +15,15 @@ from games.kit.log import VOID
 from games.kit.parse import spell
 from games.kit.people import can_change
 from games.kit.replay import Replay
-from games.kit.sheet import NO_PLACE
+from games.kit.sheet import NO_PLACE, Outcome
+from games.kit.text import N_, Seat, Text
 from games.kit.verdict import Finding
 from models.record import Conflict
 from tables.parts import own_spec
 from tables.table import Table
 from views.forms import SpecForm
 from views.table.access import load, may_write, whole_number
-from views.table.pad import Curve, curve, drawn_rows
+from views.table.pad import Curve, curve, drawn_rows, lead
 from views.table.parts import Around, OwnForm, phones_around
 from views.table.strip import strip
 from views.table.words import RecordWords, say, voice
@@ -30,15 +31,23 @@ from views.table.words import RecordWords, say, voice
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered
 QUICKLY = 1  # halves the time of the usual level for a tenth more bytes
 PAD_PAGE = 60  # rows: more than any box is played for
+MINUTE = 60_000  # of a stored time
+ONE_EVENING = 12 * 60  # minutes
+WINS = (N_("Nobody wins"), N_("{who} wins"), N_("{who} win together"))
 Words = Sequence[tuple[str, str]]
 """An entry as labels and words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What stands on top of the pad once the game is over."""
+    """What stands on top of the pad once the game is over.
 
-    sentence: str
+    `lead` tells since when the winner led, `lasted` how long they played: where that is known.
+    """
+
+    winners: Text
+    lead: Text | None
+    lasted: str
     places: tuple[tuple[int, int], ...]
     group: tuple[str, ...]
     curve: Curve | None
@@ -198,18 +207,45 @@ def ending(table: Table) -> Ending | None:
     ranks = enumerate(table.standing.ranks)
     ranked = tuple(sorted((rank, seat) for seat, rank in ranks if rank != NO_PLACE))
     group = tuple(table.names_at(None))
-    return Ending(winners(table), ranked, group, curve(table.standing), rematch(table))
+    return Ending(
+        winners=winning(outcome),
+        lead=lead(table.standing.lines, outcome.winners),
+        lasted=lasted(table),
+        places=ranked,
+        group=group,
+        curve=curve(table.standing),
+        rematch=rematch(table),
+    )
+
+
+def winning(outcome: Outcome) -> Text:
+    """Who won, in a sentence."""
+    seats = tuple(map(Seat, outcome.winners))
+    return Text(WINS[min(len(seats), 2)], {"who": seats})
 
 
 def winners(table: Table) -> str:
-    """Who won, in a sentence."""
+    """The same in words, once there is a winner."""
     outcome = table.standing.outcome
-    speaker = say(table)
-    names = [speaker.name(seat) for seat in outcome.winners] if outcome else []
+    return say(table)(winning(outcome)) if outcome else ""
+
+
+def lasted(table: Table) -> str:
+    """How long they played, from the set-up to the last entry, whenever that was repaired.
+
+    Nothing of a game that was put aside for another day.
+    """
+    counting = {record.slot for record in table.counting}
+    entered = (one.made_at for one in table.records if one.seq == one.slot in counting)
+    minutes = (max(entered, default=0) - table.sheet.created_at) // MINUTE
+    if not 0 < minutes < ONE_EVENING:
+        return ""
+    hours, rest = divmod(minutes, 60)
+    facts = {"hours": hours, "minutes": rest}
     return str(
-        ngettext("%(who)s wins", "%(who)s win together", len(names), who=speaker.join(names))
-        if names
-        else gettext("Nobody wins")
+        gettext("Played for %(hours)s h %(minutes)s min", **facts)
+        if hours
+        else gettext("Played for %(minutes)s min", **facts)
     )
 
 
