@@ -14,6 +14,7 @@ const parts = {
   "[data-other]": "./other.js",
   "[data-tiles]": "./tiles.js",
   "[data-share]": "./share.js",
+  "[data-picture]": "./picture.js",
   "[data-follow]": "./follow.js",
   "[data-queue]": "./queue.js",
 };
