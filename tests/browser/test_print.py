@@ -1,12 +1,17 @@
-"""What comes out of a printer when somebody prints the table itself, not its paper page."""
+"""What comes out of a printer: a table, its paper page, the rules, the figures of a group."""
 
 import re
+from collections.abc import Callable
+from functools import partial
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.house import House
-from tests.browser.look_back_scenes import LOOK_BACK
+from games import GAMES
+from tests.browser.house import House, Laid
+from tests.browser.look_back_scenes import LOOK_BACK, finished
+from tests.browser.scenes import LONG_NAMES, ten
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 
@@ -17,12 +22,61 @@ IN_SIGHT = """() => [...document.querySelectorAll("body > *, main > *")]
   .filter((one) => one.checkVisibility()).map((one) => one.className || one.localName)"""
 
 
+def fifteen_rounds_of_six(house: House) -> Laid:
+    """Every round with a note on its bids."""
+    sizes = [*range(1, 11), 9, 8, 7, 6, 5]
+    table = house.lay("wizard", LONG_NAMES[:6], length="custom", sizes=sizes)
+    for size in sizes:
+        house.write(table, "bids", {"bids": [1, 0, 0, 0, 0, 0]})
+        house.write(table, "tricks", {"tricks": [size, 0, 0, 0, 0, 0]})
+    return table
+
+
+def eight_games_of_five(house: House) -> Laid:
+    table = house.lay("korist", LONG_NAMES[:5], series="agreed", games=8)
+    house.play_on(table, 8, Random(8))
+    return table
+
+
+STANDARD: dict[str, Callable[[House], Laid]] = {
+    "wizard, six players, 15 rounds": fifteen_rounds_of_six,
+    "wizard, three players, 20 rounds": partial(finished, "wizard/base_three_twenty"),
+    "6 bere!, ten players, ten rounds": ten,
+    "dwarf king, five players": partial(finished, "dwarf_king/new_five_extra_deals"),
+    "korist, five players, eight games": eight_games_of_five,
+}
+
+
+@pytest.mark.parametrize("game", STANDARD)
+def test_a_standard_game_fits_on_one_sheet(thumb: Thumb, house: House, game: str) -> None:
+    table = STANDARD[game](house)
+    thumb.open(table.join)
+
+    taken = []
+    for page in (table.page, f"{table.page}/paper"):
+        thumb.open(page)
+        taken.append(sheets(thumb))
+
+    assert [1, 1] == taken
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rules_are_printed_without_what_can_only_be_tapped(thumb: Thumb, slug: str) -> None:
+    thumb.open(f"/rules/{slug}")
+    expect(thumb.page.get_by_role("searchbox")).to_be_visible()
+    thumb.page.emulate_media(media="print")
+
+    assert {"top", "main", "cue", "chapter"} == set(thumb.page.evaluate(IN_SIGHT))
+    expect(thumb.page.get_by_role("link")).to_have_count(0)
+    assert sheets(thumb) < 10
+
+
 def test_a_printed_table_is_its_pad_on_one_sheet(thumb: Thumb, house: House) -> None:
     thumb.open(house.lay(names=CAST, rounds=TWENTY_ROUNDS, target=999).join)
     expect(thumb.page.locator("#entry")).to_be_visible()
     thumb.page.emulate_media(media="print")
 
-    assert ["top", "main", "pad many"] == thumb.page.evaluate(IN_SIGHT)
+    assert ["top", "main", "pad many tall"] == thumb.page.evaluate(IN_SIGHT)
     assert 1 == sheets(thumb)
 
 
