@@ -38,7 +38,7 @@ def test_every_game_is_listed_with_its_players_ways_and_questions(program: Progr
         "seats": {"low": 2, "high": 10},
         "ways": [
             {"key": "rounds", "name": "Results of each round"},
-            {"key": "plays", "name": "Every card: the app referees and counts"},
+            {"key": "plays", "name": "Every card"},
         ],
         "questions": ["place", "trick"],
     } == listed["six_nimmt"]

@@ -299,3 +299,48 @@ def test_the_page_says_that_an_empty_row_is_a_player_too(phone: Phone) -> None:
     phone.open("/new/six_nimmt?player=Anna&player=Bára&player=")
 
     assert "Players: 3. An empty row counts too; × takes it away." in words(phone)
+
+
+def test_seats_are_shuffled_by_a_button_and_everything_is_kept(phone: Phone) -> None:
+    phone.open(f"{NEW}?" + "&".join(f"player={name}" for name in CAST))
+    orders = set()
+
+    for _ in range(5):
+        tap(phone, "Shuffle the seats", target="44", dealer="3", way="plays")
+        orders.add(tuple(names(phone)))
+
+    assert {CAST} == {tuple(sorted(order)) for order in orders}
+    assert len(orders) > 1  # five times the same order of ten comes once in so many ages
+    assert ("44", ["3"]) == (value(phone, "target"), chosen(phone, "dealer"))
+    assert ["plays"] == chosen(phone, "way")
+
+
+@pytest.mark.parametrize(("slug", "key"), [("six_nimmt", "dealer"), ("korist", "first")])
+def test_who_begins_is_drawn_by_lot_and_everything_is_kept(
+    phone: Phone, slug: str, key: str
+) -> None:
+    phone.open(f"/new/{slug}?player=Anna&player=Bára&player=Cyril")
+    drawn = set()
+
+    for _ in range(60):
+        tap(phone, "Draw lots", player_2="Eva", way="plays")
+        drawn |= set(chosen(phone, key))
+
+    assert {"1", "2", "3"} == drawn  # one of three stays away for 60 lots once in ten billion
+    assert ["Anna", "Eva", "Cyril"] == names(phone)
+    assert ["plays"] == chosen(phone, "way")
+
+
+def test_who_begins_is_asked_in_sight_and_not_among_the_house_rules(phone: Phone) -> None:
+    phone.open(NEW)
+    (fold,) = phone.tree().iter("details")
+
+    assert "dealer" not in {one.get("name") for one in fold.iter("input")}
+    assert "Who deals first" not in text_of(fold)
+
+
+def test_each_way_of_recording_is_told_in_a_sentence(phone: Phone) -> None:
+    phone.open(NEW)
+
+    assert "Results of each round Enter what everybody has when the round is over." in words(phone)
+    assert "Enter each card played: the pad watches the rules and counts." in words(phone)

@@ -73,7 +73,7 @@ def _game_json(game: Game) -> dict[str, Any]:
         "slug": game.slug,
         "name": Speaker(game.slug)(game.name),
         "seats": {"low": game.seats[0], "high": game.seats[-1]},
-        "ways": [{"key": way, "name": str(WAYS[way])} for way in game.sheets],
+        "ways": [{"key": way, "name": str(WAYS[way].name)} for way in game.sheets],
         "questions": [question.key for question in game.questions],
     }
 

@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
+from random import SystemRandom
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
-from flask_babel import gettext, lazy_gettext
+from flask_babel import LazyString, gettext, lazy_gettext
 from werkzeug.datastructures import MultiDict
 
 from games import GAMES
-from games.kit.fields import Count, Field, matters
+from games.kit.fields import Choice, Count, Field, matters
 from games.kit.game import Game
 from games.kit.names import clean
 from games.kit.verdict import Finding
@@ -23,11 +25,28 @@ from views.text import Speaker
 
 pages = Blueprint("setup", __name__)
 USUAL_SEATS = 4
+CHANGE = re.compile(r"(add|remove|up|down|shuffle|lot)-?([0-9]{0,2})")
+CHANCE = SystemRandom()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way of recording: what it is called, and what the table will do."""
+
+    name: LazyString
+    note: LazyString
+
+
 WAYS = {
-    "rounds": lazy_gettext("Results of each round"),
-    "plays": lazy_gettext("Every card: the app referees and counts"),
+    "rounds": Way(
+        lazy_gettext("Results of each round"),
+        lazy_gettext("Enter what everybody has when the round is over."),
+    ),
+    "plays": Way(
+        lazy_gettext("Every card"),
+        lazy_gettext("Enter each card played: the pad watches the rules and counts."),
+    ),
 }
-CHANGE = re.compile(r"(add|remove|up|down)-?([0-9]{0,2})")
 
 
 @pages.get("/new/<slug>")
@@ -48,7 +67,8 @@ def create(slug: str) -> ResponseReturnValue:
     change = CHANGE.fullmatch(request.form.get("do", ""))
     if change is not None:
         names = fitting(game, rearranged(names, change[1], int(change[2] or 0)))
-        return _setup_page(game, names, SpecForm(game.options, len(names)).sent(request.form))
+        sent = by_lot(game, request.form, len(names)) if change[1] == "lot" else request.form
+        return _setup_page(game, names, SpecForm(game.options, len(names)).sent(sent))
     return _create(game, names, SpecForm(game.options, len(names)).sent(request.form))
 
 
@@ -97,9 +117,19 @@ def fitting(game: Game, names: list[str]) -> list[str]:
     return [clean(str(name)) for name in names[:count]] + [""] * (count - len(names))
 
 
+def by_lot(game: Game, sent: MultiDict[str, str], seats: int) -> MultiDict[str, str]:
+    """What was sent, but for who begins: that is left to chance."""
+    drawn = MultiDict(sent)
+    for field in seat_fields(game):
+        drawn[field.key] = str(CHANCE.randint(1, seats))
+    return drawn
+
+
 def rearranged(names: list[str], change: str, place: int) -> list[str]:
-    """The players after one tap on add, remove, up or down; `place` counts from 1."""
+    """The players after a tap on shuffle, add, remove, up or down; `place` counts from 1."""
     index = place - 1
+    if change == "shuffle":
+        return CHANCE.sample(names, len(names))
     if change == "add":
         return [*names, ""]
     if not 0 <= index < len(names):
@@ -130,6 +160,7 @@ def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
         game=game,
         names=names,
         form=options,
+        seat_fields=seat_fields(game),
         variant=variant_fields(game),
         house_rules=house_rules(game),
         agreed=settings(house_rules(game), game.agreed(options.readable()), say),
@@ -147,8 +178,13 @@ def variant_fields(game: Game) -> list[Field]:
     return [*first, *(one for one in brought if not matters(one, usual))]
 
 
+def seat_fields(game: Game) -> list[Choice]:
+    """What asks for somebody at the table: who deals first."""
+    return [one for one in game.options if isinstance(one, Choice) and one.of_seats]
+
+
 def house_rules(game: Game) -> list[Field]:
     """All that is folded; what chance decides is asked nowhere."""
-    shown = variant_fields(game)
+    shown = [*variant_fields(game), *seat_fields(game)]
     offered = (one for one in game.options if not (isinstance(one, Count) and one.chance))
     return [one for one in offered if one not in shown]
