@@ -1,5 +1,6 @@
 // A half-filled form survives reload, rotation and a dead network: it is kept until it is stored.
 const PREFIX = "draft:";
+const OTHER_WORDS = "other words";
 
 export function keepDraft(form) {
   const place = PREFIX + form.dataset.draft;
@@ -27,16 +28,24 @@ function save(form, place, asked) {
   }
 }
 
+// Who chooses another language is asked the same in other words.
+document.addEventListener("submit", ({ target }) => {
+  if (target.matches(".languages")) sessionStorage.setItem(OTHER_WORDS, "yes");
+});
+
 function restore(form, place, asked) {
   if (form.querySelector("[aria-invalid], .findings")) return;
   const kept = JSON.parse(localStorage.getItem(place) ?? "{}");
-  if (kept.asked !== asked) return;
+  const isSame = kept.asked === asked || (kept.asked && sessionStorage.getItem(OTHER_WORDS));
+  sessionStorage.removeItem(OTHER_WORDS);
+  if (!isSame) return;
   for (const [name, value] of kept.written) {
     const inputs = [...form.elements].filter((input) => input.name === name);
     const radio = inputs.find((input) => isTick(input) && input.value === value);
     if (radio) radio.checked = true;
     else if (inputs.length === 1 && !isTick(inputs[0])) inputs[0].value = value;
   }
+  if (kept.asked !== asked) save(form, place, asked);
 }
 
 function isWritten(input) {

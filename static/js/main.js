@@ -8,6 +8,7 @@ const parts = {
   "[data-cards]": "./grid.js",
   "[data-when]": "./when.js",
   "[data-awake]": "./awake.js",
+  "[data-signs]": "./signs.js",
   "[data-column]": "./column.js",
   "[data-filter]": "./filter.js",
   "[data-names]": "./names.js",

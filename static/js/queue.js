@@ -40,6 +40,7 @@ async function enter(form) {
     await drop(outcome);
     resend(form); // refused while the server listens: it shows the page with the reason
   } else if (outcome === "done") {
+    dispatchEvent(new Event("saved"));
     location.assign(section.dataset.queue + (section.dataset.only ?? ""));
   } else {
     empty(form);

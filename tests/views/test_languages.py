@@ -142,6 +142,33 @@ def test_no_way_back_leaves_the_site(phone: Phone, back: str) -> None:
     assert "localhost" == urlsplit(back_to(phone, back)).netloc
 
 
+@pytest.mark.parametrize("below", ["", "?kind=cards"])
+def test_the_menu_of_a_table_speaks_another_language_on_the_same_page(
+    phone: Phone, below: str
+) -> None:
+    table = phone.new_table("six_nimmt", 3)
+    phone.open(table + below)
+
+    phone.send("/language", language="sk")
+
+    assert ("sk", table + below) == (language_of(phone), shown(phone))
+
+
+def test_after_a_refused_form_another_language_shows_the_table(phone: Phone) -> None:
+    table = phone.new_table("six_nimmt", 3)
+    phone.enter(table, cows=["x", 1, 2])
+    assert 422 == phone.page.status_code
+
+    phone.send("/language", language="cs")
+
+    assert ("cs", table) == (language_of(phone), shown(phone))
+
+
+def shown(phone: Phone) -> str:
+    """The address of the page, with what it asked for."""
+    return phone.page.request.full_path.removesuffix("?")
+
+
 def test_other_sources_are_compiled_whatever_their_time(tmp_path: Path) -> None:
     compiled = tmp_path / "compiled" / "cs" / "LC_MESSAGES" / "messages.mo"
     for catalogue in ROOT.glob("translations/*.po"):
