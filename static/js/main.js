@@ -8,7 +8,6 @@ const parts = {
   "[data-cards]": "./grid.js",
   "[data-when]": "./when.js",
   "[data-awake]": "./awake.js",
-  "[data-signs]": "./signs.js",
   "[data-column]": "./column.js",
   "[data-filter]": "./filter.js",
   "[data-names]": "./names.js",
@@ -22,13 +21,22 @@ const parts = {
 
 export function wakeAll(root) {
   root.querySelectorAll("[data-draft]").forEach(keepDraft);
-  for (const [marker, file] of Object.entries(parts)) {
-    const found = root.querySelectorAll(marker);
-    if (found.length) import(file).then((part) => found.forEach(part.wake));
-  }
+  for (const [marker, file] of Object.entries(parts)) wakePart(root, marker, file);
+  if (["vibration", "sound"].some((sign) => localStorage.getItem(sign) === "yes")) wakeSigns(root);
+}
+
+function wakePart(root, marker, file) {
+  const found = root.querySelectorAll(marker);
+  if (found.length) import(file).then((part) => found.forEach(part.wake));
+}
+
+function wakeSigns(root) {
+  wakePart(root, "[data-signs]", "./signs.js");
 }
 
 wakeAll(document);
+// What only a few switch on is loaded when the menu opens.
+document.addEventListener("toggle", ({ target }) => wakeSigns(target), true);
 guardForms();
 // What is being mended is no longer wrong.
 document.addEventListener("input", ({ target }) => {

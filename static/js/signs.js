@@ -4,6 +4,7 @@ const SIGNS = { vibration: navigator.vibrate && buzz, sound: SOUND && tick };
 let speaker = null;
 
 export function wake(group) {
+  if (!group.hidden) return;
   const buttons = [...group.querySelectorAll("button")];
   buttons.forEach((button) => {
     const { value } = button;
