@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from games.kit.entry import EntrySpec
 from games.kit.fields import SEAT, Count, Field
+from games.kit.log import VOID
 from games.kit.replay import NOT_NOW, OWN_VALUE
 from games.kit.shape import value_findings
 from games.kit.shape_rules import MISSING, UNKNOWN_FIELD
@@ -18,6 +19,7 @@ from games.kit.verdict import Finding, Verdict
 from models.database import canonical
 from models.part import PartRow, Stale, TooMany, keep_part
 from models.record import Conflict, Draft, Full
+from tables.own import Handed, Owns, handed
 from tables.submit import Answer, Refused, submit
 from tables.table import Table
 
@@ -135,17 +137,32 @@ def _merged(spec: EntrySpec, parts: Iterable[PartRow], seated: Sequence[int]) ->
 
 @dataclass(frozen=True, slots=True)
 class OwnValues:
-    """What players have handed in for an entry which another phone is about to make for all."""
+    """What players have handed in for an entry which another phone is about to make for all.
+
+    `past` is what they handed in for the same entry before it was taken back.
+    """
 
     spec: EntrySpec
     seated: tuple[int, ...]
     parts: tuple[PartRow, ...]
+    past: Handed | None = None
 
-    def replaced(self, data: Mapping[str, Any], own: Iterable[str]) -> tuple[int, ...]:
-        """The places whose values would give way to these; `own` are keys of the sender's parts."""
-        others = {part.seat - 1 for part in self.parts if part.key not in own}
-        places = (at for at, seat in enumerate(self.seated) if seat in others)
-        return tuple(at for at in places if not self._is_blank(data, at))
+    def replaced(self, data: Mapping[str, Any], owns: Owns) -> tuple[int, ...]:
+        """The places whose values would give way to these, but for those of the sender."""
+        return tuple(
+            at
+            for at, seat in enumerate(self.seated)
+            if not self._is_blank(data, at) and self._gives_way(seat, at, data, owns)
+        )
+
+    def _gives_way(self, seat: int, place: int, data: Mapping[str, Any], owns: Owns) -> bool:
+        waiting = next((part for part in self.parts if part.seat - 1 == seat), None)
+        if waiting is not None:
+            return not owns(waiting.key)
+        part = self.past.parts.get(seat) if self.past else None
+        if part is None or self.past is None or owns(part.key):
+            return False
+        return self.past.changed(seat, place, data) is not None
 
     def objection(self, places: Iterable[int], accepted: tuple[str, ...]) -> Refused | None:
         """Ask before a value is replaced; equal or not, else it would tell which it is."""
@@ -163,14 +180,17 @@ class OwnValues:
             for key, many in data.items()
         }
 
-    def completed(self, data: dict[str, Any]) -> dict[str, Any]:
-        """The values; whoever was left empty has what they handed in."""
+    def completed(self, data: dict[str, Any], kept: Iterable[int] = ()) -> dict[str, Any]:
+        """The values; whoever was left empty has what they handed in, also before for the kept."""
         by_seat = {part.seat - 1: part.data for part in self.parts}
-        kept = [
+        earlier = self.past.parts if self.past else {}
+        again = {self.seated[at] for at in kept}
+        by_seat = {seat: earlier[seat].data for seat in again if seat in earlier} | by_seat
+        own = [
             by_seat.get(seat, {}) if self._is_blank(data, at) else {}
             for at, seat in enumerate(self.seated)
         ]
-        filled = {one.key: _filled(one, data, kept) for one in self.spec.fields if any(kept)}
+        filled = {one.key: _filled(one, data, own) for one in self.spec.fields if any(own)}
         return data | {key: many for key, many in filled.items() if many is not None}
 
     def _is_blank(self, data: Mapping[str, Any], place: int) -> bool:
@@ -193,5 +213,7 @@ def own_values(table: Table, spec: EntrySpec | None, parts: Sequence[PartRow]) -
     """What was handed in for this entry, if anything was and it is for single players."""
     kind = spec.kind if spec else ""
     there = tuple(part for part in parts if part.kind == kind)
-    own = own_spec(spec) if there else None
-    return OwnValues(own, table.position.party.seated, there) if own else None
+    is_again = spec is not None and table.last is not None and table.last.kind == VOID
+    past = handed(table, table.seq + 1, kind) if is_again else None
+    own = own_spec(spec) if there or past else None
+    return OwnValues(own, table.position.party.seated, there, past) if own else None

@@ -14,6 +14,7 @@ from games.kit.replay import OWN_VALUE, Replay
 from games.kit.timeline import STILL_SECRET
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
+from tables.own import Owns, nobody, objections
 from tables.table import Table, remember
 
 AT_ONCE = 2000  # milliseconds
@@ -29,15 +30,23 @@ class Refused:
 Answer: TypeAlias = Stored | Conflict | Full | Refused
 
 
-def submit(table: Table, draft: Draft, *, seen: int, key: str, by: str | None = None) -> Answer:
+def submit(
+    table: Table,
+    draft: Draft,
+    *,
+    seen: int,
+    key: str,
+    by: str | None = None,
+    owns: Owns = nobody,
+) -> Answer:
     """Enter a draft: repeat, stale, judged, stored - in this order.
 
-    `by` is what the phone is called that sent it.
+    `by` is what the phone is called that sent it, `owns` tells which parts it handed in.
     """
     late = _answer_late(table, draft, seen, key)
     if late is not None:
         return (_told_twice(draft, late) if isinstance(late, Conflict) else None) or late
-    verdict = _judge(table, draft)
+    verdict = _judge(table, draft, owns)
     if verdict.blocking(draft.accepted):
         return Refused(verdict)
     answer = append(table.sheet.id, draft, seen=seen, key=key, by=by)
@@ -77,7 +86,7 @@ def forgivable(game: Game, wanted: list[str]) -> tuple[str, ...]:
     return tuple(rule.id for rule in rules if rule.forgivable and rule.id in wanted)
 
 
-def _judge(table: Table, draft: Draft) -> Verdict:
+def _judge(table: Table, draft: Draft, owns: Owns) -> Verdict:
     """What the game says to it, then whether it takes figures from somebody or gives a secret away.
 
     A secret that no longer fits, or still does, would tell something about itself.
@@ -90,7 +99,8 @@ def _judge(table: Table, draft: Draft) -> Verdict:
         return verdict
     if _touches_secrets(table, draft.slot, entry):
         return Verdict((Finding(STILL_SECRET),))
-    return _changes_hands(table, draft.slot, entry)
+    hands = _changes_hands(table, draft.slot, entry)
+    return hands if hands.findings else Verdict(objections(table, draft, owns))
 
 
 def _touches_secrets(table: Table, slot: int, entry: Entry) -> bool:

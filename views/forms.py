@@ -1,6 +1,6 @@
 """Builds every form from field specs. Shape is checked by the kit, sense by the game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from flask_babel import gettext
@@ -52,7 +52,7 @@ class SpecForm(BaseForm):
         self.seats = seats
         self.gone = tuple(gone)
         self.findings: tuple[Finding, ...] = ()
-        self.closed: tuple[int, ...] = ()
+        self.closed: Mapping[int, str] = {}
         unbound: Any = [(name, SpecInput(spec, seat)) for name, spec, seat in self._names()]
         super().__init__(unbound)
 
@@ -61,9 +61,12 @@ class SpecForm(BaseForm):
             for seat in range(self.seats) if spec.scope is SEAT else (None,):
                 yield input_name(spec, seat), spec, seat
 
-    def filled(self, data: Data, closed: Iterable[int] = ()) -> "SpecForm":
-        """Show values that are there already; nothing for `closed` seats, whose own are in."""
-        self.closed = tuple(closed)
+    def filled(self, data: Data, closed: Mapping[int, str] | None = None) -> "SpecForm":
+        """Show values that are there already; nothing for `closed` seats, whose own are in.
+
+        Each comes with the name of the phone that handed it in.
+        """
+        self.closed = closed or {}
         values = {
             name: None if seat in self.closed else value_of(data, spec, seat)
             for name, spec, seat in self._names()
@@ -98,6 +101,23 @@ class SpecForm(BaseForm):
     def inputs(self, spec: Field) -> list[SpecInput]:
         """All inputs of this field, in the order they are asked."""
         return [self.at(spec, seat) for seat in self.order(spec)]
+
+    def is_shut(self, spec: Field, seat: int | None) -> bool:
+        """Whether this value came from the player's own phone; what may be left out did not."""
+        return seat in self.closed and self.needs(spec)
+
+    def asks_any(self, spec: Field) -> bool:
+        """Whether anybody is left whose own value did not come from their phone."""
+        return not all(self.is_shut(spec, seat) for seat in self.order(spec))
+
+    def reopens(self) -> bool:
+        """Whether somebody is changing what came from another phone."""
+        needed = [spec for spec in self.specs if self.needs(spec)]
+        return any(self.at(spec, seat).written for spec in needed for seat in self.closed)
+
+    def needs(self, spec: Field) -> bool:
+        """Whether every player has to have a value here."""
+        return spec.scope is SEAT and not spec.optional and spec.default is None
 
     def findings_at(self, spec: Field, seat: int | None = None) -> Sequence[Finding]:
         """What was found about one input."""

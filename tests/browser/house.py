@@ -91,6 +91,13 @@ class House:
             json={"kind": kind, "data": data, "accept": accept, "seq": seq, "key": f"key-{seq}"},
         )
 
+    def hand_in(self, laid: Laid, seat: int, kind: str, data: Mapping[str, Any]) -> None:
+        """What one player enters on their own phone; seats from 1."""
+        seq = self.seq(laid)
+        own = {"kind": kind, "seat": seat, "data": data, "seq": seq, "key": f"own-{seq}-{seat}"}
+        bearer = {"Authorization": f"Bearer {laid.secret}"}
+        self._ask("POST", f"/sheets/{laid.id}/parts", headers=bearer, json=own)
+
     def play_on(self, laid: Laid, entries: int, dice: Random) -> None:
         """Random legal entries of any game, up to so many."""
         stands = self._ask("GET", f"/sheets/{laid.id}")

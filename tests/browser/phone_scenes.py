@@ -49,7 +49,55 @@ def whose_is(thumb: Thumb, table: Laid, seat: int) -> None:
         thumb.page.locator(f".whose button[value='{seat}']").click()
 
 
+def who(thumb: Thumb, house: House) -> None:
+    """Right after the code was scanned."""
+    thumb.page.goto(thumb.url + ten(house).join)
+
+
+def watched(thumb: Thumb, house: House) -> None:
+    """The menu of whoever only looks on."""
+    thumb.open(ten(house).page)
+    thumb.page.locator(".menu > summary").click()
+
+
+@cache
+def half_in(house: House) -> Laid:
+    """Six play for cows, two of them are in."""
+    return with_parts(house, house.lay(names=LONG_NAMES[:6]), "cows", {2: 9, 5: 13})
+
+
+@cache
+def half_bid(house: House) -> Laid:
+    return with_parts(house, house.lay("wizard", LONG_NAMES[:3]), "bids", {2: 1})
+
+
+def with_parts(house: House, table: Laid, kind: str, values: dict[int, int]) -> Laid:
+    """The same table with what some have handed in on their own phones."""
+    for seat, value in values.items():
+        house.hand_in(table, seat, kind, {kind: value})
+    return table
+
+
+@cache
+def changed(house: House) -> Laid:
+    """The bid of the second of three was changed by somebody else's phone."""
+    table = house.lay("wizard", LONG_NAMES[:3])
+    with_parts(house, table, "bids", {1: 0, 2: 1, 3: 0})
+    house.write(table, "bids", {"bids": [0, 0, 0]}, ["own-value"], slot=1)
+    return table
+
+
+def told(thumb: Thumb, house: House) -> None:
+    """The phone of the player whose bid it was."""
+    whose_is(thumb, changed(house), 2)
+
+
 PHONES: dict[str, Scene] = {
+    "phones, who": who,
+    "phones, watched": watched,
+    "phones, some cows in": Visit(half_in),
+    "phones, a bid in": Visit(half_bid),
+    "phones, changed elsewhere": told,
     "phones, whose": whose,
     "phones, named": named,
     "phones, only mine": only_mine,

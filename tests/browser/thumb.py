@@ -46,8 +46,13 @@ class Thumb:
         return self.page.viewport_size["width"] if self.page.viewport_size else 0
 
     def open(self, address: str) -> None:
-        """Show a page of the app; typing an address is not tapping."""
+        """Show a page of the app; typing an address is not tapping.
+
+        A phone that scanned the code is asked whose it is; here it keeps the pad for everybody.
+        """
         self.page.goto(self.url + address)
+        if address.lower().startswith("/j/") and self.page.url.endswith("/phone"):
+            self.page.goto(self.page.url.removesuffix("/phone"))
 
     def tap(self, what: Locator, spot: Locator | None = None) -> None:
         """One tap on something a thumb can hit, in its middle or on a spot of it.

@@ -111,10 +111,11 @@ def chosen(phone: Phone, name: str) -> list[str]:
 
 
 def join(phone: Phone, host: Phone, table: str) -> None:
-    """Scan the code on the host's phone."""
+    """Scan the code on the host's phone, and say nothing of whose this one is."""
     host.open(f"{table}/share")
     (code,) = [one for one in host.tree().iter("input") if one.get("id") == "join"]
     phone.open(code.get("value"))
+    phone.open(table)
 
 
 def played(phone: Phone, table: str, *rounds: list[int]) -> str:

@@ -90,7 +90,9 @@ CALLS = {
     "GET /t/<public_id>/people": Call(f"{TABLE}/people"),
     "GET /t/<public_id>/pulse": Call(f"{TABLE}/pulse"),
     "GET /t/<public_id>/screen": Call(f"{TABLE}/screen"),
+    "GET /t/<public_id>/phone": Call(f"{TABLE}/phone"),
     "POST /t/<public_id>/phone": Call(f"{TABLE}/phone", {"seat": "2"}),
+    "POST /t/<public_id>/own": Call(f"{TABLE}/own", {"slot": "1"}, ticket=True),
     "POST /t/<public_id>/parts": Call(
         f"{TABLE}/parts", {"cows-2": "9", "kind": "cows"}, ticket=True
     ),

@@ -55,7 +55,7 @@ def test_joining_lets_a_phone_write_and_leaves_the_secret_behind(phone: Phone, t
     guest = Phone(phone.app)
     answer = guest.client.get(f"/J/{secret(phone, table)}")
 
-    assert (303, table) == (answer.status_code, answer.headers["Location"])
+    assert (303, f"{table}/phone") == (answer.status_code, answer.headers["Location"])
     assert writes(guest, table)
 
 

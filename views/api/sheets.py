@@ -28,7 +28,7 @@ from views.referee.questions import asked_of
 from views.site.errors import SAYS
 from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
 from views.site.setup import game_or_404, seated
-from views.table.access import bearer, handed_parts, load, own_keys
+from views.table.access import bearer, handed_parts, load, owns_at
 from views.table.respond import respond, tell_refusal
 from views.text import Speaker
 
@@ -146,7 +146,7 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     refused = None
     if slot is None and ticket(body)[0] == table.seq:  # neither late nor sent once more
         own = own_values(table, table.spec(kind), handed_parts(table))
-        places = own.replaced(data, own_keys(table.sheet, own.parts)) if own else ()
+        places = own.replaced(data, owns_at(table.sheet)) if own else ()
         refused = own and own.objection(places, draft.accepted)
     return respond(table, refused) if refused else _submit(table, draft, body)
 
@@ -174,7 +174,8 @@ def _fields(table: Table, kind: str, slot: int | None, body: Body) -> tuple[Fiel
 
 def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:
     seen, key = ticket(body)
-    answer = submit(table, draft, seen=seen, key=key, by=_sender(body))
+    owns = owns_at(table.sheet)
+    answer = submit(table, draft, seen=seen, key=key, by=_sender(body), owns=owns)
     return respond(table, answer, slot=draft.slot)
 
 

@@ -3,7 +3,7 @@
 All of it is kept in its signed cookie and nowhere else.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -18,9 +18,10 @@ from tables.table import Table, find
 
 HOST = "h"
 WRITER = "w"
-OWN_PER_PHONE = 8
-HANDED = "\u2713"
-"""How a phone remembers the key of its part; no entry's key can look so and be mistaken for it."""
+LOOKER = "l"
+OWN_PER_PHONE = 12
+HANDED, SETTLED = "\u2713", "\u2261"
+"""How a phone remembers the key of its part, and what it agreed to; no entry's key looks so."""
 
 COOKIE_ROOM = 3400
 """Bytes of the whole cookie when a table is added; browsers throw away one of more than 4096.
@@ -136,9 +137,19 @@ def keep_own_part(sheet: SheetRow, key: str) -> None:
     keep_own(sheet, HANDED + key)
 
 
-def own_keys(sheet: SheetRow, parts: Iterable[PartRow]) -> frozenset[str]:
-    """Of these parts the keys of those that this phone handed in."""
-    return frozenset(part.key for part in parts if is_own(sheet, HANDED + part.key))
+def owns_at(sheet: SheetRow) -> Callable[[str], bool]:
+    """Tells of the key of a part whether this phone handed it in."""
+    return lambda key: is_own(sheet, HANDED + key)
+
+
+def is_settled(sheet: SheetRow, seq: int) -> bool:
+    """Whether this phone agreed to a record that changed what it had handed in."""
+    return is_own(sheet, f"{SETTLED}{seq}")
+
+
+def settle(sheet: SheetRow, seq: int) -> None:
+    """Remember that this phone agreed to it."""
+    keep_own(sheet, f"{SETTLED}{seq}")
 
 
 def conceals(table: Table, record: Logged) -> bool:

@@ -1,5 +1,6 @@
 """The table: its pad, the next entry, a player's own values, repairing and taking back, the log."""
 
+from dataclasses import replace
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -9,10 +10,11 @@ from flask_babel import gettext
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
 from games.kit.log import VOID, Logged
 from games.kit.parse import parse_form
-from games.kit.replay import Replay
+from games.kit.replay import OWN_VALUE, Replay
 from games.kit.verdict import Finding
 from models.part import parts_of
-from models.record import Draft, Stored
+from models.record import Draft
+from tables.own import spared
 from tables.parts import (
     NOT_EXPECTED,
     TOGETHER,
@@ -34,7 +36,7 @@ from views.table.access import (
     load,
     load_to_write,
     name_of_phone,
-    own_keys,
+    owns_at,
     seat_of_phone,
     whole_number,
 )
@@ -80,8 +82,8 @@ def add(public_id: str) -> ResponseReturnValue:
     kind, then = _sent_kind(), found.as_of(sent_seq())
     spec = _chosen_spec(then, kind)
     data = _sent_data(then.position, spec) if kind != END else {}
-    parts = handed_parts(then)
-    own = own_values(then, then.spec(kind), parts) if parts else None
+    parts, is_again = handed_parts(then), then.last is not None and then.last.kind == VOID
+    own = own_values(then, then.spec(kind), parts) if parts or is_again else None
     if own is None:
         answer: Answer = submit_sent(found, Draft(kind, data, sent_accepted(found)))
     else:
@@ -90,8 +92,9 @@ def add(public_id: str) -> ResponseReturnValue:
     def again(findings: tuple[Finding, ...]) -> str:
         if spec is None:
             return refused_page(found, 0, findings)
-        form = _as_sent(form_of(then.position, spec), findings)
-        return filled_table(found, spec, form, phones_around(found))
+        form, phones = _as_sent(form_of(then.position, spec), findings), phones_around(found)
+        form.closed = phones.inside(spec.kind, then.position.party.seated)
+        return filled_table(found, spec, form, phones)
 
     def words() -> Words:
         return describe(spec, Entry(kind, data), voice(then))
@@ -103,11 +106,11 @@ def _add_for_all(
     found: Table, kind: str, data: dict[str, Any], own: OwnValues
 ) -> tuple[dict[str, Any], Answer]:
     """Enter one phone's values with those that others handed in; ask before any is replaced."""
-    replaced = own.replaced(data, own_keys(found.sheet, own.parts))
-    if KEEP in request.form:
-        data, replaced = own.emptied(data, replaced), ()
-    draft = Draft(kind, own.completed(data), sent_accepted(found))
-    refused = own.objection(replaced, draft.accepted)
+    replaced = own.replaced(data, owns_at(found.sheet))
+    kept = replaced if KEEP in request.form else ()
+    data = own.emptied(data, kept)
+    draft = Draft(kind, own.completed(data, kept), sent_accepted(found))
+    refused = own.objection([at for at in replaced if at not in kept], draft.accepted)
     return data, refused or submit_sent(found, draft, knows=draft.data == data)
 
 
@@ -127,7 +130,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
     form = OwnForm(spec, len(seated), seated.index(seat))
     form.process(request.form)
     own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
-    others = own.replaced(form.collect(), own_keys(found.sheet, own.parts)) if own else ()
+    others = own.replaced(form.collect(), owns_at(found.sheet)) if own else ()
     if KEEP in request.form and form.seat in others:
         return respond(found, Waiting((), sent_key()), only="mine")
     accepted = sent_accepted(found)
@@ -150,10 +153,10 @@ def _no_longer_asked(found: Table) -> ResponseReturnValue:
 
 
 def _hand_in(found: Table, seat: int, draft: Draft) -> PartAnswer:
-    """Hand it in; until all are in and may be, only the phone that did so shows it."""
+    """Hand it in; this phone alone shows it until all are in, and it stays its own."""
     key = sent_key()
     answer = hand_in(found, seat, draft, seen=sent_seq(), key=key, by=name_of_phone(found))
-    kept = () if isinstance(answer, Stored) else parts_of(found.sheet.id, sent_seq())
+    kept = parts_of(found.sheet.id, sent_seq())
     if any(part.key == key and part.data == draft.data for part in kept):
         keep_own_part(found.sheet, key)
     return answer
@@ -185,8 +188,9 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
     kind = _sent_kind() or (found.entry(slot) or abort(404)).kind
     then = found.as_of(sent_seq()).before(slot)
     spec = then.spec(kind)
-    data = _sent_data(then, spec)
-    answer = submit_sent(found, Draft(kind, data, sent_accepted(found), slot))
+    draft = Draft(kind, _sent_data(then, spec), sent_accepted(found), slot)
+    data = spared(found, draft, owns_at(found.sheet)) if KEEP in request.form else draft.data
+    answer = submit_sent(found, replace(draft, data=data))
 
     def again(findings: tuple[Finding, ...]) -> str:
         form = _as_sent(form_of(then, spec), findings) if spec else None
@@ -220,7 +224,9 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
         abort(404)
     if conceals(found, record):  # whether it still fits would tell something about it
         abort(403)
-    accepted = tuple(dict.fromkeys((*record.accepted, *sent_accepted(found))))
+    # What was once taken from somebody is not taken again without a word.
+    stands = (one for one in record.accepted if one != OWN_VALUE.id)
+    accepted = tuple(dict.fromkeys((*stands, *sent_accepted(found))))
     answer = submit_sent(found, Draft(record.kind, record.data, accepted, record.slot))
     return respond(
         found,

@@ -19,12 +19,13 @@ from games.kit.sheet import NO_PLACE, Outcome
 from games.kit.text import N_, Seat, Text
 from games.kit.verdict import Finding
 from models.record import Conflict
+from tables.own import Change
 from tables.parts import own_spec
 from tables.table import Table
 from views.forms import SpecForm
 from views.table.access import load, may_write, whole_number
 from views.table.pad import Curve, curve, drawn_rows, lead
-from views.table.parts import Around, OwnForm, phones_around
+from views.table.parts import Around, OwnForm, changes_to_settle, phones_around
 from views.table.strip import strip
 from views.table.words import RecordWords, say, voice
 
@@ -97,8 +98,16 @@ def filled_table(
         rows=drawn_rows(found, may_write(found.sheet), slice(end - PAD_PAGE, end)),
         earlier=end if len(found.standing.lines) > end else None,
         last=found.last,
+        changes_of_mine=_changes_of_mine(found),
         end=ending(found) if position.failure is None else None,
     )
+
+
+def _changes_of_mine(found: Table) -> list[tuple[Change, Text, list[tuple[str, str, str]]]]:
+    """What another phone changed of this one's own: the entry, its title, and every value twice."""
+    changed = changes_to_settle(found) if may_write(found.sheet) else []
+    words = RecordWords(found, [one.record for one in changed])
+    return [(one, words.title(one.record.slot), words.change(one)) for one in changed]
 
 
 def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:

@@ -12,10 +12,18 @@ from games.kit.parse import input_name
 from models.part import PartRow
 from models.pulse import Pulse
 from models.sheet import SheetRow
+from tables.own import Change, changes
 from tables.parts import Gathered, gathered
 from tables.table import Table
 from views.forms import SpecForm
-from views.table.access import digest, handed_parts, name_of_phone, own_keys, seat_of_phone
+from views.table.access import (
+    digest,
+    handed_parts,
+    is_settled,
+    name_of_phone,
+    owns_at,
+    seat_of_phone,
+)
 
 
 class OwnForm(SpecForm):
@@ -69,19 +77,31 @@ class Around:
     def own(self, kind: str) -> Mapping[str, Any]:
         """What this very phone handed in; that it says whose it is would not be enough."""
         part = self._part(kind)
-        return part.data if part and own_keys(self.sheet, [part]) else {}
+        return part.data if part and owns_at(self.sheet)(part.key) else {}
 
     def _part(self, kind: str) -> PartRow | None:
         own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
         return next(own, None)
 
-    def inside(self, kind: str, seated: Sequence[int]) -> tuple[int, ...]:
-        """The places of those whose own values of this kind are there already."""
-        return tuple(seated.index(seat) for seat in self.gathered(kind, seated).inside)
+    def is_mine_elsewhere(self, kind: str) -> bool:
+        """Whether another phone handed in what belongs to this seat."""
+        part = self._part(kind)
+        return part is not None and not owns_at(self.sheet)(part.key)
+
+    def inside(self, kind: str, seated: Sequence[int]) -> dict[int, str]:
+        """The places of those whose own values of this kind are there, and from which phone."""
+        names = {one.seat - 1: one.by or "" for one in self.parts if one.kind == kind}
+        return {seated.index(seat): names[seat] for seat in self.gathered(kind, seated).inside}
 
     def gathered(self, kind: str, seated: Sequence[int]) -> Gathered:
         """Who of those in play has entered their own values of this kind."""
         return gathered(self.parts, kind, seated)
+
+
+def changes_to_settle(table: Table) -> list[Change]:
+    """What another phone changed of this one's own, and this one has not agreed to."""
+    found = changes(table, seat_of_phone(table), owns_at(table.sheet))
+    return [one for one in found if not is_settled(table.sheet, one.record.seq)]
 
 
 def phones_around(table: Table, mine: bool = False) -> Around:

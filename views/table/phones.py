@@ -10,10 +10,23 @@ from models.pulse import pulse_of
 from models.sheet import renew_join_secret, sheet_by_join, sheet_for
 from tables.table import Table
 from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limiter
-from views.table.access import WRITER, admit, is_host, keep_name, load, load_to_write
+from views.table.access import (
+    LOOKER,
+    WRITER,
+    admit,
+    is_host,
+    keep_name,
+    load,
+    load_to_write,
+    may_write,
+    name_of_phone,
+    settle,
+    whole_number,
+)
 from views.table.pad import curve
-from views.table.page import context, winners
-from views.table.parts import beat, phones_around
+from views.table.page import context, refused_page, winners
+from views.table.parts import beat, changes_to_settle, phones_around
+from views.table.respond import respond, sent_accepted, submit_sent
 
 pages = Blueprint("phones", __name__)
 
@@ -48,11 +61,25 @@ def renew(public_id: str) -> ResponseReturnValue:
 @pages.get("/J/<secret>")
 @limiter.limit(JOINS_PER_ADDRESS)
 def join(secret: str) -> ResponseReturnValue:
-    """Remember that this phone may write; the secret leaves the address bar at once."""
+    """Remember that this phone may write; the secret leaves the address bar at once.
+
+    A phone that comes for the first time is asked whose it is.
+    """
     sheet = sheet_by_join(secret) or abort(404)
+    is_new = not may_write(sheet)
     if request.method == "GET":
         admit(sheet, WRITER)
-    return redirect(url_for("sheets.table", public_id=sheet.public_id), 303)
+    page = "phones.who" if is_new else "sheets.table"
+    return redirect(url_for(page, public_id=sheet.public_id), 303)
+
+
+@pages.get("/t/<public_id>/phone")
+def who(public_id: str) -> ResponseReturnValue:
+    """Whose phone is this? Asked once; whoever has said so already is at the table."""
+    table = load_to_write(public_id)
+    if name_of_phone(table) is not None:
+        return redirect(url_for("sheets.table", public_id=public_id), 303)
+    return render_template("table/who.html", **context(table))
 
 
 def qr_code(address: str) -> Markup:
@@ -64,10 +91,17 @@ def qr_code(address: str) -> Markup:
 @pages.post("/t/<public_id>/phone")
 @limiter.limit(WRITES_PER_ADDRESS)
 def name(public_id: str) -> ResponseReturnValue:
-    """Say whose phone this is; nothing at all makes it nobody's again."""
+    """Say whose phone this is; nothing at all makes it nobody's again.
+
+    Who only looks on gives up the right to write, until the code is scanned once more.
+    """
     table = load_to_write(public_id)
-    keep_name(table, _chosen_name(table))
-    return redirect(url_for("sheets.table", public_id=public_id), 303)
+    if "looks" in request.form and not is_host(table.sheet):
+        admit(table.sheet, LOOKER)
+    else:
+        keep_name(table, _chosen_name(table))
+    only = "mine" if "first" in request.form else None
+    return redirect(url_for("sheets.table", public_id=public_id, only=only), 303)
 
 
 def _chosen_name(table: Table) -> int | str | None:
@@ -78,6 +112,24 @@ def _chosen_name(table: Table) -> int | str | None:
     name = clean(request.form.get("name", ""))
     names = [one.casefold() for one in table.names]
     return names.index(name.casefold()) if name.casefold() in names else name or None
+
+
+@pages.post("/t/<public_id>/own")
+@limiter.limit(WRITES_PER_ADDRESS)
+def own(public_id: str) -> ResponseReturnValue:
+    """Agree to what another phone changed of this one's own, or put the own value back."""
+    table = load_to_write(public_id)
+    slot = whole_number(request.form.get("slot", ""), 0)
+    changed = next((one for one in changes_to_settle(table) if one.record.slot == slot), None)
+    if changed is None:  # somebody else has put it back
+        return redirect(url_for("sheets.table", public_id=public_id), 303)
+    if "agree" in request.form:
+        settle(table.sheet, changed.record.seq)
+        return redirect(url_for("sheets.table", public_id=public_id), 303)
+    if changed.is_secret:  # whether it still fits would tell what the others entered
+        abort(403)
+    answer = submit_sent(table, changed.put_back(sent_accepted(table)))
+    return respond(table, answer, form=lambda found: refused_page(table, slot, found))
 
 
 @pages.get("/t/<public_id>/pulse")

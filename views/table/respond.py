@@ -21,6 +21,7 @@ from views.table.access import (
     keep_own,
     load,
     name_of_phone,
+    owns_at,
     this_phone,
     whole_number,
 )
@@ -50,7 +51,8 @@ def sent_accepted(table: Table) -> tuple[str, ...]:
 def submit_sent(table: Table, draft: Draft, knows: bool = True) -> Answer:
     """Enter what this phone sent; a secret is shown only on a phone that `knows` all of it."""
     draft = replace(draft, sender=this_phone())
-    answer = submit(table, draft, seen=sent_seq(), key=sent_key(), by=name_of_phone(table))
+    by, owns = name_of_phone(table), owns_at(table.sheet)
+    answer = submit(table, draft, seen=sent_seq(), key=sent_key(), by=by, owns=owns)
     if isinstance(answer, Stored) and knows:
         record = answer.record
         if conceals(with_record(table, record), record):

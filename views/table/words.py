@@ -18,7 +18,7 @@ from games.kit.replay import OWN_VALUE, Replay
 from games.kit.sheet import Line
 from games.kit.text import N_, Fact, Seat, Text
 from games.kit.verdict import Finding
-from models.part import parts_of
+from tables.own import Change, at, handed
 from tables.table import Table, all_names
 from views.forms import describe, word
 from views.table.access import conceals
@@ -114,13 +114,27 @@ class RecordWords:
 
     def _replaced(self, record: Logged, spec: EntrySpec, seated: Sequence[int]) -> Iterator[str]:
         """Every value that a player handed in and that is not in the record."""
-        handed = parts_of(self.table.sheet.id, record.seq - 1)
-        own = {part.seat - 1: part.data for part in handed if part.kind == record.kind}
+        there = handed(self.table, record.slot, record.kind)
+        if there is None or there.is_secret:
+            return
         speaker = self._voice(record)
-        for field, (at, seat) in product(spec.fields, enumerate(seated)):
-            values, now = own.get(seat, {}), record.data.get(field.key, [])
-            if field.key in values and [values[field.key]] != now[at : at + 1]:
-                yield f"{speaker.name(at)}: {word(field, values[field.key], speaker)}"
+        for field, (place, seat) in product(spec.fields, enumerate(seated)):
+            if field.key in there.differing(seat, place, record.data):
+                own = there.parts[seat].data[field.key]
+                yield f"{speaker.name(place)}: {word(field, own, speaker)}"
+
+    def change(self, change: Change) -> list[tuple[str, str, str]]:
+        """What a player handed in and what stands there now, by field."""
+        spec, speaker = self._spec(change.record), self._voice(change.record)
+        fields = [one for one in spec.fields if one.key in change.fields] if spec else []
+        return [
+            (
+                speaker(one.label),
+                word(one, change.part.data[one.key], speaker),
+                word(one, at(change.record.data, one.key, change.place), speaker),
+            )
+            for one in fields
+        ]
 
     def rule(self, rule_id: str) -> str:
         """What a rule is called that the table overruled."""
