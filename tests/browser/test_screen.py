@@ -1,10 +1,10 @@
-"""The big screen in the middle of the table: every total in one piece and inside its card."""
+"""The big screen in the middle of the table: all of it in sight, every total inside its card."""
 
 import pytest
 
 from tests.browser.conftest import Pocket
 from tests.browser.house import House, Laid
-from tests.browser.scenes import TEN_ROUNDS
+from tests.browser.scenes import OVER, TEN_ROUNDS
 from tests.phone import CAST
 
 pytestmark = pytest.mark.browser
@@ -57,3 +57,69 @@ def test_totals_of_ten_stay_in_their_cards(
 
     assert 10 == thumb.page.locator(".totals b").count()
     assert [] == thumb.page.evaluate(BROKEN)
+
+
+PARTS = ".top, .cue, .totals li, .curve, .code, aside p, .winner, .ranks li"
+OUTSIDE = """(parts) => {
+  const shown = [...document.querySelectorAll(parts)].filter((one) => one.getClientRects().length);
+  const boxes = shown.map((one) => [one.className || one.tagName, one.getBoundingClientRect()]);
+  const isOut = ([, box]) => box.top < 0 || box.bottom > innerHeight + 1
+    || box.left < 0 || box.right > innerWidth + 1;
+  const clash = ([, one], [, two]) => one.left < two.right - 1 && two.left < one.right - 1
+    && one.top < two.bottom - 1 && two.top < one.bottom - 1;
+  const clashes = boxes.flatMap((one, at) => boxes.slice(at + 1)
+    .filter((two) => clash(one, two)).map(([name]) => `${one[0]} on ${name}`));
+  return [...boxes.filter(isOut).map(([name]) => name), ...clashes];
+}"""
+
+
+def at_tricks(house: House, players: int) -> Laid:
+    """Three rounds are over, the fourth is bid and its first trick was tapped."""
+    table = house.lay("wizard", CAST[:players])
+    for number in range(1, 4):
+        house.write(table, "bids", {"bids": [0] * players})
+        house.write(table, "tricks", {"tricks": [number] + [0] * (players - 1)})
+    house.write(table, "bids", {"bids": [1, 2] + [0] * (players - 2)})
+    house.write(table, "took", {"who": 1})
+    return table
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_bids_and_tricks_are_in_sight_while_they_happen(
+    pocket: Pocket, house: House, players: int
+) -> None:
+    table = at_tricks(house, players)
+    for size in TELEVISIONS:
+        thumb = pocket.phone(size)
+        thumb.open(f"{table.page}/screen")
+        thumb.settle()
+
+        tricks = [text.split()[0] for text in thumb.page.locator(".now").all_inner_texts()]
+        assert ["1/1", "0/2"] == tricks[:2]
+        assert "made" in (thumb.page.locator(".now").first.get_attribute("class") or "")
+        assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+        assert [] == thumb.page.evaluate(BROKEN)
+
+
+@pytest.mark.parametrize("rounds", [0, 1, 10])
+def test_ten_players_fill_the_screen_without_a_scroll(
+    pocket: Pocket, house: House, rounds: int
+) -> None:
+    table = house.lay(names=CAST, rounds=TEN_ROUNDS[:rounds], target=999)
+    for size in TELEVISIONS:
+        thumb = pocket.phone(size)
+        thumb.open(f"{table.page}/screen")
+        thumb.settle()
+
+        assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+
+
+def test_the_end_shows_the_winner_large(pocket: Pocket, house: House) -> None:
+    table = house.lay(names=CAST, rounds=OVER)
+    thumb = pocket.phone(TELEVISIONS[0])
+    thumb.open(f"{table.page}/screen")
+    thumb.settle()
+
+    assert "Ivana wins" == thumb.page.locator(".winner h2").inner_text()
+    assert 10 == thumb.page.locator(".ranks li").count()
+    assert [] == thumb.page.evaluate(OUTSIDE, PARTS)

@@ -387,9 +387,9 @@ def test_a_rematch_takes_those_who_played_to_the_end(phone: Phone, over: str) ->
 
 def test_the_big_screen_greys_whoever_left(phone: Phone, over: str) -> None:
     phone.open(f"{over}/screen")
-    (shown,) = [one for one in phone.tree().iter("ol") if one.get("class") == "totals"]
+    (shown,) = [one for one in phone.tree().iter("ol") if one.get("class") == "ranks"]
 
-    assert ["Anna 2. 34", "Bára ▲leads 21", "Cyril left 16", "Dan 3. 66"] == [
+    assert ["1. Bára 21", "2. Anna 34", "3. Dan 66", "– Cyril left 16"] == [
         text_of(one) for one in shown
     ]
 

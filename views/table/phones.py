@@ -5,6 +5,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from games.kit.entry import EntrySpec, Tile
 from games.kit.names import clean
 from models.pulse import pulse_of
 from models.sheet import renew_join_secret, sheet_by_join, sheet_for
@@ -27,8 +28,10 @@ from views.table.pad import curve
 from views.table.page import context, refused_page, winners
 from views.table.parts import beat, changes_to_settle, phones_around
 from views.table.respond import respond, sent_accepted, submit_sent
+from views.table.strip import strip
 
 pages = Blueprint("phones", __name__)
+IN_ONE_ROW = 5
 
 
 @pages.get("/t/<public_id>/share")
@@ -144,13 +147,44 @@ def pulse(public_id: str) -> Response:
 
 @pages.get("/t/<public_id>/screen")
 def screen(public_id: str) -> ResponseReturnValue:
-    """The table for everybody to see: totals, round, dealer, who leads; nothing to tap."""
+    """The table for everybody to see: totals, bids and tricks, who leads; nothing to tap.
+
+    Its code gives whoever scans it what this screen itself may do, and no more: where it was opened
+    by its address alone, that is to look on.
+    """
     table = load(public_id)
+    drawing, stands = curve(table.standing), strip(table)
+    spec = table.expects[0] if table.expects else None
+    address = _address_on_screen(table)
     return render_template(
         "table/screen.html",
         **context(table),
-        spec=table.expects[0] if table.expects else None,
-        curve=curve(table.standing),
+        spec=spec,
+        stands=stands,
+        tiles=_tiles(table, spec),
+        curve=drawing,
         winners=winners(table) if table.standing.over else "",
+        shape=_shape(len(stands), drawing is not None, table.standing.over),
+        code=qr_code(address),
+        address=address.partition("//")[2],
         state=phones_around(table).state,
     )
+
+
+def _address_on_screen(table: Table) -> str:
+    """The join link only where the screen may write itself."""
+    if may_write(table.sheet):
+        return url_for("phones.join", secret=table.sheet.join_secret, _external=True)
+    return url_for("sheets.table", public_id=table.sheet.public_id, _external=True)
+
+
+def _tiles(table: Table, spec: EntrySpec | None) -> dict[int, Tile]:
+    """How far everybody has come in this round, by seat, where a tap tells it."""
+    seated = table.position.party.seated
+    return {seated[one.seat]: one for one in spec.tiles()} if spec and spec.tiles else {}
+
+
+def _shape(players: int, has_curve: bool, is_over: bool) -> str:
+    """How the screen is divided: cards in one row or two, with or without a curve, or the end."""
+    state = "won" if is_over else "playing"
+    return " ".join([state, *["double"] * (players > IN_ONE_ROW), *["bare"] * (not has_curve)])
