@@ -102,6 +102,40 @@ def test_everybody_bids_on_their_own_phone_and_sees_the_others_follow(
         expect(phone.page.locator(".tiles .tap").first).to_be_attached()
 
 
+def test_an_own_bid_is_changed_by_no_other_phone_without_both_being_asked(
+    pocket: Pocket, lan: Lan
+) -> None:
+    """Bára says who she is with one tap and bids; Cyril's phone keeps the pad for everybody."""
+    table = lan.lay("wizard", 3)
+    bara, cyril = pocket.phone(), pocket.phone()
+    bara.page.goto(bara.url + table.join)
+    bara.send(bara.page.get_by_role("button", name="Bára", exact=True))
+    assert 1 == bara.taps
+    cyril.open(table.join)
+    bid(bara, 2, 1)
+
+    shut = cyril.page.locator(".shut")
+    expect(shut).to_contain_text("phone: Bára")  # it follows by itself
+    assert 0 == cyril.page.locator(".keyed input[name=bids-2]").count()
+    cyril.tap(cyril.page.get_by_text("Change what is already in?"))
+    for seat in (3, 1, 2):
+        cyril.tap(key(cyril, f"bids-{seat}", 0))
+    cyril.send(cyril.page.get_by_role("button", name="Write the bids down"))
+    expect(cyril.page.get_by_role("alert")).to_contain_text("Bára has already entered this")
+    assert [] == lan.log(table)
+    cyril.send(cyril.page.get_by_role("button", name="Replace it"))
+
+    notice = bara.page.locator(".notice")
+    expect(notice).to_contain_text("Changed on another phone: Round 1: Bids")
+    bara.send(notice.get_by_role("button", name="Put mine back"))
+    expect(notice).to_have_count(0)
+    first, second = lan.log(table)
+    assert ([0, 0, 0], ["own-value"]) == (first["data"]["bids"], first["accepted"])
+    assert ([0, 1, 0], "Bára") == (second["data"]["bids"], second["by"])
+    bara.open(f"{table.page}/log")
+    expect(bara.page.locator(".log")).to_contain_text("On their own phone Bára: 1")
+
+
 def test_new_totals_come_by_themselves_and_the_old_ones_that_changed_are_marked(
     pocket: Pocket, lan: Lan
 ) -> None:

@@ -145,7 +145,7 @@ def compared(servers: Nursery, folder: Path, way: str, play: Play, *secrets: Bid
 def by_rounds(table: World, bids: Bids) -> None:
     """Round 1 is over, the bids of round 2 are in; then everything a writer could try."""
     table.bid((1, 0, 0))
-    table.enter(table.host, tricks_1="1", tricks_2="0", tricks_3="0")
+    table.enter(table.host, kind="tricks", tricks_1="1", tricks_2="0", tricks_3="0")
     table.writer.ask("GET", f"/t/{table.table}")
     stale = table.writer.page
     ticket = table.bid(bids)
@@ -233,12 +233,45 @@ def test_nobody_learns_what_others_handed_in(servers: Nursery, tmp_path: Path, w
     compared(servers, tmp_path, way, play, (0, 1, 1), (0, 0, 1), (0, 1, 0))
 
 
+def replaced_elsewhere(table: World, bids: Bids) -> None:
+    """The writer hands in a bid of 0; the host bids for all, 1 for the writer, and says so.
+
+    Then the writer does with it whatever can be done, and tries to take others' bids away.
+    """
+    page = f"/t/{table.table}"
+    table.writer.ask("GET", page)
+    table.writer.send(f"{page}/phone", seat="1")
+    table.writer.ask("GET", f"{page}?only=mine")
+    table.writer.send(f"{page}/parts", bids_1="0")
+    sent = {f"bids-{seat}": str(bid) for seat, bid in enumerate(bids, 1)}
+    table.host.ask("GET", page)
+    assert 422 == table.host.send(f"{page}/entries", **sent)
+    assert 200 == table.host.send(f"{page}/entries", accept="own-value", **sent)
+    table.everybody_looks()
+    table.writer.ask("GET", page)
+    table.writer.send(f"{page}/own", slot="1")
+    table.writer.ask("GET", page)
+    for guess in ("0", "1"):
+        guessed = {"kind": "bids", "bids-1": "0", "bids-2": guess, "bids-3": guess}
+        table.writer.send(f"{page}/entries/1/revision", **guessed)
+        table.writer.send(f"{page}/entries/1/revision", keep="own", **guessed)
+        table.writer.ask("GET", page)
+    table.writer.send(f"{page}/own", slot="1", agree="1")
+    table.everybody_looks()
+
+
+def test_nobody_learns_what_was_bid_in_the_place_of_others(
+    servers: Nursery, tmp_path: Path
+) -> None:
+    compared(servers, tmp_path, "rounds", replaced_elsewhere, (1, 1, 1), (1, 0, 1), (1, 1, 0))
+
+
 def test_what_is_open_is_told(servers: Nursery, tmp_path: Path) -> None:
     """The comparison can fail: with the tricks the bids are everybody's."""
 
     def play(table: World, bids: Bids) -> None:
         table.bid(bids)
-        table.enter(table.host, tricks_1="1", tricks_2="0", tricks_3="0")
+        table.enter(table.host, kind="tricks", tricks_1="1", tricks_2="0", tricks_3="0")
         table.everybody_looks()
 
     with pytest.raises(AssertionError, match="GET /t/"):
