@@ -3,7 +3,7 @@
 from functools import cache
 
 from tests.browser.house import House, Laid
-from tests.browser.scenes import LONG_NAMES, Scene, Visit, ten
+from tests.browser.scenes import LONG_NAMES, Scene, Visit, empty, ten, two
 from tests.browser.thumb import Thumb
 
 
@@ -51,12 +51,13 @@ def whose_is(thumb: Thumb, table: Laid, seat: int) -> None:
 
 def who(thumb: Thumb, house: House) -> None:
     """Right after the code was scanned."""
-    thumb.page.goto(thumb.url + ten(house).join)
+    thumb.open(empty(house).join)
+    thumb.open(f"{empty(house).page}/phone")
 
 
 def watched(thumb: Thumb, house: House) -> None:
     """The menu of whoever only looks on."""
-    thumb.open(ten(house).page)
+    thumb.open(two(house).page)
     thumb.page.locator(".menu > summary").click()
 
 
