@@ -4,13 +4,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
+from games.kit.fields import (
+    SEAT,
+    TABLE,
+    Cards,
+    Choice,
+    Count,
+    Field,
+    Flag,
+    Must,
+    Option,
+    Total,
+    When,
+)
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import ROWS, Board, Row
 from games.six_nimmt.engine.deal import DEALT_SPECIALS
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
-from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROWS_LEFT
+from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
 from games.six_nimmt.scoring import Limits, limits
 
 COWS, CARDS = "cows", "cards"
@@ -25,7 +37,8 @@ number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
     """The result of a round: everybody's cows, or the cards that everybody took."""
     span = limits(variant, seats)
-    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER)
+    most = Total(span.together.high, Must.AT_MOST, ROUND_SUM_HIGH)
+    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER, total=most)
     piles = Count(
         key="piles",
         label=N_("Cards in the cow pile"),

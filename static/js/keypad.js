@@ -1,19 +1,21 @@
-// A key pad of tens and ones for many-valued numbers: at most two taps a player, then on to the next.
-// The first tap begins a new number, whatever stood there, and the ones end it.
+// A key pad for many-valued numbers: 13 is 10 and 3, or 1 and 3; a whole number goes on to the next player.
+// Every tap can be taken back. Tens beyond the first line are typed digit by digit.
+const LINE = 6;
+
 export function wake(tally) {
   const inputs = [...tally.querySelectorAll("input")];
   const form = tally.closest("form");
-  const optional = !("needed" in tally.dataset);
-  const [low, high] = [Number(tally.dataset.low), Number(tally.dataset.high)];
-  const pad = optional ? null : buildPad(low, high);
+  const isRepair = "revision" in form.dataset;
+  const { low, high, most } = limits(tally.dataset);
+  const pad = "needed" in tally.dataset ? buildPad(low, high, tally.dataset) : null;
+  const steps = [];
   let now = null;
-  let begun = false;
+  let begun = ""; // by what the number was begun that is not yet whole: "tens" or "ones"
   let last = null;
 
   if (pad) {
     const first = form.querySelector(".keypad") === null;
     tally.querySelector(".seats").after(pad.root);
-    pad.root.append(Object.assign(document.createElement("small"), { textContent: tally.dataset.hint }));
     inputs.forEach((input) => input.setAttribute("inputmode", "none"));
     const asked = inputs[Number(form.dataset.seat || 0) - 1];
     pad.root.hidden = !first;
@@ -30,22 +32,54 @@ export function wake(tally) {
   function press(key) {
     if (!key) return;
     reveal();
-    const sign = /^[-\u2212]/.test(now.value) ? -1 : 1;
-    if (key.value === "±") return write(-sign, size(now));
-    const [tens, tapped] = [begun ? size(now) : 0, Number(key.value)];
-    const isWhole = begun; // tens and ones: in a repair nothing is left to do but to save it
-    begun = "tens" in key.dataset;
-    if (begun) return write(sign, tapped === tens ? 0 : tapped);
-    write(sign, tens + tapped);
-    if (!("revision" in form.dataset)) goOn();
-    else if (isWhole) document.querySelector(".bar .go").click();
+    if (key === pad.back) return stepBack();
+    steps.push({ input: now, values: inputs.map(({ value }) => value), begun });
+    if (key === pad.next) return goOn();
+    if (key.value === "±") return write(-signOf(now), size(now));
+    if ("tens" in key.dataset) tapTens(Number(key.value));
+    else tapOne(Number(key.value));
+  }
+
+  // Behind a number of one digit that could have gone on, tens begin the next one.
+  function tapTens(tens) {
+    if (begun === "ones" && !isRepair) goOn();
+    begun = "tens";
+    write(signOf(now), tens);
+  }
+
+  function tapOne(digit) {
+    const before = begun ? size(now) : 0;
+    const value = begun === "ones" ? 10 * before + digit : before + digit;
+    if (value > Math.max(high, -low)) return goOn(digit);
+    const isWhole = begun === "tens" || value * 10 > reach() || value === 0;
+    const isLong = begun !== "";
+    begun = isWhole ? "" : "ones";
+    write(signOf(now), value);
+    if (!isWhole) return undefined;
+    if (!isRepair) return goOn();
+    if (isLong) document.querySelector(".bar .go").click(); // nothing is left to do but to save it
+    return undefined;
   }
 
   // To the next empty seat, here or in the next field of the form.
-  function goOn() {
-    const open = [...form.querySelectorAll("[data-needed] input")].find(isEmpty);
+  function goOn(digit) {
+    const open = openInput();
     if (open && !inputs.includes(open)) open.focus();
     else turnTo(open ?? now);
+    if (digit !== undefined && inputs.includes(open)) tapOne(digit);
+  }
+
+  function openInput() {
+    return [...form.querySelectorAll("[data-needed] input")].find(isEmpty);
+  }
+
+  function stepBack() {
+    const step = steps.pop();
+    if (!step) return fill("");
+    turnTo(step.input);
+    begun = step.begun;
+    inputs.forEach((input, at) => (input.value = step.values[at]));
+    return fill(step.input.value);
   }
 
   function comeTo(input) {
@@ -53,10 +87,10 @@ export function wake(tally) {
     reveal();
   }
 
-  // All keys in sight, above the bar at the bottom.
+  // All keys in sight, above what is fixed at the bottom.
   function reveal() {
-    const bar = document.querySelector(".bar").getBoundingClientRect();
-    const covered = pad.root.querySelector(".ones").getBoundingClientRect().bottom - bar.top;
+    const fixed = [...document.querySelectorAll(".bar, [data-foot]")].map((one) => one.getBoundingClientRect().top);
+    const covered = pad.root.querySelector(".ones").getBoundingClientRect().bottom - Math.min(...fixed);
     if (covered > 0) scrollBy(0, Math.ceil(covered));
   }
 
@@ -71,24 +105,35 @@ export function wake(tally) {
   }
 
   function write(sign, value) {
-    now.value = (sign < 0 ? "\u2212" : "") + (value || sign > 0 ? value : "");
+    fill((sign < 0 ? "\u2212" : "") + (value || sign > 0 ? value : ""));
+  }
+
+  function fill(value) {
+    now.value = value;
     now.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   function turnTo(input) {
     now?.closest(".seat").classList.remove("now");
     now = input;
-    begun = false;
+    begun = "";
     now.closest(".seat").classList.add("now");
     form.querySelectorAll(".keypad").forEach((one) => (one.hidden = one !== pad.root));
     show();
   }
 
+  // How far this number can go, if the others have theirs.
+  function reach() {
+    if (signOf(now) < 0) return -low;
+    return Math.min(high, most - sum(inputs.filter((input) => input !== now)));
+  }
+
   function show() {
-    pad?.keys.forEach((key) => {
-      const isTapped = begun && "tens" in key.dataset && size(now) === Number(key.value);
-      key.setAttribute("aria-pressed", String(isTapped));
+    pad?.tens.forEach((key) => {
+      key.disabled = Number(key.value) > reach();
+      key.setAttribute("aria-pressed", String(begun === "tens" && size(now) === Number(key.value)));
     });
+    if (pad) pad.next.disabled = begun !== "ones" || isRepair || !openInput();
   }
 
   function refresh() {
@@ -99,8 +144,16 @@ export function wake(tally) {
   }
 }
 
+function limits({ low, high, most }) {
+  return { low: Number(low), high: Number(high), most: Number(most ?? Infinity) };
+}
+
 function isEmpty(input) {
   return input.value === "";
+}
+
+function signOf(input) {
+  return /^[-\u2212]/.test(input.value) ? -1 : 1;
 }
 
 function number(input) {
@@ -115,14 +168,17 @@ function size(input) {
   return Math.abs(number(input)) || 0;
 }
 
-function buildPad(low, high) {
-  const root = document.createElement("div");
-  root.className = "keypad";
-  const tens = row(root, "tens", range(10, Math.max(high, -low), 10));
-  const ones = row(root, "ones", range(0, 9, 1));
+function buildPad(low, high, words) {
+  const root = Object.assign(document.createElement("div"), { className: "keypad" });
+  const signs = low < 0 ? ["±"] : [];
+  const furthest = Math.min(Math.max(high, -low), 10 * (LINE - signs.length));
+  const tens = row(root, "tens", [...signs, ...range(10, furthest, 10)]).slice(signs.length);
+  const ones = row(root, "ones", [1, 2, 3, 4, 5, "⌫", 6, 7, 8, 9, 0, "→"]);
+  const [back, next] = [ones[5], ones[11]];
   tens.forEach((key) => (key.dataset.tens = "yes"));
-  if (low < 0) root.firstChild.prepend(keyOf("±"));
-  return { root, keys: [...tens, ...ones] };
+  back.setAttribute("aria-label", words.back);
+  next.setAttribute("aria-label", words.next);
+  return { root, tens, back, next };
 }
 
 function row(root, name, values) {
@@ -137,5 +193,5 @@ function keyOf(value) {
 }
 
 function range(from, to, step) {
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, at) => from + at * step);
 }

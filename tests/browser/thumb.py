@@ -90,11 +90,17 @@ class Thumb:
         self.page.evaluate(STAND_STILL)
 
     def key(self, value: int) -> None:
-        """The keys of one number on the pad of tens and ones."""
-        pad = self.page.locator(".keypad")
+        """The keys of one number on the pad of tens and ones, and on to the next where it is open.
+
+        A digit alone could become a longer number.
+        """
+        pad = self.page.locator(".keypad:not([hidden])")
         if value >= 10:
             self.tap(pad.get_by_role("button", name=str(value - value % 10), exact=True))
         self.tap(pad.get_by_role("button", name=str(value % 10), exact=True))
+        go_on = pad.locator("button[value='→']")
+        if value < 10 and go_on.is_enabled():
+            self.tap(go_on)
 
     def complaints(self) -> list[str]:
         """All the browser had to say, except that a page for people has its status."""
