@@ -212,9 +212,12 @@ def _chosen(field: Choice, value: Any, say: Speaker) -> str:
 
 
 def _card(field: Cards, card: Card, say: Speaker) -> str:
-    """A card as its face tells it: "red 5"; a letter or a star alone only stands for its word."""
+    """A card as its face tells it: "red 5"; a letter or a star alone only stands for its word.
+
+    A card that is a number is called so, whatever it counts.
+    """
     face = field.deck.faces.get(card)
-    if face is None or not face.small:
+    if face is None or not face.small or str(card).isdigit():
         return str(card)
     is_figure = face.label.isalnum() and face.label != str(card)
     return f"{say.fact(face.small)} {face.label if is_figure else ''}".strip()

@@ -55,6 +55,14 @@ def test_a_nought_is_told_and_a_box_left_empty_is_not(app: Flask) -> None:
     assert [("Bombs", "0"), ("Paw moved", "yes")] == told
 
 
+def test_a_card_that_is_a_number_is_called_so_whatever_it_counts(phone: Phone) -> None:
+    table = phone.new_table("six_nimmt", 2, way="plays")
+    tap(phone, "Write down", starters="10 55 70 80")
+
+    (entry,) = entries(phone, table)
+    assert entry.endswith("10 · 55 · 70 · 80")
+
+
 def test_every_entry_has_its_time(phone: Phone, table: str) -> None:
     phone.open(f"{table}/log")
 
