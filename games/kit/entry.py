@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from games.kit.deck import Card
-from games.kit.fields import Field, Option
+from games.kit.fields import Cards, Field, Option, Scope
 from games.kit.picture import Picture
 from games.kit.text import N_, Text
 from games.kit.verdict import Effect
@@ -59,6 +59,8 @@ class EntrySpec:
     they are named; they too may be found only when somebody looks.
     Where one tap is a whole entry, `tiles` are what is tapped: one for each seat that the first
     field asks for. The button below them leads to the entry of the kind `then`.
+    A `pinned` picture stays in sight, small, while the cards are entered. Of several ways that come
+    again every round, one that is `lasting` stays the usual one once it was taken.
     """
 
     kind: str
@@ -73,3 +75,24 @@ class EntrySpec:
     gone: Iterable[Card] = ()
     tiles: Callable[[], tuple[Tile, ...]] | None = None
     then: str = ""
+    pinned: bool = False
+    lasting: bool = False
+
+    @property
+    def is_trick(self) -> bool:
+        """Whether all it asks for is a card of every seat: with the last one it is complete."""
+        match self.fields:
+            case (Cards(scope=Scope.SEAT, single=True),):
+                return True
+        return False
+
+    @property
+    def plays_cards(self) -> bool:
+        """Whether it is about cards on the table, and not one of several ways to count them."""
+        asks = self.picture is not None or any(isinstance(one, Cards) for one in self.fields)
+        return asks and not self.lasting
+
+    @property
+    def keys_first(self) -> bool:
+        """Whether its keys need all the room there is; then what happened is told below them."""
+        return self.is_trick and not self.pinned

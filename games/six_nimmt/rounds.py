@@ -1,7 +1,7 @@
 """The sheet by results: the table enters what everybody took in a round, as cows or as cards."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.game import Winning
@@ -30,7 +30,8 @@ class Rounds(PointsPerRound[Agreement]):
 
     def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
         """The next round's cows, or the cards they stand on."""
-        return self.results(pad, N_("Enter the cows"))
+        ways = self.results(pad, N_("Enter the cows"))
+        return tuple(replace(way, lasting=True) for way in ways)
 
     def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
         """The ways of entering the result of a round; `name` is that of the usual one."""

@@ -42,6 +42,7 @@ from views.table.access import (
 )
 from views.table.page import (
     Words,
+    chosen_spec,
     compressed,
     context,
     filled_table,
@@ -64,7 +65,7 @@ KEEP = "keep"
 def table(public_id: str) -> ResponseReturnValue:
     """The pad for everybody with the address; the next entry too for a phone that has joined."""
     found = load(public_id)
-    spec = _chosen_spec(found, request.args.get("kind", ""))
+    spec = chosen_spec(found, request.args.get("kind", ""))
     return compressed(table_page(found, spec, request.args.get("only") == "mine"))
 
 
@@ -80,7 +81,7 @@ def add(public_id: str) -> ResponseReturnValue:
     """Write the next entry down."""
     found = load_to_write(public_id)
     kind, then = _sent_kind(), found.as_of(sent_seq())
-    spec = _chosen_spec(then, kind)
+    spec = chosen_spec(then, kind)
     data = _sent_data(then.position, spec) if kind != END else {}
     parts, is_again = handed_parts(then), then.last is not None and then.last.kind == VOID
     own = own_values(then, then.spec(kind), parts) if parts or is_again else None
@@ -266,11 +267,6 @@ def _as_sent(form: SpecForm, findings: tuple[Finding, ...]) -> SpecForm:
     form.process(request.form)
     form.findings = findings
     return form
-
-
-def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
-    """The way of entering that was asked for, else the usual one."""
-    return found.spec(kind) or next(iter(found.expects), None)
 
 
 def _meant(found: Table, record: Logged, what: str) -> Words:
