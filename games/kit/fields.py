@@ -118,7 +118,8 @@ class Option:
     """One value of a choice, with the rule behind it in a sentence; long lists have groups.
 
     `note` says instead what this value comes to at the moment: "13 cows". `spellings` are what may
-    be written for it beside its value and its label.
+    be written for it beside its value and its label. A value that is a suit or a card has the
+    `tone` of its face, and is offered in that colour and shape.
     """
 
     value: str
@@ -127,6 +128,7 @@ class Option:
     group: str = ""
     note: Text | None = None
     spellings: tuple[str, ...] = ()
+    tone: str = ""
 
     def is_spelt(self, written: str) -> bool:
         """Whether somebody who wrote this means this value."""

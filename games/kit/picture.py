@@ -18,7 +18,10 @@ class Look(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One card: what stands on it, the small word under it, and the tone its game gives it."""
+    """One card: what stands on it, the small word under it, and the tone its game gives it.
+
+    A tone is a colour with a shape of its own, by its name in the style sheet.
+    """
 
     label: str
     small: Text | str = ""

@@ -43,9 +43,18 @@ def cows_of(cards: Iterable[int]) -> int:
     return sum(map(WORTH.__getitem__, cards))
 
 
-DECK = Deck(NUMBERS, {number: Face(str(number), str(cows_on(number))) for number in NUMBERS})
-"""On the grid a number says the cows: the word would stand there a hundred times."""
-COW_PILE = Deck(NUMBERS, worth=WORTH)
+TENS = tuple(NUMBERS[first : first + 10] for first in range(0, len(NUMBERS), 10))
+"""As they stand on a grid: what ends in 5 or 0 below each other, multiples of 11 aslant."""
+
+
+def small_face(number: int, look: Look = Look.PLAIN) -> Face:
+    """A number card with its cows as a number: their word would stand there a hundred times."""
+    return Face(str(number), str(cows_on(number)), f"cows-{cows_on(number)}", look)
+
+
+FACES: Mapping[Card, Face] = {number: small_face(number) for number in NUMBERS}
+DECK = Deck(NUMBERS, FACES, TENS)
+COW_PILE = Deck(NUMBERS, FACES, TENS, WORTH)
 """The same cards where they are counted."""
 
 
@@ -56,7 +65,7 @@ def cows_text(number: int) -> Text:
 
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:
     """A number card with its cows in words."""
-    return Face(str(number), cows_text(cows_on(number)), look=look)
+    return Face(str(number), cows_text(cows_on(number)), f"cows-{cows_on(number)}", look)
 
 
 def special_face(kind: str, look: Look = Look.PLAIN) -> Face:

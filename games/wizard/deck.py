@@ -84,7 +84,7 @@ def card_face(card: str, look: Look = Look.PLAIN) -> Face:
     if card in SPECIALS:
         return Face("★", say(WORDS[card]), "gold", look)
     if card in WORDS:
-        return Face(card, say(WORDS[card]), look=look)
+        return Face(card, say(WORDS[card]), "hat" if card == WIZARD else "cap", look)
     suit = SUITS[card[0]]
     return Face(card[1:], say(suit), suit, look)
 

@@ -10,7 +10,7 @@ from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.pads.trick_rounds import MINUS, PLUS, round_title
 from games.kit.text import N_, Seat, say
 from games.wizard import telling
-from games.wizard.deck import JESTER, SUITS, VAMPIRE, WITCH, WIZARD, WORDS
+from games.wizard.deck import JESTER, SUITS, VAMPIRE, WITCH, WIZARD, WORDS, card_face
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import COPIED, Table, open_trumps
 from games.wizard.engine.tricks import NO_TRUMP
@@ -36,7 +36,9 @@ CLOUDS = (("cloud", "cloud_change"), ("second_cloud", "second_cloud_change"))
 """The field for who took a Cloud, and the one for which way the bid goes."""
 
 UP_OR_DOWN = (Option(PLUS, N_("+1")), Option(MINUS, N_("−1")))
-SUIT_NAMES = tuple(Option(word, word, spellings=(letter,)) for letter, word in SUITS.items())
+SUIT_NAMES = tuple(
+    Option(word, word, spellings=(letter,), tone=word) for letter, word in SUITS.items()
+)
 TRUMPS = (*SUIT_NAMES, Option(NO_TRUMP, N_("no trump")))
 SAID = (
     Choice(
@@ -53,7 +55,8 @@ SAID = (
         key="shapeshifter",
         label=N_("What was the Shapeshifter played as?"),
         options=tuple(
-            Option(WORDS[card], WORDS[card], spellings=(card,)) for card in (WIZARD, JESTER)
+            Option(WORDS[card], WORDS[card], spellings=(card,), tone=card_face(card).tone)
+            for card in (WIZARD, JESTER)
         ),
     ),
 )

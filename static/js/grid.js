@@ -1,6 +1,8 @@
 // A grid of all cards under the field that is being filled: one tap is one card.
 // A card that lies somewhere is gone for the other places, as far as the deck has no more of it.
+// A trick that was begun here sends itself with its last card.
 const boards = [];
+const [FEWEST, EIGHTS, TENS] = [7, 8, 10]; // side by side on the narrowest phone
 
 export function wake(piles) {
   const lines = JSON.parse(deckOf(piles));
@@ -12,11 +14,13 @@ export function wake(piles) {
   const keys = [...grid.querySelectorAll("button[value]")];
   const rub = rubber(piles.dataset.rub);
   const board = { piles, inputs, show, now: first() };
+  const sends = "sends" in piles.form.dataset && inputs.length > 1 && !inputs.every(({ value }) => value);
 
   boards.push(board);
   piles.classList.add("tapped", counts ? "counted" : "listed");
+  if (inputs.length > 1 && (counts || most === 1)) piles.classList.add("strip");
   piles.querySelector(".seats").after(grid);
-  if (keys.some(hasCopies)) grid.append(rub);
+  if (most > 1 && keys.some(hasCopies)) grid.append(rub);
   inputs.forEach((input) => {
     input.readOnly = true;
     input.setAttribute("inputmode", "none");
@@ -49,7 +53,8 @@ export function wake(piles) {
     board.now.value = lying.join(" ");
     board.now.dispatchEvent(new Event("input", { bubbles: true }));
     boards.forEach((one) => one.show());
-    if (lying.length === most) inputs[inputs.indexOf(board.now) + 1]?.focus();
+    if (sends && inputs.every(({ value }) => value)) document.querySelector(".go[form=entry]").click();
+    else if (lying.length === most) inputs[inputs.indexOf(board.now) + 1]?.focus();
   }
 
   function turnTo(input) {
@@ -119,12 +124,29 @@ function cards(input) {
 
 function drawn(lines, counts) {
   const grid = document.createElement("div");
-  grid.className = lines.length > 1 ? "grid lined" : "grid";
-  for (const line of lines) {
-    const row = lines.length > 1 ? grid.appendChild(document.createElement("div")) : grid;
-    row.append(...line.map((key) => cardKey(key, counts)));
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const across = longest > TENS ? EIGHTS : Math.max(longest, FEWEST);
+  grid.className = "grid";
+  for (const line of filledUp(lines, across)) {
+    const row = grid.appendChild(document.createElement("div"));
+    row.className = `across-${across}`;
+    row.append(...line.map((key) => (key ? cardKey(key, counts) : document.createElement("i"))));
   }
   return grid;
+}
+
+// Suits that take two rows leave room at their ends: cards without a suit go there, if all of them can.
+function filledUp(lines, across) {
+  const isSuit = (line) => line.length > across && line.every(([, , , , , tone]) => tone === line[0][5]);
+  const suits = lines.filter(isSuit);
+  const others = lines.filter((line) => !isSuit(line)).flat();
+  const room = (line) => (across - (line.length % across)) % across;
+  if (!others.length || suits.reduce((all, line) => all + room(line), 0) < others.length) return lines;
+  return suits.map((line, at) => {
+    const share = Math.max(2, Math.ceil(others.length / (suits.length - at)));
+    const guests = others.splice(0, Math.min(share, room(line)));
+    return [...line, ...Array(room(line) - guests.length).fill(null), ...guests];
+  });
 }
 
 function cardKey([card, , worth, label, small, tone], counts) {

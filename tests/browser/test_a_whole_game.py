@@ -22,6 +22,8 @@ TEN = (
 )
 FOOT = 740 - 175
 """Where what is fixed at the bottom of the smallest phone begins: the standings and the bar."""
+LINES = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+BOTTOM = "(it) => it.getBoundingClientRect().bottom"
 LAST_OF_TEN = (12, 4, 11, 13, 8, 10, 9, 7, 5, 21)
 
 
@@ -146,13 +148,10 @@ def test_tens_stand_in_one_line_as_far_as_the_round_can_reach(
 ) -> None:
     thumb.open(house.lay(names=CAST[:seats]).join)
 
-    assert ["10", "20", "30", "40", "50", "60"] == thumb.page.locator(
-        ".tens .key"
-    ).all_inner_texts()
-    assert 1 == len({one.bounding_box()["y"] for one in thumb.page.locator(".tens .key").all()})  # type: ignore[index]
-    assert FOOT >= thumb.page.locator(".keypad").evaluate(
-        "(it) => it.getBoundingClientRect().bottom"
-    )
+    tens = thumb.page.locator(".tens .key")
+    assert ["10", "20", "30", "40", "50", "60"] == tens.all_inner_texts()
+    assert 1 == tens.evaluate_all(LINES)
+    assert FOOT >= thumb.page.locator(".keypad").evaluate(BOTTOM)
 
     thumb.key(58)  # of two players' 20 cards, the dearest have 79 cows
     if seats == 2:

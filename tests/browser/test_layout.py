@@ -10,7 +10,7 @@ import pytest
 from tests.browser.conftest import SMALL, USUAL, Pocket
 from tests.browser.house import House
 from tests.browser.room_scenes import ROOMS
-from tests.browser.thumb import HAIR, SMALLEST, Thumb
+from tests.browser.thumb import HAIR, OF_TEN, SMALLEST, Thumb
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ IN_A_SENTENCE = 24
 """WCAG 2.5.8 lets a link inside a sentence be as small as it is; ours are not."""
 
 UNFOLD = "document.querySelectorAll('details').forEach((folded) => { folded.open = true; })"
-FLAWS = """([width, smallest, inASentence, hair]) => {
+FLAWS = """([width, smallest, inASentence, ofTen, hair]) => {
   const flaws = [];
   const widest = document.documentElement.scrollWidth;
   if (widest > width) flaws.push(`${widest} px wide`);
@@ -37,7 +37,9 @@ FLAWS = """([width, smallest, inASentence, hair]) => {
     const sentence = target.tagName === 'A' && words.some((node) => node.data.trim() !== '');
     const said = target.getAttribute('aria-label') ?? target.textContent.trim();
     const name = `${target.tagName} ${said}`;
-    if (Math.min(box.width, box.height) < (sentence ? inASentence : smallest) - hair) {
+    const least = sentence ? inASentence : smallest;
+    const narrowest = target.closest('.across-10') ? ofTen : least;
+    if (box.width < narrowest - hair || box.height < least - hair) {
       flaws.push(`${name}: ${Math.round(box.width)} x ${Math.round(box.height)} px`);
     }
     if (box.left < -hair || box.right > width + hair) flaws.push(`${name}: out of the page`);
@@ -87,6 +89,6 @@ def flaws_on_both_phones(thumb: Thumb) -> Iterator[str]:
 
 def page_flaws(thumb: Thumb) -> list[str]:
     """What is wider than the page, too small to be hit, or wider than its cell."""
-    limits = [thumb.width, SMALLEST, IN_A_SENTENCE, HAIR]
+    limits = [thumb.width, SMALLEST, IN_A_SENTENCE, OF_TEN, HAIR]
     found: list[str] = thumb.page.evaluate(FLAWS, limits)
     return found

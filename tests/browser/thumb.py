@@ -6,6 +6,8 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError
 
 SMALLEST = 44
+OF_TEN = 36
+"""How wide a key is that stands with nine others in a line: like those of the phone's keyboard."""
 HAIR = 0.05  # boxes are measured in fractions of a pixel
 PATIENCE = 300_000  # milliseconds, for a busy machine; ordinarily nothing takes a second
 FOR_PEOPLE = frozenset({404, 409, 422})
@@ -18,7 +20,8 @@ MEASURE = """(element, spot) => {
   const at = (spot ?? element).getBoundingClientRect();
   const [x, y] = [at.x + at.width / 2 - box.x, at.y + at.height / 2 - box.y];
   const connected = element.isConnected;
-  return { width: box.width, height: box.height, x, y, connected };
+  const keyboard = element.closest(".across-10") !== null;
+  return { width: box.width, height: box.height, x, y, connected, keyboard };
 }"""
 STAND_STILL = "Promise.all(document.getAnimations().map((one) => one.finished))"
 
@@ -60,8 +63,9 @@ class Thumb:
         Playwright moves the page if it has to, and refuses what is covered.
         """
         box = self._measured(what, spot)
-        size = min(box["width"], box["height"])
-        assert size >= SMALLEST - HAIR, f"{what} is only {box['width']} x {box['height']} px"
+        width = OF_TEN if box["keyboard"] else SMALLEST
+        is_large = box["width"] >= width - HAIR and box["height"] >= SMALLEST - HAIR
+        assert is_large, f"{what} is only {box['width']} x {box['height']} px"
         what.tap(position={"x": box["x"], "y": box["y"]})
         self.taps += 1
 

@@ -25,8 +25,9 @@ PSEUDOS = {
     "::-webkit-details-marker",
 }  # fmt: skip
 FUNCTIONS = {
-    "attr", "blur", "calc", "env", "fit-content", "inset", "linear-gradient", "max", "min",
-    "minmax", "repeat", "repeating-linear-gradient", "rgba", "rotate", "scale", "var",
+    "attr", "blur", "calc", "circle", "env", "fit-content", "inset", "linear-gradient", "max",
+    "min", "minmax", "polygon", "radial-gradient", "repeat", "repeating-linear-gradient", "rgba",
+    "rotate", "scale", "var",
 }  # fmt: skip
 UNITS = {"%", "deg", "em", "fr", "mm", "pt", "px", "rem", "s", "vh", "vw"}
 PROPERTIES = {
@@ -42,10 +43,10 @@ PROPERTIES = {
     "font-variant-numeric",
     "font-weight", "gap", "grid-auto-rows", "grid-column", "grid-row", "grid-template",
     "grid-template-columns", "grid-template-rows", "height", "hyphens", "justify-content",
-    "justify-items", "left", "letter-spacing", "line-height", "list-style", "margin",
-    "margin-bottom", "margin-left", "margin-right", "margin-top", "max-height", "max-width",
-    "min-height", "min-width", "opacity", "outline", "outline-offset", "overflow", "overflow-wrap",
-    "padding", "padding-bottom", "padding-left", "padding-right", "padding-top",
+    "justify-items", "justify-self", "left", "letter-spacing", "line-height", "list-style",
+    "margin", "margin-bottom", "margin-left", "margin-right", "margin-top", "max-height",
+    "max-width", "min-height", "min-width", "opacity", "outline", "outline-offset", "overflow",
+    "overflow-wrap", "padding", "padding-bottom", "padding-left", "padding-right", "padding-top",
     "page-break-inside", "place-content", "place-items", "position", "right", "scroll-margin-top",
     "scroll-padding-bottom", "scroll-padding-top", "size", "stroke", "stroke-dasharray",
     "stroke-linejoin", "stroke-width", "table-layout", "text-align", "text-decoration",

@@ -237,7 +237,7 @@ def test_an_entry_of_the_other_way_cannot_stand_in_for_theirs(two: Two) -> None:
     two.bara.page = two.bara.post(address, two.bara.fields(address) | piles)
 
     assert 409 == two.bara.page.status_code
-    assert "55 11" in words(two.bara)
+    assert "55 · 11" in words(two.bara)
     assert "Both: mine comes after it" in offers(two.bara)
 
 

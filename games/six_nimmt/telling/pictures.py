@@ -30,16 +30,11 @@ def draw_deal(deal: Deal) -> Picture:
     fresh = {one.card for one in recap.placed} if recap else set()
     if recap and recap.placed and recap.special.replacement:
         fresh.add(recap.special.replacement)
-    drawn = draw_rows(deal.board, fresh, _small_face, lambda at: say(N_("{n}."), n=at + 1))
+    drawn = draw_rows(deal.board, fresh, deck.small_face, lambda at: say(N_("{n}."), n=at + 1))
     if deal.turned:
         faces = (Face(str(one.card), say(N_("{who}"), who=Seat(one.seat))) for one in deal.turned)
         drawn.append(Row(tuple(faces), say(N_("Still to be placed"))))
     return Picture(LAST_MARKED if fresh else AS_IT_LIES, tuple(drawn))
-
-
-def _small_face(number: int, look: Look) -> Face:
-    """A card with its cows as a number: the page of a table is narrow."""
-    return Face(str(number), str(deck.cows_on(number)), look=look)
 
 
 def draw_place(situation: Situation, row: int | None) -> Picture:

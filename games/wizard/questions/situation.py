@@ -23,7 +23,11 @@ NO = "no"
 YES_OR_NO = (Option(YES, N_("Yes")), Option(NO, N_("No")))
 COPIED = (
     *entries.SUIT_NAMES,
-    *(Option(key, key, spellings=(card,)) for key, card in COPIES.items() if key != ALONE),
+    *(
+        Option(key, key, spellings=(card,), tone=deck.card_face(card).tone)
+        for key, card in COPIES.items()
+        if key != ALONE
+    ),
     Option(ALONE, N_("nothing")),
 )
 
