@@ -64,6 +64,14 @@ def tap_each(thumb: Thumb, field: str, wanted: Sequence[int], order: Sequence[in
         thumb.tap(key(thumb, name, value))
 
 
+def lay(thumb: Thumb, cards: Sequence[object]) -> None:
+    """A card of everybody on the grid; with the last one the trick is written down by itself."""
+    *earlier, last = [thumb.page.locator(f".open .grid button[value='{card}']") for card in cards]
+    for card in earlier:
+        thumb.tap(card)
+    thumb.send(last)
+
+
 def write_down(thumb: Thumb) -> None:
     """The one filled button at the bottom."""
     thumb.send(thumb.page.locator("nav button[form=entry]"))

@@ -63,34 +63,30 @@ def test_whose_card_is_next_is_a_whole_name(
 
 @pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE"])
 @pytest.mark.parametrize("slug", ["six_nimmt", "wizard"])
-def test_other_ways_share_a_line_and_keep_away_from_the_heading(
+def test_other_ways_share_a_line_below_the_keys(
     pocket: Pocket, house: House, slug: str, language: str
 ) -> None:
     thumb = pocket.phone(language=language)
     thumb.open(at_a_trick(house, slug, SIX).join)
+    key = thumb.page.locator(".grid button").last
+    key.wait_for()
 
     ways = thumb.page.locator(".entry > .ways a")
     assert 1 == ways.evaluate_all(LINES)
-    assert is_beside(thumb.page.locator(".entry legend").first, ways.first)
+    assert ways.first.evaluate(LETTERS)["top"] > key.evaluate(LETTERS)["bottom"]
 
 
-def test_other_ways_keep_away_from_a_wide_heading(pocket: Pocket, house: House) -> None:
-    thumb = pocket.phone(language="cs-CZ")
-    thumb.open(house.lay("korist", SIX[:5], way="plays", variant="base").join)
-
-    heading = thumb.page.locator(".entry legend").first
-    assert is_beside(heading, thumb.page.locator(".ways a").first)
-
-
-def test_other_ways_keep_away_from_a_box_to_tick(pocket: Pocket, house: House) -> None:
-    laid = house.lay("korist", SIX[:3], way="plays", variant="base")
-    house.write(laid, "layer", {"layer": [9]})
-    thumb = pocket.phone(language="cs-CZ")
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
+@pytest.mark.parametrize("below", ["", "?kind=cards"])
+def test_another_way_keeps_away_from_the_heading(
+    pocket: Pocket, house: House, below: str, language: str
+) -> None:
+    thumb = pocket.phone(language=language)
+    laid = house.lay(names=SIX)
     thumb.open(laid.join)
+    thumb.open(laid.page + below)
 
-    assert is_beside(
-        thumb.page.locator(".entry .choice").first, thumb.page.locator(".ways a").first
-    )
+    assert is_beside(thumb.page.locator(".entry legend").first, thumb.page.locator(".ways a").first)
 
 
 def is_beside(heading: Locator, link: Locator) -> bool:

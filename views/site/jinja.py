@@ -25,7 +25,7 @@ from views.text import Speaker, filled, minus
 
 STANDING = '<span class="{}">{}</span>'
 CITED = '<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>'
-LINE, GAP, HEADING_LETTER, LINK_LETTER = 345, 16, 10, 7.5  # in pixels of a phone 360 wide
+LINE, GAP, HEADING_LETTER, LINK_LETTER = 328, 16, 10, 7.5  # in pixels of a phone 360 wide
 MANY = 4  # numbers, of which only the first and the last are written
 STANDINGS = {
     CONFIRMED: N_("confirmed"),

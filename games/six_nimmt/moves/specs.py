@@ -58,6 +58,7 @@ def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
         picture=partial(draw_deal, deal),
         story=_story(deal),
         gone=deal.out if asks == Moment.TRICK else (),
+        pinned=asks == Moment.TRICK,
     )
 
 
