@@ -95,4 +95,5 @@ class EntrySpec:
     @property
     def keys_first(self) -> bool:
         """Whether its keys need all the room there is; then what happened is told below them."""
-        return self.is_trick and not self.pinned
+        first = self.fields[0] if self.fields else None
+        return isinstance(first, Cards) and first.single and not self.pinned

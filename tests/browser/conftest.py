@@ -13,6 +13,8 @@ from tests.browser.thumb import PATIENCE, Thumb
 
 expect.set_options(timeout=PATIENCE)
 SMALL = (360, 740)
+FOOT = 740 - 175
+"""Where what is fixed at the bottom of the smallest phone begins: the standings and the bar."""
 USUAL = (390, 844)
 
 

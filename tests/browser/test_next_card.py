@@ -5,10 +5,10 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SMALL, Pocket
-from tests.browser.entering import lay
+from tests.browser.conftest import FOOT, SMALL, Pocket
+from tests.browser.entering import lay, write_down
 from tests.browser.house import House, Laid
-from tests.browser.room_scenes import EVERY_SCENE
+from tests.browser.room_scenes import EVERY_SCENE, told
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 
@@ -21,6 +21,16 @@ NEXT_CARD = (
     "korist by cards, draw",
 )
 """After the longest stories, with the most players and the longest names there are."""
+ALL_SUITS = (
+    "wizard/plays_years30_three_there_and_back 0",
+    "wizard/plays_base_three_twenty_revoke 3",
+    "wizard/plays_years25_six_ten 2",
+    "wizard/plays_years25_six_ten 60",
+    "dwarf_king/plays_new_three 2",
+    "dwarf_king/plays_new_five 5",
+)
+"""Recorded games with the fewest and the most players, and how many entries lead to a trick."""
+NUMBERS = "(cards) => cards.map((one) => one.firstChild.data.trim())"
 IS_ON_TOP = """(key) => {
   key.scrollIntoView();
   const { x, y, width, height } = key.getBoundingClientRect();
@@ -36,6 +46,56 @@ def test_the_first_card_is_in_sight(pocket: Pocket, house: House, scene: str) ->
 
     assert bottom_of(thumb, ".grid button") <= top_of(thumb, ".bar")
     assert 0 == thumb.page.evaluate("scrollY")
+
+
+@pytest.mark.parametrize("name", ALL_SUITS)
+def test_the_keys_of_all_suits_fit_one_screen(pocket: Pocket, house: House, name: str) -> None:
+    thumb, game = pocket.phone(SMALL, "cs-CZ"), name.split()[0]
+    thumb.open(told(game, int(name.split()[1]), house, CAST).join)
+    thumb.page.locator(".grid").wait_for()
+
+    print(f"{name}: keys end at {bottom_of(thumb, '.grid'):.0f} px")
+    assert bottom_of(thumb, ".grid") <= FOOT
+    assert 0 == thumb.page.evaluate("scrollY")
+
+
+@pytest.mark.parametrize("seats", [2, 10])
+def test_the_rows_stay_in_sight_while_the_last_cards_are_tapped(
+    pocket: Pocket, house: House, seats: int
+) -> None:
+    thumb = pocket.phone(SMALL, "cs-CZ")
+    laid = house.lay("six_nimmt", CAST[:seats], way="plays")
+    house.write(laid, "starters", {"starters": [12, 37, 43, 58]})
+    thumb.open(laid.join)
+    last = thumb.page.locator(".grid button[value='104']")
+    last.evaluate("(key) => key.scrollIntoView({ block: 'end' })")
+
+    assert 0 <= top_of(thumb, ".pinned")
+    assert ["12", "37", "43", "58"] == thumb.page.locator(".pinned .card").evaluate_all(NUMBERS)
+    strip = thumb.page.locator(".strip .seats").bounding_box()
+    assert strip is not None
+    assert -1 <= strip["y"] - bottom_of(thumb, ".pinned") <= 1
+    assert strip["y"] + strip["height"] <= SMALL[1] - FOOT  # most of the page is for the keys
+
+
+def test_undo_brings_a_trick_back_and_what_is_changed_is_sent_by_hand(
+    pocket: Pocket, house: House
+) -> None:
+    thumb = pocket.phone(SMALL, "cs-CZ")
+    thumb.open(second_trick(house).join)
+    lay(thumb, ("Y2", "Y4", "Y9"))
+    expect(thumb.page.get_by_text("štych 3 z 3")).to_be_visible()
+    tap(thumb, ("Y5",))  # half of the next trick is there already
+    thumb.send(thumb.page.locator(".undo"))
+    cards = thumb.page.locator("[name^=cards-]")
+    assert ["Y2", "Y4", "Y9"] == [one.input_value() for one in cards.all()]
+
+    thumb.page.reload()  # what was half begun is not mixed in
+    assert ["Y2", "Y4", "Y9"] == [one.input_value() for one in cards.all()]
+    thumb.tap(thumb.page.locator("label[for=cards-3]"))
+    tap(thumb, ("Y1",))
+    write_down(thumb)
+    expect(thumb.page.get_by_text("Vynáší Bára")).to_be_visible()
 
 
 def test_a_long_story_is_folded_and_can_be_opened(pocket: Pocket, house: House) -> None:
