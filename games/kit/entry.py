@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from games.kit.deck import Card
-from games.kit.fields import Cards, Field, Option, Scope
+from games.kit.fields import Cards, Choice, Field, Option, Scope
 from games.kit.picture import Picture
 from games.kit.text import N_, Text
 from games.kit.verdict import Effect
@@ -87,10 +87,18 @@ class EntrySpec:
         return False
 
     @property
+    def shows_cards(self) -> bool:
+        """Whether cards are drawn for it, or suits to choose from."""
+        toned = (
+            one.tone for field in self.fields if isinstance(field, Choice) for one in field.options
+        )
+        asked = any(isinstance(field, Cards) for field in self.fields)
+        return self.picture is not None or asked or any(toned)
+
+    @property
     def plays_cards(self) -> bool:
         """Whether it is about cards on the table, and not one of several ways to count them."""
-        asks = self.picture is not None or any(isinstance(one, Cards) for one in self.fields)
-        return asks and not self.lasting
+        return self.shows_cards and not self.lasting
 
     @property
     def keys_first(self) -> bool:

@@ -23,7 +23,7 @@ def served(app: Flask, ending: str) -> dict[str, str]:
 def test_old_phones_know_everything_in_the_sheets_or_know_to_skip_it(app: Flask) -> None:
     sheets = served(app, ".css")
 
-    assert {"css/all.css", "screen.css", "css/pages/paper.css"} <= set(sheets)
+    assert {"css/all.css", "css/cards.css", "screen.css", "css/pages/paper.css"} <= set(sheets)
     found = {name: list(old_sheets.unknown_to_old_phones(css)) for name, css in sheets.items()}
     assert {} == {name: unknown for name, unknown in found.items() if unknown}
 
@@ -33,7 +33,8 @@ def test_every_colour_and_size_has_a_plain_value_first(app: Flask) -> None:
 
 
 def test_every_colour_has_a_plain_value_by_night(app: Flask) -> None:
-    sheet = list(old_sheets.rules(served(app, "all.css")["css/all.css"]))
+    sheets = served(app, ".css")
+    sheet = list(old_sheets.rules(sheets["css/all.css"] + sheets["css/cards.css"]))
     night = [rule for rule in sheet if any(NIGHT in head for head in rule.heads)]
     by_day = coloured(rule for rule in sheet if rule not in night)
 
@@ -48,7 +49,8 @@ def coloured(rules: Iterable[old_sheets.Rule]) -> set[tuple[str, str]]:
 
 
 def test_flex_boxes_with_a_gap_have_margins_where_gaps_are_unknown(app: Flask) -> None:
-    assert set() == old_sheets.without_margins(served(app, "all.css")["css/all.css"])
+    sheets = served(app, ".css")
+    assert set() == old_sheets.without_margins(sheets["css/all.css"] + sheets["css/cards.css"])
 
 
 def test_sheets_can_be_read_by_people_too(app: Flask) -> None:

@@ -15,8 +15,9 @@ from flask_babel import gettext
 
 pages = Blueprint("assets", __name__)
 STYLES = "css/all.css"
+CARDS = "css/cards.css"
 WORKER, FAREWELL = "js/worker.js", "js/farewell.js"
-SHELL = ("css/all.css", "icons/blocek.svg")
+SHELL = (STYLES, CARDS, "icons/blocek.svg")
 ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
 FOR_EVER = "public, max-age=31536000, immutable"
 mimetypes.add_type("text/javascript", ".js")
@@ -35,7 +36,8 @@ def init_app(app: Flask) -> None:
     """Read all files and give the templates the address they stand under."""
     root = Path(app.root_path)
     files = {_name(path, root): path.read_bytes() for path in sorted(root.glob("static/**/*.*"))}
-    files[STYLES] = b"\n".join(path.read_bytes() for path in style_sheets(root))
+    for name, sheets in style_sheets(root).items():
+        files[name] = b"\n".join(path.read_bytes() for path in sheets)
     app.extensions["assets"] = {name: _asset(name, plain) for name, plain in files.items()}
     digest = sha256(b"\0".join(files.values())).hexdigest()[:10]
     app.extensions["assets-digest"] = digest
@@ -63,9 +65,19 @@ def serve(digest: str, name: str) -> Response:
     return response
 
 
-def style_sheets(root: Path) -> list[Path]:
-    """The shared sheets, then every game's few colours: one request for all of them."""
-    return sorted(root.glob("static/css/*.css")) + sorted(root.glob("games/*/static/*.css"))
+def style_sheets(root: Path) -> dict[str, list[Path]]:
+    """The shared sheets, then every game's few colours: one request for all of them.
+
+    What draws cards is another, for pages that show some.
+    """
+    return {
+        STYLES: [*sorted(root.glob("static/css/*.css")), *_of_games(root, "game.css")],
+        CARDS: [*sorted(root.glob("static/css/cards/*.css")), *_of_games(root, "cards.css")],
+    }
+
+
+def _of_games(root: Path, name: str) -> list[Path]:
+    return sorted(root.glob(f"games/*/static/{name}"))
 
 
 def _name(path: Path, root: Path) -> str:
