@@ -8,7 +8,15 @@ from typing import Any
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Decision, Running, Table
-from games.dwarf_king.engine.sheet import Pad, specials_left, tasks_of, tiles_left
+from games.dwarf_king.engine.prospects import Unfinished
+from games.dwarf_king.engine.sheet import (
+    GREEN_FIVE,
+    Pad,
+    Setting,
+    specials_left,
+    tasks_of,
+    tiles_left,
+)
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
 from games.dwarf_king.scoring.points import (
     DEALS,
@@ -25,15 +33,16 @@ from games.dwarf_king.scoring.points import (
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.telling.deals import last_trick, story
+from games.dwarf_king.telling.doubts import against_counts, against_points
 from games.dwarf_king.telling.tricks import described
-from games.kit.entry import EntrySpec
+from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
 from games.kit.text import N_, Seat, Text, say
+from games.kit.verdict import Finding
 
 DEAL = "deal"
 RESULT = "result"
 POINTS = "points"
-GREEN_FIVE = "green_five"
 FEW = 20
 """Up to this total a page says how much of it is entered."""
 
@@ -167,6 +176,13 @@ def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> 
         fields=(points, *_next_dealer(deals)),
         cue=cue,
     )
+
+
+def doubts(now: Unfinished, setting: Setting, entry: Entry) -> tuple[Finding, ...]:
+    """What the tricks entered so far say against a result by hand."""
+    if entry.kind == RESULT:
+        return tuple(against_counts(now, setting, entry.data))
+    return tuple(against_points(now, setting, POINTS, tuple(entry.data[POINTS]), entry.data))
 
 
 LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))

@@ -5,24 +5,21 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from games.dwarf_king import entries
-from games.dwarf_king.deck import Card, Cards, Suit, card_word, written
+from games.dwarf_king.deck import Cards
 from games.dwarf_king.engine import deal as engine
-from games.dwarf_king.engine import prospects
 from games.dwarf_king.engine.deal import Running, Table
 from games.dwarf_king.engine.hands import somebody, trick_findings
-from games.dwarf_king.engine.prospects import Unfinished, bonuses, possible, so_far
-from games.dwarf_king.engine.sheet import Pad, Setting
-from games.dwarf_king.entries import GREEN_FIVE, POINTS, RESULT
+from games.dwarf_king.engine.prospects import ways_on
+from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad
+from games.dwarf_king.entries import RESULT
 from games.dwarf_king.rounds import Rounds
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
-from games.dwarf_king.scoring.points import Ask, Counts, Tally, Who
 from games.dwarf_king.scoring.specials import DRUID, GOBLIN_FLAG, JOKER, SCOUT
-from games.dwarf_king.telling.deals import each
-from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.entry import Entry, EntrySpec
 from games.kit.pads.card_by_card import CardByCard, State, Step
-from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.text import N_
 from games.kit.verdict import Finding
 
 Check: TypeAlias = Callable[[Running, Entry], Iterable[Finding]]
@@ -111,8 +108,8 @@ class Plays(CardByCard[Pad, Running]):
         """What is won stays won, whatever the Sorcerer may still take out of the last trick."""
         if state.deal is None or not state.deal.tricks:
             return ()
-        setting, ways = state.deal.setting, prospects.ways_on(state.deal)
-        return min((tuple(_against(now, setting, entry)) for now in ways), key=len)
+        setting, ways = state.deal.setting, ways_on(state.deal)
+        return min((entries.doubts(now, setting, entry) for now in ways), key=len)
 
     def result(self, state: Table) -> Entry | None:
         """Counted from the cards; in the last trick hands no longer change."""
@@ -148,111 +145,3 @@ def _played_for_points(running: Running) -> str:
     tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
     trick = next((trick for trick in tricks if running.card in trick.cards), None)
     return "" if trick is None else str(trick.player_of(running.card) + 1)
-
-
-DEALER = Who(GREEN_FIVE, "", card=Card(Suit.DWARVES, 5))
-
-
-def _against(now: Unfinished, setting: Setting, entry: Entry) -> Iterator[Finding]:
-    if entry.kind == RESULT:
-        found = tuple(_against_the_counts(now, setting, entry.data))
-        yield from found or _against_the_last_trick(now, setting, entry.data)
-    elif not prospects.points_can_come(setting, now, claim := tuple(entry.data[POINTS])):
-        yield _no_longer(POINTS, say(N_("Points of this deal")), each(claim))
-    if GREEN_FIVE in entry.data:
-        yield from _against_the_owner(DEALER, now, entry.data)
-
-
-def _against_the_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
-    """Every answer by itself."""
-    for ask in setting.task.asks:
-        if isinstance(ask, Who):
-            yield from _against_the_owner(ask, now, data)
-        else:
-            yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
-    special = setting.special.ask
-    if isinstance(special, Who) and special.card is not None:
-        yield from _against_the_owner(special, now, data)
-    elif special is not None:
-        claim = special.counts(now.deal, data)
-        if sum(map(bool, claim)) <= 1 and claim not in bonuses(setting.special, now):
-            yield _no_longer(special.key, say(special.label), _whose(special, claim))
-
-
-def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
-    """Somebody has won the card already, but somebody else is named."""
-    for seat, claim in enumerate(ask.counts(now.deal, data)):
-        if so_far(ask, now, seat) > claim:
-            yield _has(ask, seat, 1, claim)
-
-
-def _against_the_tally(ask: Tally, now: Unfinished, claim: Counts) -> Iterator[Finding]:
-    """What lies there first, then what cannot come, then what cannot come together."""
-    wrong = [seat for seat, one in enumerate(claim) if one not in possible(ask, now, seat)]
-    shown = [seat for seat in wrong if _is_shown(ask, now, seat, claim[seat])]
-    for seat in shown:
-        yield _has(ask, seat, so_far(ask, now, seat), claim[seat])
-    if wrong and not shown:
-        yield _no_longer(ask.key, say(ask.label), each(claim, wrong))
-    elif not wrong and not prospects.go_together(ask, now, claim):
-        yield _no_longer(ask.key, say(ask.label), each(claim))
-
-
-def _is_shown(ask: Tally, now: Unfinished, seat: int, claim: int) -> bool:
-    """Whether what lies there says it all: it can only become more, or only less."""
-    has, can = so_far(ask, now, seat), possible(ask, now, seat)
-    return claim < has == min(can) or claim > has == max(can) > 0
-
-
-def _against_the_last_trick(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
-    """Somebody wins all that is still out, so there are only as many results as players."""
-    if now.left != 1:
-        return
-    asks = setting.task.asks
-    every = map(now.after_last, range(now.deal.seats))
-    ends = [end for end in every if _comes_to(end, asks, data) and _pays(end, setting, data)]
-    names_dealer = GREEN_FIVE in data and DEALER.card in now.out
-    if not ends:
-        claim = asks[0].counts(now.deal, data)
-        yield _no_longer(asks[0].key, _word(asks[0]), each(claim))
-    elif names_dealer and not any(_comes_to(end, (DEALER,), data) for end in ends):
-        yield _no_longer(GREEN_FIVE, _word(DEALER), (Seat(data[GREEN_FIVE] - 1),))
-
-
-def _comes_to(end: Unfinished, asks: tuple[Ask, ...], data: Data) -> bool:
-    seats = range(end.deal.seats)
-    return all(
-        ask.counts(end.deal, data) == tuple(so_far(ask, end, seat) for seat in seats)
-        for ask in asks
-    )
-
-
-def _pays(end: Unfinished, setting: Setting, data: Data) -> bool:
-    """Whether the special card counts so at this end; who played it no winner tells."""
-    ask = setting.special.ask
-    if not isinstance(ask, Who):
-        return True
-    return ask.counts(end.deal, data) in bonuses(setting.special, end)
-
-
-def _has(ask: Ask, seat: int, has: int, claim: int) -> Finding:
-    facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": claim}
-    return Finding(rules.ALREADY_WON, facts, ask.key, seat)
-
-
-def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
-    return Finding(rules.NO_LONGER, {"what": what, "told": claim}, field)
-
-
-def _word(ask: Ask) -> Text:
-    if isinstance(ask, Who) and ask.card is not None:
-        return card_word(written(ask.card))
-    return say(ask.label)
-
-
-def _whose(ask: Ask, claim: Counts) -> tuple[Fact, ...]:
-    """The one player who is said to have something, or nobody."""
-    seats = [seat for seat, one in enumerate(claim) if one]
-    if not seats:
-        return (say(N_("Nobody")),)
-    return tuple(map(Seat, seats)) if isinstance(ask, Who) else each(claim, seats)

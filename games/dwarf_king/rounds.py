@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.dwarf_king import entries
 from games.dwarf_king.deck import TRICKS
-from games.dwarf_king.engine.sheet import Pad, Played, Setting, with_others
+from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Played, Setting, with_others
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
@@ -48,7 +48,7 @@ class Rounds:
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
         """The pad with a setting or a counted deal more."""
-        taker = entry.data.get(entries.GREEN_FIVE)
+        taker = entry.data.get(GREEN_FIVE)
         dealer = None if taker is None else taker - 1
         if entry.kind == entries.DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
@@ -97,9 +97,9 @@ def _points_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Findi
 def _played(state: Pad, entry: Entry) -> Played:
     setting = state.setting
     if entry.kind == entries.POINTS or setting is None:
-        return Played(tuple(entry.data[entries.POINTS]), setting, entry.slot)
+        return Played(tuple(entry.data[entries.POINTS]), setting, (entry.slot,))
     points = points_of(setting.task, setting.special, state.deal(setting), entry.data)
-    return Played(points, setting, entry.slot)
+    return Played(points, setting, (entry.slot,))
 
 
 def _lines(state: Pad) -> Iterator[Line]:
@@ -107,7 +107,7 @@ def _lines(state: Pad) -> Iterator[Line]:
     counted = zip(state.played, state.totals[1:], strict=True)
     for number, (deal, totals) in enumerate(counted, first):
         cells = tuple(_cell(*one) for one in zip(deal.points, totals, strict=True))
-        yield _line(number, deal.setting, cells, deal.slot)
+        yield _line(number, deal.setting, cells, *deal.slots)
     if state.setting is not None:
         cells = (Cell(0, None),) * state.agreed.seats
         yield _line(state.deals + 1, state.setting, cells)

@@ -11,6 +11,10 @@ from games.dwarf_king.scoring.tasks import SORTS, TILES
 from games.kit.people import Seating
 from games.kit.sheet import added
 
+GREEN_FIVE = "green_five"
+SPECIAL = "special"
+"""The cards that can be marked in a trick: who deals next, and the special card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -22,12 +26,43 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
+class Taps:
+    """Who took which trick, as far as the table tapped it, and in which one a marked card lay."""
+
+    winners: tuple[int, ...] = ()
+    marks: tuple[tuple[str, int], ...] = ()
+    slots: tuple[int | None, ...] = ()
+
+    def took(self, seat: int, slot: int | None) -> "Taps":
+        """Somebody took the next trick."""
+        return Taps((*self.winners, seat), self.marks, (*self.slots, slot))
+
+    def mark(self, card: str, slot: int | None) -> "Taps":
+        """A card lay in the trick just taken; what was said of it before no longer holds."""
+        others = tuple(one for one in self.marks if one[0] != card)
+        mark = (card, len(self.winners) - 1)
+        return Taps(self.winners, (*others, mark), (*self.slots, slot))
+
+    def trick_of(self, card: str) -> int | None:
+        """In which trick a marked card lay, from 0."""
+        return dict(self.marks).get(card)
+
+    def taker(self, card: str) -> int | None:
+        """Who took a marked card."""
+        at = self.trick_of(card)
+        return None if at is None else self.winners[at]
+
+
+NO_TAPS = Taps()
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A deal that is counted; without a setting the table told only its points."""
 
     points: Counts
     setting: Setting | None
-    slot: int | None
+    slots: tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +79,7 @@ class Pad:
     """The pad so far; `dealer` deals next, or nobody yet knows who.
 
     `played` are the deals of those who play now, `earlier` those before somebody came or went.
+    `taps` are those of the deal that is on; a table that `taps_tricks` did so in its last deal.
     """
 
     agreed: Agreement
@@ -51,6 +87,8 @@ class Pad:
     played: tuple[Played, ...] = ()
     setting: Setting | None = None
     earlier: Earlier | None = None
+    taps: Taps = NO_TAPS
+    taps_tricks: bool = True
 
     @property
     def deals(self) -> int:
@@ -88,7 +126,7 @@ def with_others(state: Pad, agreed: Agreement, seating: Seating) -> Pad:
     """The pad with other people: the box stays as empty as it is, the deals stay counted."""
     dealer = None if state.dealer is None else seating.whose(state.dealer)
     earlier = Earlier(state.deals, tuple(state.settings), seating.totals)
-    return Pad(agreed, dealer, earlier=earlier)
+    return Pad(agreed, dealer, earlier=earlier, taps_tricks=state.taps_tricks)
 
 
 def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequence[Tile]:

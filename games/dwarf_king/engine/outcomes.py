@@ -1,0 +1,314 @@
+"""Whether what a table counted can come of a deal of which a part is known.
+
+Where only tricks count, every order in which the rest can be won is looked at, so it is exact.
+Where cards count, everybody is held against the cards that are out, and all together against the
+tricks they need for it: nothing is ruled out that can be.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import combinations, pairwise, product
+from typing import Any, NamedTuple, TypeAlias
+
+from games.dwarf_king.engine.piles import sizes_of, spare_triples, values_between
+from games.dwarf_king.engine.prospects import Unfinished, answers_of, ends_of, so_far, with_answer
+from games.dwarf_king.engine.sheet import Setting
+from games.dwarf_king.scoring import tallies
+from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won
+
+Claims: TypeAlias = tuple[Counts, ...]
+"""For every question the number of every seat."""
+
+
+def alone(ask: Tally, now: Unfinished, seat: int, number: int) -> bool:
+    """Whether somebody can have this number, whatever the others have."""
+    if ask is tallies.PLACE:
+        return number in _places(now, seat)
+    if ask.followed:
+        ends = ends_of(ask, now, seat)
+        return min(ends) <= number <= max(ends)
+    return bool(_tricks_for(now, seat, sizes_of((ask,), now)(seat, (number,))))
+
+
+def _places(now: Unfinished, seat: int) -> Collection[int]:
+    """Whoever has won three tricks has that place; the others come later or not at all."""
+    places = [so_far(tallies.PLACE, now, one) for one in range(now.deal.seats)]
+    if places[seat]:
+        return (places[seat],)
+    return (0, *range(max(places) + 1, tallies.PLACE.most(now.deal) + 1))
+
+
+def together(task: Task, now: Unfinished, claims: Claims) -> bool:
+    """Whether all players can have all these numbers."""
+    ask = task.asks[0]
+    if ask.followed:
+        return _in_some_order(ask.key, now, claims[0])
+    if not all(spare_triples(now, *one) for one in zip(task.asks, claims, strict=True)):
+        return False
+    own, numbers = sizes_of(task.asks, now), tuple(zip(*claims, strict=True))
+    tricks = [_tricks_for(now, seat, own(seat, one)) for seat, one in enumerate(numbers)]
+    return _add_up(now, tricks, _in_both(task, now, claims))
+
+
+def _tricks_for(now: Unfinished, seat: int, sizes: Collection[int]) -> frozenset[int]:
+    """With how many tricks somebody wins so many cards more."""
+    numbers = now.numbers_of_tricks(seat)
+    return frozenset(tricks for tricks in numbers if now.more(seat, tricks) in sizes)
+
+
+class Both(NamedTuple):
+    """Two kinds of cards that share some: what a seat still needs of both kinds together."""
+
+    needed: Counts
+    shared: int
+
+    def cost(self, now: Unfinished, seat: int, tricks: int) -> int:
+        """How many cards of both kinds it needs at least, with so many tricks."""
+        return max(0, self.needed[seat] - now.more(seat, tricks))
+
+
+def _in_both(task: Task, now: Unfinished, claims: Claims) -> Both | None:
+    """What two counted kinds share; None where the numbers leave too few for what is out."""
+    deal, seats = now.deal, range(now.deal.seats)
+    if len(task.asks) == 1 or not all(ask.in_all(deal) for ask in task.asks):
+        return Both((0,) * deal.seats, 0)
+    more = [
+        [claim[seat] - so_far(ask, now, seat) for seat in seats]
+        for ask, claim in zip(task.asks, claims, strict=True)
+    ]
+    lone = (Won((card,), 0) for card in now.out)
+    shared = sum(all(ask.number(deal, one, (), 0) for ask in task.asks) for one in lone)
+    needed = tuple(map(int.__add__, *more))
+    return None if sum(map(min, *more)) < shared else Both(needed, shared)
+
+
+def _add_up(now: Unfinished, tricks: list[frozenset[int]], both: Both | None) -> bool:
+    """Whether everybody can have one of these numbers of tricks, so that all are won."""
+    if both is None:
+        return False
+    sums = {0: 0}
+    for seat, numbers in enumerate(tricks):
+        grown: dict[int, int] = {}
+        for (before, cost), number in product(sums.items(), numbers):
+            cost += both.cost(now, seat, number)
+            grown[before + number] = min(cost, grown.get(before + number, cost))
+        sums = grown
+    return sums.get(now.deal.tricks, both.shared + 1) <= both.shared
+
+
+# The order in which tricks are won: what is left of it that matters, trick after trick.
+
+Step: TypeAlias = Callable[[Any, int], Any]
+"""From what matters before a trick to what matters after it; None where the claim is lost."""
+
+
+class Order(NamedTuple):
+    """What matters before the first trick, after each one, and whether it is what was claimed."""
+
+    start: Any
+    step: Step
+    is_met: Callable[[Any], bool]
+
+
+def _in_some_order(key: str, now: Unfinished, claim: Counts) -> bool:
+    """Whether the tricks still to come can be won so that everybody has just this."""
+    order, seats = ORDERS[key](now.deal, claim), range(now.deal.seats)
+    state = order.start
+    for winner in now.winners:
+        state = order.step(state, winner)
+        if state is None:
+            return False
+    needs = now.needs | {seat for seat in seats if now.hidden[seat] < 0}
+    ways = {(state, needs)}
+    for _ in range(now.left):
+        ways = set(_one_more(order.step, ways, seats))
+    return any(not needs and order.is_met(state) for state, needs in ways)
+
+
+def _one_more(
+    step: Step, ways: Iterable[tuple[Any, frozenset[int]]], seats: range
+) -> Iterator[tuple[Any, frozenset[int]]]:
+    for state, needs in ways:
+        for winner in seats:
+            after = step(state, winner)
+            if after is not None:
+                yield after, needs - {winner} if winner in needs else needs
+
+
+def _runs(deal: Deal, claim: Counts) -> Order:
+    """Who won the last tricks and how many, and who has had the longest run."""
+    wanted = frozenset(seat for seat, run in enumerate(claim) if run)
+
+    def step(state: Any, winner: int) -> Any:
+        last, length, met = state
+        length = length + 1 if winner == last else 1
+        if length > claim[winner]:
+            return None
+        return winner, length, met | {winner} if length == claim[winner] else met
+
+    return Order((None, 0, frozenset()), step, lambda state: state[2] == wanted)
+
+
+def _fours_won(deal: Deal, claim: Counts) -> Order:
+    """Who won the last tricks and how many, and who has won four in a row."""
+    wanted = frozenset(seat for seat, four in enumerate(claim) if four)
+
+    def step(state: Any, winner: int) -> Any:
+        last, length, met = state
+        length = min(tallies.FOUR, length + 1) if winner == last else 1
+        if length < tallies.FOUR:
+            return winner, length, met
+        return (winner, length, met | {winner}) if claim[winner] else None
+
+    return Order((None, 0, frozenset()), step, lambda state: state[2] == wanted)
+
+
+def _fours_lost(deal: Deal, claim: Counts) -> Order:
+    """Since how many tricks everybody has won none; four times that stays."""
+    wanted = tuple(bool(four) for four in claim)
+
+    def step(state: Any, winner: int) -> Any:
+        dry = tuple(
+            0 if seat == winner and one < tallies.FOUR else min(one + 1, tallies.FOUR)
+            for seat, one in enumerate(state)
+        )
+        is_lost = any(one == tallies.FOUR and not wanted[seat] for seat, one in enumerate(dry))
+        return None if is_lost else dry
+
+    def is_met(state: Any) -> bool:
+        return tuple(one == tallies.FOUR for one in state) == wanted
+
+    return Order((0,) * deal.seats, step, is_met)
+
+
+def _third_tricks(deal: Deal, claim: Counts) -> Order:
+    """How many tricks everybody has, up to three."""
+
+    def step(state: Any, winner: int) -> Any:
+        has = state[winner] + 1
+        if has > tallies.THIRD:
+            return state
+        if has == tallies.THIRD and state.count(tallies.THIRD) + 1 != claim[winner]:
+            return None
+        return (*state[:winner], has, *state[winner + 1 :])
+
+    def is_met(state: Any) -> bool:
+        return tuple(has == tallies.THIRD for has in state) == tuple(map(bool, claim))
+
+    return Order((0,) * deal.seats, step, is_met)
+
+
+def _last_four(deal: Deal, claim: Counts) -> Order:
+    """How many tricks are won, and how many of the last four are left for everybody."""
+
+    def step(state: Any, winner: int) -> Any:
+        number, left = state
+        if number < deal.tricks - tallies.FOUR:
+            return number + 1, left
+        left = (*left[:winner], left[winner] - 1, *left[winner + 1 :])
+        return (number + 1, left) if left[winner] >= 0 else None
+
+    return Order((0, claim), step, lambda state: not any(state[1]))
+
+
+ORDERS: dict[str, Callable[[Deal, Counts], Order]] = {
+    tallies.RUN.key: _runs,
+    tallies.WON_FOUR.key: _fours_won,
+    tallies.LOST_FOUR.key: _fours_lost,
+    tallies.PLACE.key: _third_tricks,
+    tallies.LAST_FOUR.key: _last_four,
+}
+
+
+# Only the points.
+
+
+def points_can_come(setting: Setting, now: Unfinished, points: Counts, dealer: int | None) -> bool:
+    """Whether everybody can get these points, with whatever the special card does.
+
+    The `dealer` of the next deal is whoever took the green 5, if somebody is named.
+    """
+    special, deal = setting.special, now.deal
+    can_pay = _payments(setting.task, now)
+    for answer in answers_of(special, deal):
+        then = with_answer(special, now, answer)
+        then = then if then is None else then.with_dealer(dealer)
+        undone = [special.change.undone(*one) for one in zip(points, answer, strict=True)]
+        before = tuple(one for one in undone if one is not None)
+        if then is not None and len(before) == deal.seats and can_pay(then, before):
+            return True
+    return False
+
+
+Pays: TypeAlias = Callable[[Unfinished, Counts], bool]
+
+
+def _payments(task: Task, now: Unfinished) -> Pays:
+    """How to find out whether the task can give everybody these points."""
+    if task.asks == (tallies.WON_TRICKS,):
+        return _pays_for_tricks(task, now)
+    if task.compares_players:
+        return lambda then, points: all(
+            own in _compared(task, then, seat) for seat, own in enumerate(points)
+        )
+    return _pays_everybody(task, now.deal)
+
+
+def _pays_for_tricks(task: Task, now: Unfinished) -> Pays:
+    """Every way in which the tricks still to come can be shared out."""
+    shares = [(tricks, task.score(now.deal, tricks)) for tricks in _shared(now)]
+
+    def pays(then: Unfinished, points: Counts) -> bool:
+        able = [frozenset(then.numbers_of_tricks(seat)) for seat in range(now.deal.seats)]
+        return any(
+            scored == points and all(map(frozenset.__contains__, able, tricks))
+            for tricks, scored in shares
+        )
+
+    return pays
+
+
+def _shared(now: Unfinished) -> Iterator[Counts]:
+    places = now.left + now.deal.seats - 1
+    for bars in combinations(range(places), now.deal.seats - 1):
+        more = (right - left - 1 for left, right in pairwise((-1, *bars, places)))
+        yield tuple(won.tricks + tricks for won, tricks in zip(now.won, more, strict=True))
+
+
+def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
+    """The points with the most against the least of the others, and the other way round."""
+    ends = [values_between(task.asks, now, one) for one in range(now.deal.seats)]
+    counts = (
+        tuple(end[is_most if one == seat else not is_most] for one, end in enumerate(ends))
+        for is_most in (True, False)
+    )
+    return {task.score(now.deal, one)[seat] for one in counts}
+
+
+def _pays_everybody(task: Task, deal: Deal) -> Pays:
+    """Everybody's points come from the own numbers alone."""
+    numbers: dict[int, list[Counts]] = {}
+    for own in product(*(range(ask.most(deal) + 1) for ask in task.asks)):
+        everybody = ((one,) * deal.seats for one in own)
+        numbers.setdefault(task.score(deal, *everybody)[0], []).append(own)
+
+    def pays(then: Unfinished, points: Counts) -> bool:
+        able = [numbers.get(one, []) for one in points]
+        if task.follows_tricks or isinstance(task.asks[0], Who):
+            ways = (tuple(zip(*one, strict=True)) for one in product(*able))
+            return any(_is_whole(task, then, claims) for claims in ways)
+        own, tricks = sizes_of(task.asks, then), list[frozenset[int]]()
+        for seat, some in enumerate(able):
+            numbers_of = (_tricks_for(then, seat, own(seat, one)) for one in some)
+            tricks.append(frozenset().union(*numbers_of))
+        return _add_up(then, tricks, Both((0,) * deal.seats, 0))
+
+    return pays
+
+
+def _is_whole(task: Task, now: Unfinished, claims: Claims) -> bool:
+    """Whether these numbers go together; one card is won by one player."""
+    ask, claim = task.asks[0], claims[0]
+    if not isinstance(ask, Who):
+        return together(task, now, claims)
+    there = ask.card is not None and sum(claim) == 1
+    return there and ask.card is not None and now.holding(ask.card, claim.index(1)) is not None

@@ -1,0 +1,144 @@
+"""A result by hand held against the tricks that were entered: what of it cannot be."""
+
+from collections.abc import Iterator
+
+from games.dwarf_king.deck import card_word, written
+from games.dwarf_king.engine import outcomes
+from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_answer
+from games.dwarf_king.engine.sheet import Setting
+from games.dwarf_king.rulebook import cards as rules
+from games.dwarf_king.scoring import tallies
+from games.dwarf_king.scoring.points import Ask, Counts, Tally, Who
+from games.dwarf_king.telling.deals import each
+from games.kit.entry import Data
+from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.verdict import Finding
+
+FALLING = (
+    tallies.LOWEST,
+    tallies.LOWEST_OR_COURT,
+    tallies.LOWEST_DWARF,
+    tallies.LOWEST_KNIGHT,
+)
+"""What becomes less with every card, never more."""
+
+
+def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
+    """Every answer by itself, then all of them together, then with the next dealer."""
+    found = (*_against_each(now, setting, data), *_against_the_owner(DEALER, now, data))
+    yield from found
+    if found or _objects(setting, now, data):
+        return
+    placed = _placed(now, setting, data)
+    claims = tuple(ask.counts(now.deal, data) for ask in setting.task.asks)
+    if placed is None or not outcomes.together(setting.task, placed, claims):
+        ask = setting.task.asks[0]
+        yield _no_longer(ask.key, _word(ask), _whose(ask, claims[0]))
+    elif (dealer := _dealer(data)) is not None:
+        dealt = placed.with_dealer(dealer)
+        if dealt is None or not outcomes.together(setting.task, dealt, claims):
+            yield _no_longer(DEALER.key, _word(DEALER), (Seat(dealer),))
+
+
+def _objects(setting: Setting, now: Unfinished, data: Data) -> bool:
+    """Whether the answers do not go together whatever was entered before; that is said apart."""
+    asks = [*setting.task.asks, *([setting.special.ask] if setting.special.ask else ())]
+    return any(any(True for _ in ask.findings(now.deal, data)) for ask in asks)
+
+
+def against_points(
+    now: Unfinished, setting: Setting, field: str, points: Counts, data: Data
+) -> Iterator[Finding]:
+    """Points of everybody that no count comes to."""
+    found = tuple(_against_the_owner(DEALER, now, data))
+    yield from found
+    dealer = None if found else _dealer(data)
+    if not outcomes.points_can_come(setting, now, points, dealer):
+        yield _no_longer(field, say(N_("Points of this deal")), each(points))
+
+
+def _dealer(data: Data) -> int | None:
+    """Who is said to have taken the green 5."""
+    return data[DEALER.key] - 1 if data.get(DEALER.key) else None
+
+
+def _placed(now: Unfinished, setting: Setting, data: Data) -> Unfinished | None:
+    """The deal in which the cards lie where the answers say."""
+    placed: Unfinished | None = now
+    special = setting.special
+    if special.ask is not None:
+        placed = with_answer(special, now, special.ask.counts(now.deal, data))
+    for ask in setting.task.asks:
+        if placed is not None and isinstance(ask, Who) and ask.card is not None:
+            placed = placed.holding(ask.card, data[ask.key] - 1)
+    return placed
+
+
+def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
+    for ask in setting.task.asks:
+        if isinstance(ask, Who):
+            yield from _against_the_owner(ask, now, data)
+        else:
+            yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
+    special = setting.special.ask
+    if isinstance(special, Who) and special.card is not None:
+        yield from _against_the_owner(special, now, data)
+    elif special is not None:
+        claim = special.counts(now.deal, data)
+        is_one = sum(map(bool, claim)) <= 1
+        if is_one and with_answer(setting.special, now, claim) is None:
+            yield _no_longer(special.key, say(special.label), _whose(special, claim))
+
+
+def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
+    """Somebody has won the card already, but somebody else is named; or it cannot be this one."""
+    if ask.key not in data:
+        return
+    for seat, claim in enumerate(ask.counts(now.deal, data)):
+        if so_far(ask, now, seat) > claim:
+            yield _has(ask, seat, 1, claim)
+            return
+    named = data[ask.key] - 1
+    then = None if ask.card is None else now.holding(ask.card, named)
+    if ask.card in now.out and (then is None or not [*then.numbers_of_tricks(named)]):
+        yield _no_longer(ask.key, _word(ask), (Seat(named),))
+
+
+def _against_the_tally(ask: Tally, now: Unfinished, claim: Counts) -> Iterator[Finding]:
+    """What lies there first, then what cannot come."""
+    wrong = [s for s, number in enumerate(claim) if not outcomes.alone(ask, now, s, number)]
+    shown = [seat for seat in wrong if _is_shown(ask, now, seat, claim[seat])]
+    for seat in shown:
+        yield _has(ask, seat, so_far(ask, now, seat), claim[seat])
+    if wrong and not shown:
+        yield _no_longer(ask.key, say(ask.label), each(claim, wrong))
+
+
+def _is_shown(ask: Tally, now: Unfinished, seat: int, claim: int) -> bool:
+    """Whether what lies there says it all: it can only become more, or only less."""
+    has = so_far(ask, now, seat)
+    if ask in FALLING:
+        return claim > has > 0
+    return claim < has or (ask is tallies.PLACE and has > 0)
+
+
+def _has(ask: Ask, seat: int, has: int, claim: int) -> Finding:
+    facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": claim}
+    return Finding(rules.ALREADY_WON, facts, ask.key, seat)
+
+
+def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
+    return Finding(rules.NO_LONGER, {"what": what, "told": claim}, field)
+
+
+def _word(ask: Ask) -> Text:
+    if isinstance(ask, Who) and ask.card is not None:
+        return card_word(written(ask.card))
+    return say(ask.label)
+
+
+def _whose(ask: Ask, claim: Counts) -> tuple[Fact, ...]:
+    """Everybody's number, or the one player who is said to have something."""
+    if not isinstance(ask, Who):
+        return each(claim)
+    return tuple(Seat(seat) for seat, one in enumerate(claim) if one) or (say(N_("Nobody")),)
