@@ -286,6 +286,7 @@ def _asks_clearly(spec: EntrySpec, seats: int) -> None:
             assert field.low <= field.high
             assert sorted(field.order) in ([], list(range(seats)))
             assert len(field.preset) in (0, seats)
-            assert all(field.low <= one <= field.high for one in field.preset)
+            shown = [one for one in field.preset if one is not None]
+            assert all(field.low <= one <= field.high for one in shown)
             assert len(field.gains) in (0, seats)
             assert {len(gains) for gains in field.gains} <= {field.high - field.low + 1}

@@ -1,22 +1,57 @@
-"""Sheet "rounds": the table says what a deal is played with, and then what it came to."""
+"""Sheet "rounds": the table says what a deal is played with, and then what it came to.
 
-from collections.abc import Iterator
+In between it may tap who took each trick; what follows from that stands in the result beforehand.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 
 from games.dwarf_king import entries
 from games.dwarf_king.deck import TRICKS
-from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Played, Setting, with_others
+from games.dwarf_king.engine.prospects import (
+    Unfinished,
+    after_taps,
+    after_the_tinkerer,
+    certain,
+    takers_of,
+)
+from games.dwarf_king.engine.sheet import (
+    GREEN_FIVE,
+    NO_TAPS,
+    SPECIAL,
+    Pad,
+    Played,
+    Setting,
+    with_others,
+)
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring.points import DEALS, Deal, fits_the_task, leaders, points_of
-from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.points import (
+    DEALS,
+    Ask,
+    Deal,
+    Tally,
+    fits_the_task,
+    leaders,
+    points_of,
+)
+from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import TASKS
+from games.dwarf_king.telling.tiles import tiles
+from games.dwarf_king.telling.tricks import described
 from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.fields import Choice, Count, Field, Option
 from games.kit.game import SEATS
+from games.kit.pads.taps import MARK, TAPS, TOOK, WHO, ask_winner
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
+
+BEFORE = say(N_("Whoever holds the red 5 leads.")), say(N_("Best noted while you play."))
+"""What is said of a deal that nobody follows by taps, or not yet."""
 
 
 class Rounds:
@@ -33,29 +68,41 @@ class Rounds:
             return ()
         if state.setting is None:
             return entries.before_a_deal(state)
-        setting = state.setting
-        deal = state.deal(setting)
-        return entries.result_of_a_deal(
-            N_("Count it"), state.deals, setting.task, setting.special, deal
-        )
+        return _while_a_deal_is_on(state, state.setting)
 
     def check(self, state: Pad, entry: Entry) -> Verdict:
-        """Whether such a deal is possible."""
-        if state.setting is None:
+        """Whether such a deal is possible, and goes with the tricks that were tapped."""
+        setting = state.setting
+        if setting is None or entry.kind in TAPS:
             return FINE
+        whole = _with_known(state, entry)
         findings = _result_findings if entry.kind == entries.RESULT else _points_findings
-        return Verdict(tuple(findings(state.setting, state.deal(state.setting), entry.data)))
+        found = tuple(findings(setting, state.deal(setting), whole.data))
+        if state.taps.winners:
+            found += entries.doubts(_now(state, setting), setting, whole)
+        return Verdict(found)
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
-        """The pad with a setting or a counted deal more."""
+        """The pad with a setting, a tap or a counted deal more."""
+        if entry.kind == TOOK:
+            return replace(state, taps=state.taps.took(entry.data[WHO] - 1, entry.slot))
+        if entry.kind == MARK:
+            return replace(state, taps=state.taps.mark(entry.data["card"], entry.slot))
+        entry = _with_known(state, entry)
         taker = entry.data.get(GREEN_FIVE)
         dealer = None if taker is None else taker - 1
         if entry.kind == entries.DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
             setting = Setting(special, task, entry.slot)
-            return Pad(state.agreed, dealer, state.played, setting, state.earlier)
-        played = (*state.played, _played(state, entry))
-        return Pad(state.agreed, dealer, played, None, state.earlier)
+            return replace(state, dealer=dealer, setting=setting)
+        return replace(
+            state,
+            dealer=dealer,
+            played=(*state.played, _played(state, entry)),
+            setting=None,
+            taps=NO_TAPS,
+            taps_tricks=bool(state.taps.winners),
+        )
 
     def standing(self, state: Pad) -> Standing:
         """The pad as it is shown."""
@@ -81,6 +128,104 @@ class Rounds:
         return with_others(state, agreement(options, seating.seats), seating)
 
 
+def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
+    """The next trick or the result, whichever way the table goes; points alone will always do."""
+    deal, taps = state.deal(setting), state.taps
+    counting, points = entries.result_of_a_deal(
+        N_("Count it"), state.deals, setting.task, setting.special, deal
+    )
+    counting, points = (_filled_in(one, state, setting) for one in (counting, points))
+    markable, tapping = tuple(_markable(state, setting)), list[EntrySpec]()
+    is_open = len(taps.winners) < deal.tricks
+    if is_open:
+        tapping.append(_ask_trick(state, setting, counting))
+    if markable:
+        tapping.append(_ask_mark(state, counting, markable))
+    if is_open and (taps.winners or state.taps_tricks):
+        return (*tapping, counting, points)
+    return (counting, *tapping, points)
+
+
+def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
+    """A result with what the taps tell, and what is still to be said of the deal."""
+    if not state.taps.winners:
+        return spec
+    now, asks = _now(state, setting), {ask.key: ask for ask in setting.task.asks}
+    takers = {**takers_of(setting, state.taps), **after_the_tinkerer(setting, now)}
+    count = say(N_("{n} of {last} tricks are in."), n=len(now.winners), last=now.deal.tricks)
+    return replace(
+        spec,
+        fields=tuple(_told(one, now, asks, takers) for one in spec.fields),
+        cue=(count, *(one for one in spec.cue if one not in BEFORE)),
+    )
+
+
+def _told(
+    field: Field, now: Unfinished, asks: Mapping[str, Ask], takers: Mapping[str, int]
+) -> Field:
+    """One field of a result with what the taps tell."""
+    if isinstance(field, Choice):
+        return replace(field, default=takers.get(field.key))
+    ask = asks.get(field.key)
+    numbers = certain(ask, now) if isinstance(ask, Tally) else ()
+    known = any(one is not None for one in numbers)
+    return replace(field, preset=numbers) if isinstance(field, Count) and known else field
+
+
+def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
+    """Who took the next trick: at first with task and card in words, then with the task alone."""
+    taps, deal = state.taps, state.deal(setting)
+    task, special = described(setting.task).text, described(setting.special).text
+    spec = ask_winner(
+        counting.title,
+        taps.winners,
+        deal.tricks,
+        leads=taps.winners[-1] if taps.winners else None,
+        tiles=partial(tiles, deal, setting, taps),
+        then=entries.RESULT,
+        more=(task,),
+    )
+    cue = spec.cue if taps.winners else (BEFORE[0], task, special)
+    return replace(spec, cue=cue, action=N_("Result of the deal"))
+
+
+def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
+    """The cards of which it matters who won them, or when, and that were not marked yet."""
+    special, taps = setting.special, state.taps
+    if not taps.winners:
+        return
+    # dwarf_king.sorcerer-takes: the green 5 may come in a trick again
+    again = taps.trick_of(GREEN_FIVE) != len(taps.winners) - 1 and special is SORCERER
+    if state.deals + 1 < DEALS and (taps.taker(GREEN_FIVE) is None or again):
+        yield Option(GREEN_FIVE, N_("Green 5"))
+    if (special.goes_to_its_winner or special is TINKERER) and taps.taker(SPECIAL) is None:
+        yield Option(SPECIAL, special.name)
+
+
+def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> EntrySpec:
+    number, winner = len(state.taps.winners), Seat(state.taps.winners[-1])
+    return EntrySpec(
+        kind=MARK,
+        title=counting.title,
+        name=say(N_("Card in trick {n}"), n=number),
+        fields=(Choice(key="card", label=N_("Which card lay in it?"), options=markable),),
+        cue=(say(N_("Trick {n}: {who}"), n=number, who=winner),),
+    )
+
+
+def _now(state: Pad, setting: Setting) -> Unfinished:
+    """What is known of the deal that is on."""
+    return after_taps(state.deal(setting), setting, state.taps)
+
+
+def _with_known(state: Pad, entry: Entry) -> Entry:
+    """A result that does not say who took a card which was marked, with who took it."""
+    if state.setting is None or not state.taps.marks:
+        return entry
+    takers = takers_of(state.setting, state.taps)
+    return replace(entry, data={**takers, **entry.data})
+
+
 def _result_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Finding]:
     for ask in (*setting.task.asks, setting.special.ask):
         if ask is not None:
@@ -96,10 +241,11 @@ def _points_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Findi
 
 def _played(state: Pad, entry: Entry) -> Played:
     setting = state.setting
+    slots = (*state.taps.slots, entry.slot)
     if entry.kind == entries.POINTS or setting is None:
-        return Played(tuple(entry.data[entries.POINTS]), setting, (entry.slot,))
+        return Played(tuple(entry.data[entries.POINTS]), setting, slots)
     points = points_of(setting.task, setting.special, state.deal(setting), entry.data)
-    return Played(points, setting, (entry.slot,))
+    return Played(points, setting, slots)
 
 
 def _lines(state: Pad) -> Iterator[Line]:
@@ -109,8 +255,15 @@ def _lines(state: Pad) -> Iterator[Line]:
         cells = tuple(_cell(*one) for one in zip(deal.points, totals, strict=True))
         yield _line(number, deal.setting, cells, *deal.slots)
     if state.setting is not None:
-        cells = (Cell(0, None),) * state.agreed.seats
-        yield _line(state.deals + 1, state.setting, cells)
+        cells = tuple(Cell(0, None, notes) for notes in _tricks(state))
+        yield _line(state.deals + 1, state.setting, cells, *state.taps.slots)
+
+
+def _tricks(state: Pad) -> Iterator[tuple[Text, ...]]:
+    """Everybody's tricks so far, once somebody has one."""
+    said, winners = NN_("{n} trick", "{n} tricks"), state.taps.winners
+    for seat in range(state.agreed.seats):
+        yield (say(said, n=winners.count(seat)),) if winners else ()
 
 
 def _cell(points: int, total: int) -> Cell:

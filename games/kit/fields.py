@@ -97,7 +97,7 @@ class Count:
     optional: bool = False
     default: int | None = None
     order: tuple[int, ...] = ()
-    preset: tuple[int, ...] = ()
+    preset: tuple[int | None, ...] = ()
     notes: tuple[Text, ...] = ()
     gains: tuple[tuple[int, ...], ...] = ()
     say_sums: Callable[[], Iterable[Text]] | None = field(default=None, compare=False)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from games.dwarf_king.deck import CARDS, COURT, SORCERER, Card, Suit, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Setting, Taps
-from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Who, Won
+from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won, tricks_won
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.scoring.specials import SORCERER as THE_SORCERER
 
@@ -127,6 +127,33 @@ def after_taps(deal: Deal, setting: Setting, taps: Taps) -> Unfinished:
         if card is not None and trick is not None:
             now = now.holding(card, taps.winners[trick]) or now
     return now._replace(at=at)
+
+
+def takers_of(setting: Setting, taps: Taps) -> dict[str, int]:
+    """By the question who took a card its answer, as far as that card was marked."""
+    takers = {GREEN_FIVE: taps.taker(GREEN_FIVE)}
+    if setting.special.ask is not None and setting.special.goes_to_its_winner:
+        takers[setting.special.ask.key] = taps.taker(SPECIAL)
+    return {key: seat + 1 for key, seat in takers.items() if seat is not None}
+
+
+def after_the_tinkerer(setting: Setting, now: Unfinished) -> dict[str, int]:
+    """Who won the trick after the Tinkerer's, if that is known; it may be nobody."""
+    ask, at = setting.special.ask, now.at
+    if setting.special is not TINKERER or ask is None or at is None or at + 1 >= len(now.winners):
+        return {}
+    return {ask.key: now.winners[at + 1] + 1}
+
+
+def certain(ask: Tally, now: Unfinished) -> tuple[int | None, ...]:
+    """Everybody's number once all winners are known; without a trick nobody has a card."""
+    if now.left:
+        return ()
+    by_tricks = ask.followed is not None or ask.counted is tricks_won
+    return tuple(
+        so_far(ask, now, seat) if by_tricks or not won.tricks else None
+        for seat, won in enumerate(now.won)
+    )
 
 
 def so_far(ask: Ask, now: Unfinished, seat: int) -> int:

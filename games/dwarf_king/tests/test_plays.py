@@ -122,8 +122,9 @@ class Evening:
         if "green_five" in [field.key for field in asked]:
             data["green_five"] = 1 + self.dealt
         self.enter("deal", data)
-        asked = self.rounds.expects()[0].fields
-        self.enter("result", told([field.key for field in asked], table, self.options))
+        spec = self.rounds.spec("result")
+        assert spec is not None
+        self.enter("result", told([field.key for field in spec.fields], table, self.options))
         self.dealt = table.evening.taker("D5")
         won = points(table.evening, table.task, self.options)
         assert won == list(self.plays.state.pad.played[-1].points)

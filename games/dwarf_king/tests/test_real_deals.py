@@ -17,7 +17,7 @@ from games.dwarf_king.tests.counted import answer, count
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening, play
 from games.dwarf_king.tests.worked import READINGS, WORKED, points, task_points
 from games.kit.entry import Entry
-from games.kit.fields import Count
+from games.kit.fields import Count, Field
 from games.kit.replay import Replay, replay
 
 DEALS_EACH = int(os.environ.get("SOAK", "1"))
@@ -45,9 +45,15 @@ def dealt(evening: Evening, task: str, options: dict[str, Any]) -> Replay[Any]:
     return replay(GAME.sheets["rounds"], agreed, evening.seats, [deal])
 
 
+def result_fields(position: Replay[Any]) -> tuple[Field, ...]:
+    spec = position.spec("result")
+    assert spec is not None
+    return spec.fields
+
+
 def told(position: Replay[Any], evening: Evening, task: str) -> dict[str, Any]:
     """What this table would enter: every question answered from the cards."""
-    asked = [field.key for field in position.expects()[0].fields]
+    asked = [field.key for field in result_fields(position)]
     options = dict(position.state.agreed.rulings)
     special = SPECIALS[evening.special].ask
     data = {key: count(evening, task, key, options) for key in asked if known(key)}
@@ -99,7 +105,7 @@ def test_one_more_than_there_are_is_noticed(special: str, seats: int) -> None:
     for task in TASKS:
         position = dealt(evening, task, options)
         data = told(position, evening, task)
-        for field in position.expects()[0].fields:
+        for field in result_fields(position):
             if isinstance(field, Count) and field.total is not None:
                 raised = list(data[field.key])
                 raised[raised.index(min(raised))] += 1

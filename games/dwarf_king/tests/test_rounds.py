@@ -32,7 +32,8 @@ def points(*each: int, green_five: int | None = 1) -> tuple[str, dict[str, Any]]
 
 
 def cue(position: Replay[Any]) -> list[tuple[Any, dict[str, Any]]]:
-    return [(text.message, dict(text.facts)) for text in position.expects()[0].cue]
+    spec = position.spec("result") or position.expects()[0]
+    return [(text.message, dict(text.facts)) for text in spec.cue]
 
 
 def asked(position: Replay[Any], kind: str) -> dict[str, Field]:

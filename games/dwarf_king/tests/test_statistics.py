@@ -34,6 +34,7 @@ def test_random_games_agree_with_a_slow_count() -> None:
             position = position.then(entry)
             if entry.kind == "deal":
                 task = TASKS[entry.data["task"]].name
+            if entry.kind in ("deal", "took", "mark"):
                 continue
             gained = tuple(
                 new - old for new, old in zip(position.standing().totals, before, strict=True)
