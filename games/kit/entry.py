@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from games.kit.deck import Card
-from games.kit.fields import Cards, Choice, Field, Option, Scope
+from games.kit.fields import Cards, Choice, Field, Scope
 from games.kit.picture import Picture
 from games.kit.text import N_, Text
 from games.kit.verdict import Effect
@@ -35,8 +35,7 @@ class Tile:
     """A player while a round is played: what they have so far, and what is still to come of it.
 
     `want` is what they aim at, if anybody may know; `made` whether that is settled, and how.
-    `roles` are words beside the name: leads, deals. `marks` are what a second tap may say of the
-    trick they just took: values of the entry by which a card is marked.
+    `roles` are words beside the name: leads, deals.
     """
 
     seat: int
@@ -45,7 +44,6 @@ class Tile:
     made: bool | None = None
     note: Text | None = None
     roles: tuple[str, ...] = ()
-    marks: tuple[Option, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
