@@ -6,6 +6,7 @@ What the pages of all games have in common, `scenes` knows.
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 
+from tests.browser.entering import to_the_result
 from tests.browser.house import House, Laid
 from tests.browser.look_back_scenes import LOOK_BACK
 from tests.browser.people_scenes import PEOPLE
@@ -67,6 +68,16 @@ def deals(setting: tuple[str, str], house: House) -> Laid:
 
 
 @cache
+def tapped(house: House) -> Laid:
+    """Five players tap their tricks; in the last one two cards could be marked."""
+    table = house.lay("dwarf_king", LONG_NAMES[:5])
+    house.write(table, "deal", {"special": "dwarf_flag", "task": "16b"})
+    for who in (1, 2, 3, 4, 1, 1):
+        house.write(table, "took", {"who": who})
+    return table
+
+
+@cache
 def drawn(house: House) -> Laid:
     return house.lay("dwarf_king", LONG_NAMES[:5], tiles="drawn", luck=3)
 
@@ -106,6 +117,7 @@ def all_bid(thumb: Thumb, house: House) -> None:
 def refused(lay: Callable[[House], Laid], thumb: Thumb, house: House) -> None:
     """Sent as it is."""
     thumb.open(lay(house).join)
+    to_the_result(thumb)
     with thumb.page.expect_navigation():
         thumb.page.locator("button[form=entry]").last.click()
 
@@ -133,7 +145,7 @@ def at(name: str, entries: int | None = None, below: str = "") -> Scene:
     return Visit(partial(told, name, entries), below)
 
 
-def counted(special: str, task: str, below: str = "") -> Scene:
+def counted(special: str, task: str, below: str = "?kind=result") -> Scene:
     return Visit(partial(deals, (special, task)), below)
 
 
@@ -160,6 +172,8 @@ DWARF_KING: dict[str, Scene] = {
     "dwarf_king, house rules": partial(with_options, "dwarf_king", "tiles=drawn"),
     "dwarf_king, deal": Visit(lambda house: house.lay("dwarf_king", LONG_NAMES[:5])),
     "dwarf_king, drawn": Visit(drawn),
+    "dwarf_king, first trick": counted("dragon", "17a", ""),
+    "dwarf_king, tapped": Visit(tapped),
     "dwarf_king, tricks": counted("dwarf_flag", "7a"),
     "dwarf_king, two counts": counted("enchanter", "19a"),
     "dwarf_king, many values": counted("tinkerer", "6a"),

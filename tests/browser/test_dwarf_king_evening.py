@@ -7,7 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Pocket
-from tests.browser.entering import begin, is_set, key, tap_each, totals, write_down
+from tests.browser.entering import (
+    begin,
+    is_set,
+    key,
+    tap_each,
+    to_the_result,
+    totals,
+    write_down,
+)
 from tests.browser.house import House
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
@@ -97,7 +105,7 @@ def test_seven_deals_of_five_need_few_taps_to_set_and_to_score(thumb: Thumb) -> 
         assert added(SEVEN[:at]) == totals(thumb)
 
     print(f"Král trpaslíků, 5 players, taps to set and to score: {taps}")
-    assert [(3, 7), (3, 7), (3, 11), (3, 11), (3, 11), (3, 7), (3, 5)] == taps
+    assert [(3, 8), (3, 8), (3, 11), (3, 11), (3, 11), (3, 7), (3, 5)] == taps
     assert max(setting for setting, _ in taps) <= TO_SET
     assert max(scoring for _, scoring in taps) <= TO_SCORE
     assert [19, 6, 18, 10, 8] == added(SEVEN)
@@ -113,6 +121,7 @@ def test_the_app_draws_a_tile_and_asks_only_for_its_side(thumb: Thumb) -> None:
     write_down(thumb)
 
     assert 3 == thumb.taps
+    to_the_result(thumb)
     expect(thumb.page.get_by_text("Kdo sebral zelenou 5 a příště rozdává?")).to_be_visible()
 
 
@@ -120,6 +129,7 @@ def test_a_number_that_followed_goes_on_following(thumb: Thumb, house: House) ->
     table = house.lay("dwarf_king")
     house.write(table, "deal", {"special": "dragon", "task": "7a"})
     thumb.open(table.join)
+    to_the_result(thumb)
     tap_each(thumb, "tricks", (4, 3, 2), (1, 2, 3))
     assert is_set(thumb, "tricks-4", 1)
 
@@ -135,8 +145,26 @@ def test_one_deal_needs_no_script(pocket: Pocket) -> None:
     taps = agree(thumb, SEVEN[0]), count(thumb, SEVEN[0])
 
     print(f"Král trpaslíků without script, taps to set and to score: {taps}")
-    assert (3, 8) == taps
+    assert (3, 9) == taps
     assert [3, 5, 1, 0, 2] == totals(thumb)
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_deal_by_taps_needs_its_tricks_and_three(pocket: Pocket, script: bool) -> None:
+    """Eight tricks, the green 5, the Shaman, and one tap more for a result that is there."""
+    thumb = pocket.phone(language="cs-CZ", script=script)
+    begin(thumb, "Král trpaslíků", FIVE)
+    agree(thumb, Deal("shaman", "14a", (), {}))
+
+    before = thumb.taps
+    for trick, winner in enumerate((0, 1, 1, 2, 1, 0, 0, 4), 1):
+        thumb.send(thumb.page.locator(".tap").nth(winner))
+        if trick in (2, 6):
+            thumb.send(thumb.page.locator(".marks button").first)
+    write_down(thumb)
+
+    assert 8 + 3 == thumb.taps - before
+    assert [4 - 3, 3, 0, 0, 0] == totals(thumb)
 
 
 def agree(thumb: Thumb, deal: Deal) -> int:
@@ -149,8 +177,9 @@ def agree(thumb: Thumb, deal: Deal) -> int:
 
 
 def count(thumb: Thumb, deal: Deal) -> int:
-    """What task and card ask for; returns the taps."""
+    """What task and card ask for; returns the taps. In the first deal one is past the tiles."""
     before = thumb.taps
+    to_the_result(thumb)
     for name, numbers in deal.counts.items():
         tap_numbers(thumb, name, numbers)
     for name, seat in deal.who.items():

@@ -22,6 +22,7 @@ def test_a_deal_whose_task_was_changed_asks_for_its_result_again(phone: Phone) -
     entries = f"{table}/entries"
     for deal in ({"special": "dragon", "task": "7a"}, {"special": "druid", "task": "5a"}):
         phone.send(entries, **deal)
+        phone.open(f"{table}?kind=result")
         sent = phone.fields(entries) | RESULT | {"green_five": "2"}
         phone.page = phone.post(entries, sent)
         assert 200 == phone.page.status_code

@@ -17,6 +17,7 @@ def test_a_question_to_the_table_is_asked_once_more(phone: Phone) -> None:
     table = phone.new_table("dwarf_king")
     entries = f"{table}/entries"
     phone.send(entries, special="dragon", task="7a")
+    phone.open(f"{table}?kind=result")
     tricks = {f"tricks-{seat}": count for seat, count in enumerate((4, 3, 2, 1), 1)}
     phone.page = phone.post(entries, phone.fields(entries) | tricks)
 
