@@ -145,6 +145,11 @@ class SpecForm(BaseForm):
         same = (one for one in self.specs if isinstance(one, Cards) and one.deck == spec.deck)
         return next(same).key
 
+    def asks(self, spec: Field) -> bool:
+        """Whether a page shows this field; what only older logs have, only where it is there."""
+        is_former = isinstance(spec, Count) and spec.former
+        return not is_former or any(one.data is not None for one in self.inputs(spec))
+
     def opens(self, extra: Iterable[Field]) -> bool:
         """Whether one of these folded fields has something to show."""
         extra, told = tuple(extra), self.collect()
@@ -208,7 +213,8 @@ def word(field: Field, value: Any, say: Speaker) -> str:
 def _chosen(field: Choice, value: Any, say: Speaker) -> str:
     if field.of_seats and isinstance(value, int):
         return say.name(value - 1)
-    return next((say(one.label) for one in field.options if one.value == value), str(value))
+    shown = (f"{one.index} {say(one.label)}" for one in field.options if one.value == value)
+    return next(shown, str(value)).strip()
 
 
 def _card(field: Cards, card: Card, say: Speaker) -> str:

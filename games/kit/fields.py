@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from games.kit.deck import Deck
+from games.kit.picture import Face
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Text
 
@@ -85,6 +86,8 @@ class Count:
     `gains` are the points of each seat for each value from `low` on, `say_sums` what to say of each
     sum of all seats from 0 on, once somebody looks, `adds` what each one counted adds elsewhere.
     An optional one with `chance` is drawn by the app when nobody sets it: games have no dice.
+    `words` stand on the keys instead of the numbers from `low` on. A `folded` one is asked under a
+    heading of its own; a `former` one is only in older logs, and no page asks for it.
     """
 
     key: str
@@ -104,6 +107,9 @@ class Count:
     total: Total | None = None
     adds: Adds | None = None
     chance: bool = False
+    words: tuple[str, ...] = ()
+    folded: bool = False
+    former: bool = False
     when: When | None = None
     help: str = ""
 
@@ -120,6 +126,8 @@ class Option:
     `note` says instead what this value comes to at the moment: "13 cows". `spellings` are what may
     be written for it beside its value and its label. A value that is a suit or a card has the
     `tone` of its face, and is offered in that colour and shape.
+    So that it is found in the box: `index` is its number there, `printed` the name that stands on
+    it, `face` draws it as a card, `mark` is a word that sets it apart.
     """
 
     value: str
@@ -129,6 +137,10 @@ class Option:
     note: Text | None = None
     spellings: tuple[str, ...] = ()
     tone: str = ""
+    index: str = ""
+    printed: str = ""
+    face: Face | None = None
+    mark: str = ""
 
     def is_spelt(self, written: str) -> bool:
         """Whether somebody who wrote this means this value."""
@@ -142,6 +154,9 @@ class Choice:
 
     `nobody` is the word for none of the seats, where that may be. A page offers only the seats
     `among` these, if there are some; why it can be none of the others, the game says.
+    A `picked` one has a screen of its own, where a tap is the answer; where one field of an entry
+    is, all are. `numbers` are those of the whole box, of which some options are gone. A `final` one
+    is asked last: once nothing else is missing, its answer saves the entry.
     """
 
     key: str
@@ -152,6 +167,9 @@ class Choice:
     default: str | int | None = None
     nobody: str = N_("nobody")
     among: tuple[int, ...] = ()
+    picked: bool = False
+    numbers: tuple[str, ...] = ()
+    final: bool = False
     when: When | None = None
     help: str = ""
 

@@ -39,6 +39,7 @@ function restore(form, place, asked) {
   const isSame = kept.asked === asked || (kept.asked && sessionStorage.getItem(OTHER_WORDS));
   sessionStorage.removeItem(OTHER_WORDS);
   if (!isSame) return;
+  [...form.elements].filter((input) => input.type === "checkbox").forEach((box) => (box.checked = false));
   for (const [name, value] of kept.written) {
     const inputs = [...form.elements].filter((input) => input.name === name);
     const radio = inputs.find((input) => isTick(input) && input.value === value);

@@ -28,6 +28,6 @@ function show({ section, rules }, words) {
 }
 
 // Nobody types háčky into a search box.
-function plain(text) {
+export function plain(text) {
   return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }

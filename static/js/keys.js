@@ -1,4 +1,6 @@
 // Rows of number keys, one player after the other; points and sums are told in the page's words.
+const FEW = 3;
+
 export function wake(asked) {
   const rows = [...asked.querySelectorAll(".row")];
   const total = asked.dataset.total === undefined ? null : Number(asked.dataset.total);
@@ -7,38 +9,91 @@ export function wake(asked) {
   const extras = [...asked.form.querySelectorAll(`[data-adds="${asked.dataset.keys}"]`)];
   const preset = rows.every((row) => row.querySelector("input[checked]"));
   const touched = new Set(rows.filter((row) => row.querySelector("input:checked:not([checked])")));
-  let now = rows.find((row) => chosen(row) === null);
-  let last = null;
+  const beside = asked.form.querySelectorAll(".ask").length > 1;
+  // Few things that somebody has: a tap on the name is one of them. Places: the names in their order.
+  const tapped = "order" in asked.dataset ? place : few() ? addOne : null;
+  const closed = Boolean(tapped) || (beside && preset && !asked.dataset.adds && !rows[0].dataset.gains);
+  const stepwise = !preset || closed;
+  let followers = new Set();
+  let now = null;
 
   rows.forEach((row) => row.querySelector("legend").append(" ", document.createElement("output")));
-  if (!preset) {
+  if (stepwise) {
     asked.classList.add("stepwise");
     rows.forEach((row) => row.querySelector("legend").after(reopener(row)));
+    if (beside || tapped) closeUp();
   }
   asked.addEventListener("change", (event) => {
     const row = event.target.closest(".row");
     touched.add(row);
-    if (asked.dataset.must === "equal") follow(row);
-    now = rows.find((row) => chosen(row) === null);
+    if (asked.dataset.must === "equal" && !tapped) follow(row);
+    now = next();
     show();
   });
   asked.addEventListener("click", (event) => {
-    const button = event.target.closest(".reopen");
-    if (!button) return;
-    now = button.closest(".row");
+    const row = event.target.closest(".reopen")?.closest(".row");
+    if (!row) return;
+    if (tapped) {
+      tapped(row);
+      for (const name of ["input", "change"]) row.querySelector("input").dispatchEvent(new Event(name, { bubbles: true }));
+      return;
+    }
+    now = row;
+    show();
+  });
+  asked.form.addEventListener("change", ({ target }) => {
+    if (asked.contains(target) || now) return;
+    now = next();
     show();
   });
   extras.forEach((extra) => extra.addEventListener("change", show));
+  now = next();
   show();
 
-  // The last value nobody has touched follows from the sum, also when the others change again.
+  // Whose turn it is, once the questions before this one are answered.
+  function next() {
+    const before = [...asked.form.querySelectorAll(".stepwise")].filter((one) => one.compareDocumentPosition(asked) & 4);
+    const waits = before.some((one) => [...one.querySelectorAll(".row")].some((row) => chosen(row) === null));
+    return tapped || waits ? undefined : rows.find((row) => chosen(row) === null);
+  }
+
+  // Beside other questions the names stand in a line, and only one of them has its keys open.
+  function closeUp() {
+    const line = document.createElement("div");
+    line.className = "rows";
+    rows[0].before(line);
+    line.append(...rows);
+  }
+
+  function addOne(row) {
+    const value = sum(rows) < total ? (chosen(row) ?? 0) + 1 : 0;
+    pick(row, value);
+    if (sum(rows) === total) rows.filter((one) => chosen(one) === null).forEach((one) => pick(one, 0));
+  }
+
+  // The next place for a name without one; whoever loses theirs lets those behind move up.
+  function place(row) {
+    const [own, last] = [chosen(row), row.querySelectorAll("input").length - 1];
+    const places = rows.filter((one) => chosen(one) > 0).length;
+    if (!own) return pick(row, Math.min(places + 1, last));
+    rows.filter((one) => chosen(one) > own).forEach((one) => pick(one, chosen(one) - 1));
+    return pick(row, 0);
+  }
+
+  function few() {
+    return !preset && asked.dataset.must === "equal" && total <= FEW;
+  }
+
+  // The values nobody has touched follow from the sum, also when the others change again.
   function follow(written) {
-    if (written === last) last = null;
+    followers.delete(written);
     const empty = (row) => preset || chosen(row) === null;
-    const open = rows.filter((row) => row === last || (!touched.has(row) && empty(row)));
-    if (open.length !== 1) return;
-    [last] = open;
-    pick(last, total - sum(rows.filter((row) => row !== last)));
+    const open = rows.filter((row) => followers.has(row) || (!touched.has(row) && empty(row)));
+    const rest = total - sum(rows.filter((row) => !open.includes(row)));
+    const follows = open.length === 1 || (!preset && rest === 0);
+    if (follows) open.forEach((row) => pick(row, rest));
+    else followers.forEach(clear);
+    followers = new Set(follows ? open : []);
   }
 
   function show() {
@@ -49,7 +104,7 @@ export function wake(asked) {
     if (asked.dataset.must === "differ") strike(rows[rows.length - 1], rows.slice(0, -1));
     const line = asked.querySelector(":scope > .sum");
     const all = rows.every((row) => chosen(row) !== null);
-    if (line) line.textContent = all ? (sums[sum(rows)] ?? "") : "";
+    if (line) line.textContent = all || tapped ? (sums[sum(rows)] ?? "") : "";
   }
 
   // The one key of the last seat that would make the forbidden sum, with the reason under it.
@@ -80,10 +135,14 @@ function lowest(row) {
 
 function pick(row, value) {
   const input = row.querySelector(`input[value="${value}"]`) ?? row.querySelector("input[checked]");
-  if (!input) return row.querySelectorAll("input").forEach((one) => (one.checked = false));
+  if (!input) return clear(row);
   input.checked = true;
   const rest = input.closest(".rest");
   if (rest) rest.open = true;
+}
+
+function clear(row) {
+  row.querySelectorAll("input").forEach((one) => (one.checked = false));
 }
 
 function tellWhy(row, why) {
@@ -99,7 +158,8 @@ function tell(row, extras) {
   const points = gain === undefined ? "" : (gain > 0 ? "+" : "") + String(gain).replace("-", "\u2212");
   row.querySelector("legend output").value = points;
   const folded = row.querySelector(".reopen b");
-  if (folded) folded.textContent = chosen(row) ?? "";
+  const key = row.querySelector("input:checked + span");
+  if (folded) folded.textContent = key ? key.textContent : "";
 }
 
 // What the other fields add to this seat's points, for each one that is counted there.

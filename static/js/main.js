@@ -5,11 +5,13 @@ import { guardForms } from "./once.js";
 const parts = {
   "[data-tally]": "./keypad.js",
   "[data-keys]": "./keys.js",
+  "[data-final]": "./final.js",
   "[data-cards]": "./grid.js",
   "[data-when]": "./when.js",
   "[data-awake]": "./awake.js",
   "[data-column]": "./column.js",
   "[data-filter]": "./filter.js",
+  "[data-picks]": "./picks.js",
   "[data-names]": "./names.js",
   "[data-other]": "./other.js",
   "[data-tiles]": "./tiles.js",

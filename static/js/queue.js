@@ -153,7 +153,7 @@ function written(form) {
   if (pressed?.name && pressed.form === form) fields.push([pressed.name, pressed.value]);
   const { seq, key } = form.elements;
   key.value = freshKey(); // a page out of a cache would bring the key of an earlier entry
-  return { table: section.dataset.queue, action: form.action, fields, seq: seq.value, key: key.value, told: told(form) };
+  return { table: section.dataset.queue, action: form.action, fields, seq: seq.value, key: key.value, told: told(form) || pressed?.dataset.name };
 }
 
 function freshKey() {

@@ -58,8 +58,13 @@ def spec_json(spec: EntrySpec, say: Speaker) -> dict[str, Any]:
         "title": say(spec.title),
         "name": say(spec.name),
         "cue": [say(text) for text in spec.cue],
-        "fields": [field_json(field, say) for field in spec.fields],
+        "fields": [field_json(field, say) for field in spec.fields if not _is_former(field)],
     }
+
+
+def _is_former(field: Field) -> bool:
+    """Whether only older logs have it."""
+    return isinstance(field, Count) and field.former
 
 
 def field_json(field: Field, say: Speaker) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from games.kit.deck import Card
 from games.kit.entry import EntrySpec
-from games.kit.fields import Cards, Flag, Option
+from games.kit.fields import TABLE, Cards, Flag, Option
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
 from views.drawing import drawn, inside
@@ -95,7 +95,8 @@ def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speake
     heading, others = spec.fields[0], [say(one.name) for one in specs if one.kind != spec.kind]
     links = sum(LINK_LETTER * len(name) + GAP for name in others)
     width = HEADING_LETTER * len(say(heading.label)) + GAP + links
-    return not isinstance(heading, Flag) and width < LINE
+    is_box = isinstance(heading, Flag) and heading.scope is TABLE
+    return not is_box and width < LINE
 
 
 def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:

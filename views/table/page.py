@@ -26,6 +26,7 @@ from views.forms import SpecForm
 from views.table.access import load, may_write, whole_number
 from views.table.pad import Curve, curve, drawn_rows, lead
 from views.table.parts import Around, OwnForm, changes_to_settle, phones_around
+from views.table.picks import picking
 from views.table.strip import strip
 from views.table.words import RecordWords, say, voice
 
@@ -116,6 +117,7 @@ def filled_table(
         own=own_spec(spec) is not None and phones.place is not None,
         spec=spec,
         form=form,
+        pick=picking(found, spec, voice(found)) if may_write(found.sheet) else None,
         changes=can_change(position.sheet, position.state, position.party),
         rows=drawn_rows(found, may_write(found.sheet), slice(end - PAD_PAGE, end)),
         earlier=end if len(found.standing.lines) > end else None,
