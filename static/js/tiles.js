@@ -7,8 +7,8 @@ export function wake(form) {
     have.textContent = Number(have.textContent) + 1;
     const pip = tile.querySelector(".pips i:not(.on)") ?? tile.querySelector(".pips").appendChild(over());
     pip.classList.add("on");
-    tile.parentElement.classList.add("tapped");
-    setTimeout(() => tile.parentElement.classList.remove("tapped"), 600);
+    tile.classList.add("tapped");
+    setTimeout(() => tile.classList.remove("tapped"), 600);
   });
 }
 

@@ -79,7 +79,7 @@ def write_down(thumb: Thumb) -> None:
 
 def to_the_result(thumb: Thumb) -> None:
     """From the tiles that tell each trick to the result of the round, which takes a tap."""
-    if thumb.page.locator(".tiles").count():
+    if thumb.page.locator(".taps").count():
         thumb.send(thumb.page.locator(".bar .next"))
 
 

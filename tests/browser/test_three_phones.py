@@ -99,7 +99,7 @@ def test_everybody_bids_on_their_own_phone_and_sees_the_others_follow(
     (record,) = lan.log(table)
     assert {"bids": [0, 1, 0]} == record["data"]
     for phone in (bara, cyril):  # and go on with the tricks
-        expect(phone.page.locator(".tiles .tap").first).to_be_attached()
+        expect(phone.page.locator(".taps .tap").first).to_be_attached()
 
 
 def test_an_own_bid_is_changed_by_no_other_phone_without_both_being_asked(
