@@ -51,7 +51,7 @@ def changes(positions: list[Replay[Any]]) -> int:
 
 @every_way
 def test_people_come_and_go(game: Game, way: str) -> None:
-    assert sum(map(changes, evenings(game, way))) >= TABLES
+    assert sum(map(changes, evenings(game, way))) > TABLES // 2
 
 
 @every_way
