@@ -57,6 +57,7 @@ def look_on_and_fail_to_write(server: Server, table: Table) -> None:
     """A phone still sees the table; its entry is refused in words."""
     phone = Browser(server)
     assert 200 == phone.open(f"/j/{table.secret}")
+    assert 200 == phone.open(f"/t/{table.public_id}")
     values = {"kind": "cows", "seq": str(table.seq), "key": "phone", "cows_1": "3", "cows_2": "2"}
     status = phone.send(f"/t/{table.public_id}/entries", **values)
 

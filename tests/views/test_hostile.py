@@ -314,7 +314,8 @@ def pages(
     made = maker.call("POST", "/sheets", {"game": "six_nimmt", "players": names}).json
     maker.sheet, maker.secret = made["id"], made["join_secret"]
     phone, table = Phone(app, language), f"/t/{made['id']}"
-    phone.open(f"/J/{maker.secret}")
+    yield "who", phone.open(f"/J/{maker.secret}")
+    phone.open(table)
     stale = phone.fields(f"{table}/entries")
     maker.enter("cows", data={"cows": [50, 9, 3]})
     maker.enter("cows", data={"cows": [0, 0, 0]}, accept=["round-sum-low"])
