@@ -40,8 +40,8 @@ PROPERTIES = {
     "box-sizing", "break-after", "break-inside", "clear", "clip-path", "color", "column-count",
     "column-gap", "column-span", "content", "cursor", "display", "fill", "flex",
     "flex-direction", "flex-wrap", "float", "font", "font-family", "font-size", "font-style",
-    "font-variant-numeric", "font-weight", "gap", "grid-auto-rows", "grid-column", "grid-row",
-    "grid-template", "grid-template-columns", "grid-template-rows", "height", "hyphens",
+    "font-variant-numeric", "font-weight", "gap", "grid-area", "grid-auto-rows", "grid-column",
+    "grid-row", "grid-template", "grid-template-columns", "grid-template-rows", "height", "hyphens",
     "justify-content", "justify-items", "justify-self", "left", "letter-spacing", "line-height",
     "list-style", "margin", "margin-bottom", "margin-left", "margin-right", "margin-top",
     "max-height", "max-width", "min-height", "min-width", "opacity", "order", "outline",
@@ -49,8 +49,10 @@ PROPERTIES = {
     "padding-right", "padding-top",
     "page-break-inside", "place-content", "place-items", "position", "right", "scroll-margin-top",
     "scroll-padding-bottom", "scroll-padding-top", "size", "stroke", "stroke-dasharray",
+    "stroke-linecap",
     "stroke-linejoin", "stroke-width", "table-layout", "text-align", "text-decoration",
-    "text-overflow", "top", "touch-action", "transform", "transition", "vertical-align",
+    "text-overflow", "top", "touch-action", "transform", "transition", "vector-effect",
+    "vertical-align",
     "white-space", "width", "writing-mode", "z-index",
 }  # fmt: skip
 # A phone that does not know these is a little plainer, and misses nothing.
