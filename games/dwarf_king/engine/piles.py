@@ -5,6 +5,7 @@ How a task counts is asked of the task itself; here is only how its numbers grow
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
+from functools import cache, lru_cache
 from itertools import product
 from typing import TypeAlias
 
@@ -23,9 +24,10 @@ SHIFT = 8
 """Bits between the numbers of two questions: none is higher than all values together."""
 
 
+@lru_cache(maxsize=32)
 def sizes_of(asks: Asks, now: Unfinished) -> Own:
     """How the numbers of these questions grow with the cards."""
-    return KINDS.get(asks[0].key, _added_up)(asks, now)
+    return cache(KINDS.get(asks[0].key, _added_up)(asks, now))
 
 
 def _any_cards(asks: Asks, now: Unfinished) -> Own:
@@ -43,6 +45,7 @@ def _worth(asks: Asks, now: Unfinished, cards: tuple[Card, ...]) -> int:
     return sum(ask.number(now.deal, won, (), 0) << SHIFT * at for at, ask in enumerate(asks))
 
 
+@lru_cache(maxsize=32)
 def _reached(asks: Asks, now: Unfinished) -> list[int]:
     """By the number of further cards a bit for everything they can be worth."""
     worth = [_worth(asks, now, (card,)) for card in now.out] + [0] * now.magic
@@ -110,8 +113,8 @@ def _by_the_lowest(asks: Asks, now: Unfinished) -> Own:
         return ask.number(now.deal, Won(cards, 0), (), 0)
 
     def own(seat: int, numbers: Counts) -> Sizes:
-        sizes = set[int]()
-        for more in ((), *((card,) for card in now.out)):
+        sizes, alike = set[int](), {(card.rank, number((card,))): card for card in now.out}
+        for more in ((), *((card,) for card in alike.values())):
             cards = (*now.won[seat].cards, *more)
             if number(cards) == numbers[0]:
                 others = sum(number((*cards, one)) == numbers[0] for one in now.out) - len(more)
@@ -123,15 +126,15 @@ def _by_the_lowest(asks: Asks, now: Unfinished) -> Own:
 
 def _by_triples(asks: Asks, now: Unfinished) -> Own:
     """A value in all three suits takes what is missing of it; of any other two are nothing yet."""
-    out, ranks = Counter(card.rank for card in now.out), {card.rank for card in now.deal.cards}
+    out, counting = Counter(card.rank for card in now.out), [_ranks(ask, now) for ask in asks]
 
     def own(seat: int, numbers: Counts) -> Sizes:
         have = Counter(card.rank for card in now.won[seat].cards)
-        open_ranks = {rank for rank in ranks if 0 < len(Suit) - have[rank] == out[rank]}
+        open_ranks = {rank for rank in out if len(Suit) - have[rank] == out[rank]}
         low, high = 0, now.magic + len(now.out)
-        for ask, number in zip(asks, numbers, strict=True):
+        for ask, ranks, number in zip(asks, counting, numbers, strict=True):
             wanted = number - ask.number(now.deal, now.won[seat], (), seat)
-            missing = sorted(out[rank] for rank in open_ranks if rank in _ranks(ask, now))
+            missing = sorted(out[rank] for rank in open_ranks.intersection(ranks))
             if not 0 <= wanted <= len(missing):
                 return ()
             low += sum(missing[:wanted])

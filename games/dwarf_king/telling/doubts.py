@@ -29,15 +29,19 @@ def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fi
     yield from found
     if found or _objects(setting, now, data):
         return
-    placed = _placed(now, setting, data)
+    placed, dealer = _placed(now, setting, data), _dealer(data)
     claims = tuple(ask.counts(now.deal, data) for ask in setting.task.asks)
-    if placed is None or not outcomes.together(setting.task, placed, claims):
+
+    def can_be(placed: Unfinished | None) -> bool:
+        return placed is not None and outcomes.together(setting.task, placed, claims)
+
+    if placed is not None and can_be(placed.with_dealer(dealer)):
+        return
+    if dealer is not None and can_be(placed):
+        yield _no_longer(DEALER.key, _word(DEALER), (Seat(dealer),))
+    else:
         ask = setting.task.asks[0]
         yield _no_longer(ask.key, _word(ask), _whose(ask, claims[0]))
-    elif (dealer := _dealer(data)) is not None:
-        dealt = placed.with_dealer(dealer)
-        if dealt is None or not outcomes.together(setting.task, dealt, claims):
-            yield _no_longer(DEALER.key, _word(DEALER), (Seat(dealer),))
 
 
 def _objects(setting: Setting, now: Unfinished, data: Data) -> bool:
