@@ -167,9 +167,12 @@ def _told(
     if isinstance(field, Choice):
         return replace(field, default=takers.get(field.key))
     ask = asks.get(field.key)
-    numbers = certain(ask, now) if isinstance(ask, Tally) else ()
-    known = any(one is not None for one in numbers)
-    return replace(field, preset=numbers) if isinstance(field, Count) and known else field
+    if not isinstance(field, Count) or not isinstance(ask, Tally):
+        return field
+    numbers = certain(ask, now)
+    is_known = any(one is not None for one in numbers)
+    tricks = () if None not in numbers else tuple(_tricks_of(now.winners, now.deal.seats))
+    return replace(field, preset=numbers if is_known else field.preset, notes=tricks)
 
 
 def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
@@ -261,9 +264,13 @@ def _lines(state: Pad) -> Iterator[Line]:
 
 def _tricks(state: Pad) -> Iterator[tuple[Text, ...]]:
     """Everybody's tricks so far, once somebody has one."""
-    said, winners = NN_("{n} trick", "{n} tricks"), state.taps.winners
-    for seat in range(state.agreed.seats):
-        yield (say(said, n=winners.count(seat)),) if winners else ()
+    for tricks in _tricks_of(state.taps.winners, state.agreed.seats):
+        yield (tricks,) if state.taps.winners else ()
+
+
+def _tricks_of(winners: tuple[int, ...], seats: int) -> Iterator[Text]:
+    said = NN_("{n} trick", "{n} tricks")
+    return (say(said, n=winners.count(seat)) for seat in range(seats))
 
 
 def _cell(points: int, total: int) -> Cell:

@@ -100,3 +100,14 @@ def test_a_tap_on_nobody_is_told_and_not_stored(two: tuple[Phone, Phone, str], w
     assert 422 == anna.page.status_code
     assert "Please look once more" in words(anna)
     assert [] == winners(anna, table)
+
+
+def test_whoever_took_no_trick_has_no_card_before_anybody_counts(phone: Phone) -> None:
+    table = phone.new_table("dwarf_king", 5)
+    phone.send(f"{table}/entries", special="dragon", task="4a")
+    for who in (1, 1, 1, 1, 2, 2, 3, 4):
+        took(phone, table, who)
+
+    assert "8 of 8 tricks are in." in words(phone)
+    shown = phone.fields(f"{table}/entries")
+    assert {"knights-5": "0"} == {key: shown[key] for key in shown if key.startswith("knights")}
