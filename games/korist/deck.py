@@ -38,7 +38,7 @@ COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 
 def face(card: Card, look: Look = Look.PLAIN) -> Face:
     """One card as it is drawn everywhere in this game."""
-    return Face(str(card), say(N_("joker")) if card == X else "", look=look)
+    return Face(str(card), say(N_("joker")) if card == X else "", "paw", look)
 
 
 DECK = Deck(
