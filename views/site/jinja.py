@@ -96,7 +96,7 @@ def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speake
     links = sum(LINK_LETTER * len(name) + GAP for name in others)
     width = HEADING_LETTER * len(say(heading.label)) + GAP + links
     is_box = isinstance(heading, Flag) and heading.scope is TABLE
-    return not is_box and width < LINE
+    return not is_box and width <= LINE
 
 
 def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
