@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS
+from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
@@ -14,29 +14,43 @@ from games.dwarf_king.engine.sheet import (
     Pad,
     Setting,
     specials_left,
-    tasks_of,
     tiles_left,
 )
-from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, reading
+from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
 from games.dwarf_king.scoring.points import (
     DEALS,
     MOST_POINTS,
     Ask,
     Deal,
     Special,
+    Tally,
     Task,
     Who,
     gains,
     leaders,
     span,
 )
-from games.dwarf_king.scoring.specials import SPECIALS, keys_of
-from games.dwarf_king.scoring.tasks import TASKS
+from games.dwarf_king.scoring.shorter import Highest, Owner
+from games.dwarf_king.scoring.specials import SHORT_NAMES, SPECIALS, keys_of
+from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.doubts import against_counts, against_points
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import TABLE, Cards, Choice, Count, Field, Must, Option, Total, When
+from games.kit.fields import (
+    SEAT,
+    TABLE,
+    Cards,
+    Choice,
+    Count,
+    Field,
+    Flag,
+    Must,
+    Option,
+    Total,
+    When,
+)
+from games.kit.picture import Face
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Finding
 
@@ -53,13 +67,24 @@ def _spellings(special: Special) -> tuple[str, ...]:
     return (special.key.replace("_", " "), special.key.replace("_", "-"), *card)
 
 
+def _face(special: Special) -> Face:
+    """The card with its own name instead of its suit's."""
+    return replace(face_of(special.written), small=say(SHORT_NAMES[special.key]))
+
+
 SPECIAL_OPTIONS = {
-    key: Option(key, one.name, one.text, one.group, spellings=_spellings(one))
+    key: Option(key, one.name, one.text, one.group, spellings=_spellings(one), face=_face(one))
     for key, one in SPECIALS.items()
 }
 """The special cards to choose from, under their suits."""
 TASK_OPTIONS = {key: Option(key, one.name, one.text, one.sort) for key, one in TASKS.items()}
-"""The tasks to choose from, under their sorts."""
+"""The tasks of both editions to choose from, under their sorts."""
+TILE_OPTIONS = {
+    key: replace(one, group="", index=NUMBERS[key], printed="" if key[0] == "f" else one.label)
+    for key, one in TASK_OPTIONS.items()
+}
+"""The tasks as they are found in the box; those of the first edition alone have no name there."""
+ALL_TILES = tuple(map(str, range(1, TILES_IN_THE_BOX + 1)))
 
 
 def _title(deals: int) -> Text:
@@ -84,14 +109,22 @@ def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
 
 def _deal_fields(pad: Pad) -> Iterator[Field]:
     if pad.is_extra and pad.dealer is None:
-        yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 last and deals now?"))
+        label = N_("Who took the green 5 last and deals now?")
+        yield Choice(key=GREEN_FIVE, label=label, picked=True)
     specials = specials_left([setting.special.key for setting in pad.settings])
     options = tuple(SPECIAL_OPTIONS[special.key] for special in specials)
-    yield Choice(key="special", label=N_("Special card"), options=options)
+    yield Choice(key="special", label=N_("Special card"), options=options, picked=True)
     used = [setting.task.key for setting in pad.settings]
-    tasks = tasks_of(tiles_left(pad.agreed, pad.deals, used))
-    options = tuple(TASK_OPTIONS[task.key] for task in tasks)
-    yield Choice(key="task", label=N_("Task"), options=options)
+    tiles = tiles_left(pad.agreed, pad.deals, used)
+    tasks = [TILE_OPTIONS[task.key] for tile in tiles for task in tile.sides]
+    yield Choice(
+        key="task",
+        label=N_("Task"),
+        options=tuple(sorted(tasks, key=lambda one: (int(one.index[:-1]), one.index))),
+        picked=True,
+        numbers=ALL_TILES,
+        help=N_("Whoever was dealt the blue 5 chooses the task."),
+    )
 
 
 def _dealing(pad: Pad) -> Iterator[Text]:
@@ -106,7 +139,6 @@ def _dealing(pad: Pad) -> Iterator[Text]:
         yield say(N_("{who} deals {n} cards each."), who=Seat(pad.dealer), n=cards)
     if seats == 3:
         yield say(N_("The green 2 stays in the box."))
-    yield say(N_("Whoever was dealt the blue 5 chooses the task."))
 
 
 def result_of_a_deal(
@@ -118,8 +150,8 @@ def result_of_a_deal(
         title=_title(deals),
         name=name,
         fields=(
-            *(_field_of(ask, deal, gains(task, special, deal)) for ask in task.asks),
-            *(() if special.ask is None else (_field_of(special.ask, deal),)),
+            *(f for ask in task.asks for f in _fields_of(ask, deal, gains(task, special, deal))),
+            *(() if special.ask is None else _fields_of(special.ask, deal)),
             *_next_dealer(deals),
         ),
         cue=tuple(_playing(task, special, deal)),
@@ -127,17 +159,37 @@ def result_of_a_deal(
     return counting, _points_spec(deals, span(task, special, deal), counting.cue)
 
 
-def _field_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Field:
-    """The field in which the table answers; `gains` are the points of each number."""
+def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Field]:
+    """The fields in which the table answers; `gains` are the points of each number."""
     if isinstance(ask, Who):
-        return Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
+        yield Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
+        return
+    numbers = _numbers_of(ask, deal, gains)
+    match ask.instead:
+        case Highest(key, label):
+            yield Flag(key=key, label=label, scope=SEAT)
+            yield replace(numbers, optional=True, folded=True)
+        case Owner(key, label, number_key, number_label):
+            owners = When(key, tuple(str(seat + 1) for seat in range(deal.seats)))
+            high = ask.most(deal)
+            yield Choice(key=key, label=label, optional=True)
+            yield Count(key=number_key, label=number_label, scope=TABLE, high=high, when=owners)
+            yield replace(numbers, optional=True, former=True, preset=())
+        case None:
+            yield numbers
+
+
+def _numbers_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Count:
+    """A number for everybody; yes and no are 1 and 0, and who is not named has none."""
     most = ask.most(deal)
     total = None if ask.total is None else Total(most, Must.EQUAL, ask.total)
     return Count(
         key=ask.key,
         label=ask.label,
         high=most,
+        default=0 if most == 1 else None,
         preset=() if ask.usual is None else (ask.usual,) * deal.seats,
+        words=ask.words[: most + 1],
         gains=(gains,) * deal.seats if gains else (),
         total=total,
         say_sums=partial(_sums, most) if total is not None and most <= FEW else None,
@@ -151,18 +203,24 @@ def _sums(amount: int) -> Iterator[Text]:
 def _next_dealer(deals: int) -> Iterator[Field]:
     """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
     if deals + 1 < DEALS:
-        yield Choice(key=GREEN_FIVE, label=N_("Who took the green 5 and deals next?"))
+        label = N_("Who took the green 5 and deals next?")
+        yield Choice(key=GREEN_FIVE, label=label, final=True)
 
 
 def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
-    """The red 5, the task and the card in words, each with the reading agreed on."""
+    """The task and the card in words, each with the reading agreed on, and who leads."""
+    number, name, text = NUMBERS[task.key], say(task.name), say(task.text)
+    yield say(N_("{n} {task}: {text}"), n=number, task=name, text=text)
+    yield from _readings(task, deal)
+    yield described(special).text
+    yield from _readings(special, deal)
     yield say(N_("Whoever holds the red 5 leads."))
-    for one in (task, special):
-        yield described(one).text
-        for ruling in one.rulings:
-            yield say(reading(ruling, deal.ruling(ruling)))
     if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
         yield say(N_("Best noted while you play."))
+
+
+def _readings(one: Task | Special, deal: Deal) -> Iterator[Text]:
+    return (say(reading(ruling, deal.ruling(ruling))) for ruling in one.rulings)
 
 
 def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
@@ -187,7 +245,9 @@ def doubts(now: Unfinished, setting: Setting, entry: Entry) -> tuple[Finding, ..
 
 LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))
 LEADER_OF_A_DEAL = replace(
-    LEADER, when=When("special", tuple(key for key in SPECIALS if key != engine.GOBLIN_FLAG))
+    LEADER,
+    picked=True,
+    when=When("special", tuple(key for key in SPECIALS if key != engine.GOBLIN_FLAG)),
 )
 """The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
 

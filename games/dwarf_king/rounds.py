@@ -37,8 +37,8 @@ from games.dwarf_king.scoring.points import (
     leaders,
     points_of,
 )
-from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
-from games.dwarf_king.scoring.tasks import TASKS
+from games.dwarf_king.scoring.specials import SHORT_NAMES, SORCERER, SPECIALS, TINKERER
+from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.tiles import tiles
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import Data, Entry, EntrySpec
@@ -202,7 +202,7 @@ def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
     if state.deals + 1 < DEALS and (taps.taker(GREEN_FIVE) is None or again):
         yield Option(GREEN_FIVE, N_("Green 5"))
     if (special.goes_to_its_winner or special is TINKERER) and taps.taker(SPECIAL) is None:
-        yield Option(SPECIAL, special.name)
+        yield Option(SPECIAL, SHORT_NAMES[special.key])
 
 
 def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> EntrySpec:
@@ -286,7 +286,8 @@ def _line(
     if setting is None:
         return Line(title, cells, counted, None, str(number))
     task, special = say(setting.task.name), say(setting.special.name)
-    note = say(N_("{task} · {special}"), task=task, special=special)
+    tile = NUMBERS[setting.task.key]
+    note = say(N_("{n} {task} · {special}"), n=tile, task=task, special=special)
     return Line(title, cells, (setting.slot, *counted), note, str(number))
 
 

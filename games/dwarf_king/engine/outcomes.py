@@ -49,6 +49,19 @@ def together(task: Task, now: Unfinished, claims: Claims) -> bool:
     return _add_up(now, tricks, _in_both(task, now, claims))
 
 
+def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
+    """Whether just those who are named can have the highest number."""
+    seats = range(now.deal.seats)
+    own, lower = sizes_of((ask,), now), [frozenset[int]()] * now.deal.seats
+    for number in range(ask.most(now.deal) + 1):
+        just = [_tricks_for(now, seat, own(seat, (number,))) for seat in seats]
+        tricks = [just[seat] if named[seat] else lower[seat] for seat in seats]
+        if all(tricks) and _add_up(now, tricks, Both((0,) * now.deal.seats, 0)):
+            return True
+        lower = [one | more for one, more in zip(lower, just, strict=True)]
+    return False
+
+
 def _tricks_for(now: Unfinished, seat: int, sizes: Collection[int]) -> frozenset[int]:
     """With how many tricks somebody wins so many cards more."""
     numbers = now.numbers_of_tricks(seat)

@@ -7,7 +7,7 @@ from itertools import accumulate
 from games.dwarf_king.options import Agreement, drawn
 from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Task, Tile, leaders
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.scoring.tasks import SORTS, TILES
+from games.dwarf_king.scoring.tasks import TILES
 from games.kit.people import Seating
 from games.kit.sheet import added
 
@@ -139,12 +139,6 @@ def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequenc
         return (tuple(drawn(tiles, agreed.luck))[played % len(tiles)],)
     fresh = [tile for tile in tiles if not any(task.key in used for task in tile.sides)]
     return fresh or tiles
-
-
-def tasks_of(tiles: Sequence[Tile]) -> list[Task]:
-    """Both sides of these tiles, those of one sort together."""
-    tasks = (task for tile in tiles for task in tile.sides)
-    return sorted(tasks, key=lambda task: SORTS.index(task.sort))
 
 
 def specials_left(used: Collection[str]) -> list[Special]:

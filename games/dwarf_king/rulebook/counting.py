@@ -133,6 +133,14 @@ VALUE_SUM = Rule(
     INFERRED,
     forgivable=True,
 )
+HIGHEST_SUM = Rule(
+    "highest-sum",
+    "Who has the highest sum",
+    "Where the sums of the values are entered too, they say who has the highest.",
+    "By the sums it is {who}.",
+    INFERRED,
+    forgivable=True,
+)
 RUNS = Rule(
     "runs",
     "Runs share the tricks",

@@ -7,10 +7,13 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, written
 from games.dwarf_king.options import STRAIGHT, Rulings
+from games.dwarf_king.rulebook.counting import HIGHEST_SUM
 from games.dwarf_king.rulebook.sources import ARENA, FAN, TILES_2011
+from games.dwarf_king.scoring.shorter import Highest, Owner
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
-from games.kit.text import Fact, say
+from games.kit.shape_rules import MISSING
+from games.kit.text import Fact, Seat, say
 from games.kit.verdict import Finding
 
 DEALS = 7
@@ -75,7 +78,8 @@ class Tally:
     what else speaks against them.
     It is `followed` in who won which tricks, `last` says how many of them if only the last ones
     matter; or else `counted` finds it in what a player won. Where the numbers are places or yes and
-    no, `named` names those who have one, in order, and `nobody` says that there is none.
+    no, `named` names those who have one, in order, and `nobody` says that there is none; `words`
+    are what the numbers are called. Something shorter may be asked `instead`.
     """
 
     key: str
@@ -89,6 +93,8 @@ class Tally:
     last: int = 0
     named: str = ""
     nobody: str = ""
+    words: tuple[str, ...] = ()
+    instead: Highest | Owner | None = None
 
     def in_all(self, deal: Deal) -> int | None:
         """What the numbers of all players come to, if that is certain."""
@@ -96,7 +102,21 @@ class Tally:
 
     def counts(self, deal: Deal, data: Data) -> Counts:
         """The answer as a number for every seat."""
-        return tuple(data[self.key])
+        short = self.instead.counts(deal.seats, data) if self.instead is not None else None
+        if isinstance(self.instead, Owner) and short is not None:
+            return short
+        told = data.get(self.key)
+        return tuple(told) if told is not None else short or (0,) * deal.seats
+
+    def is_short(self, data: Data) -> bool:
+        """Whether only those were named who have the highest number."""
+        return isinstance(self.instead, Highest) and data.get(self.key) is None
+
+    def fits(self, deal: Deal, data: Data, numbers: Counts) -> bool:
+        """Whether this is the answer to these numbers."""
+        if self.is_short(data):
+            numbers = tuple(int(one == max(numbers)) for one in numbers)
+        return self.counts(deal, data) == numbers
 
     def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
         """The number of one player, by what was won and by whom."""
@@ -104,7 +124,23 @@ class Tally:
 
     def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
         """What speaks against an answer."""
-        counts, most = self.counts(deal, data), self.most(deal)
+        if isinstance(self.instead, Highest):
+            yield from self._against_the_highest(self.instead, deal, data)
+        if not self.is_short(data):
+            yield from self._against_the_numbers(self.counts(deal, data), deal)
+
+    def _against_the_highest(self, asked: Highest, deal: Deal, data: Data) -> Iterator[Finding]:
+        """Nobody was named, or others than the numbers tell."""
+        named, told = asked.counts(deal.seats, data), data.get(self.key)
+        if named is None and told is None:
+            yield Finding(MISSING, field=asked.key)
+        elif named is not None and told is not None:
+            highest = tuple(seat for seat, one in enumerate(told) if one == max(told))
+            if highest != tuple(seat for seat, one in enumerate(named) if one):
+                yield Finding(HIGHEST_SUM, {"who": tuple(map(Seat, highest))}, asked.key)
+
+    def _against_the_numbers(self, counts: Counts, deal: Deal) -> Iterator[Finding]:
+        most = self.most(deal)
         if self.total is not None and sum(counts) != most:
             facts: dict[str, Fact] = {"n": sum(counts), "total": most, "what": say(self.label)}
             yield Finding(self.total, facts, self.key)
@@ -137,6 +173,10 @@ class Who:
     def counts(self, deal: Deal, data: Data) -> Counts:
         """The answer as a number for every seat."""
         return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
+
+    def fits(self, deal: Deal, data: Data, numbers: Counts) -> bool:
+        """Whether this is the answer to these numbers."""
+        return self.counts(deal, data) == numbers
 
     def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
         """Whether one player has the card."""

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from games.dwarf_king.deck import MAGIC, Card, Suit
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.scoring.points import Change, Special, Tally, Who
+from games.dwarf_king.scoring.shorter import Owner
 from games.dwarf_king.scoring.tallies import one_player_only
 from games.kit.text import N_
 
@@ -24,6 +25,12 @@ BESIDE_SCOUT = Tally(
     most=lambda deal: deal.seats - 1,
     check=one_player_only,
     usual=0,
+    instead=Owner(
+        "scout",
+        N_("Who played the Scout?"),
+        "court_beside",
+        N_("J, Q, K, A beside it"),
+    ),
 )
 
 # A table to be read row by row: name, suit, what stands on the card, what it is worth to whom.
@@ -103,6 +110,20 @@ SPECIALS: Mapping[str, Special] = MappingProxyType(
     }
 )
 """Every special card by its key."""
+
+SHORT_NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        DRUID.key: N_("Druid"),
+        **dict.fromkeys((DWARF_FLAG.key, KNIGHT_FLAG.key, GOBLIN_FLAG.key), N_("Flag Bearer")),
+        TINKERER.key: N_("Tinkerer"),
+        JOKER.key: N_("Joker"),
+        ENCHANTER.key: N_("Enchanter"),
+        SCOUT.key: N_("Scout"),
+        SHAMAN.key: N_("Shaman"),
+        **{key: special.name for key, special in SPECIALS.items() if special.card is None},
+    }
+)
+"""What stands on each of them beside its suit and its number."""
 
 
 def keys_of(card: str) -> list[str]:

@@ -9,6 +9,7 @@ from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.scoring.points import Counts, Deal, Tally, Who, Winners, Won
+from games.dwarf_king.scoring.shorter import Highest
 from games.kit.text import N_
 from games.kit.verdict import Finding
 
@@ -98,16 +99,18 @@ RUN = Tally(
 )
 PLACE = Tally(
     key="place",
-    label=N_("Who won three tricks first (1), second (2), third (3)? Not at all: 0"),
+    label=N_("Three tricks, in this order"),
     most=lambda deal: min(deal.seats, deal.tricks // THIRD),
     check=places_are_given_in_turn,
+    usual=0,
+    words=("–", "1.", "2.", "3."),
     followed=place_of_third_trick,
     named=N_("Three tricks, in this order: {who}."),
     nobody=N_("Nobody won three tricks."),
 )
 WON_FOUR = Tally(
     key="won_four",
-    label=N_("Four won in a row: 1 yes, 0 no"),
+    label=N_("Who won four in a row?"),
     most=lambda deal: 1,
     check=fours_have_room,
     usual=0,
@@ -117,10 +120,10 @@ WON_FOUR = Tally(
 )
 LOST_FOUR = Tally(
     key="lost_four",
-    label=N_("Four lost in a row: 1 yes, 0 no"),
+    label=N_("Who lost four in a row?"),
     most=lambda deal: 1,
     check=somebody_loses_four,
-    usual=0,
+    usual=1,
     followed=lambda winners, seat: int(drought_of(winners, seat) >= FOUR),
     named=N_("Four tricks lost in a row: {who}."),
     nobody=N_("Nobody lost four tricks in a row."),
@@ -282,6 +285,7 @@ SUM_OF_VALUES = Tally(
     most=lambda deal: sum_of_values(deal.cards),
     total=rules.VALUE_SUM,
     counted=lambda deal, won: sum_of_values(won.cards),
+    instead=Highest("highest", N_("Who has the highest sum?")),
 )
 ROW = Tally(
     key="straight",

@@ -258,3 +258,15 @@ TILES: Mapping[str, tuple[Tile, ...]] = MappingProxyType(
     }
 )
 """The tiles of each edition. Their order belongs to the draw: it stays as it is."""
+
+OF_THE_FIRST = MappingProxyType({"f1": 1, "f6": 15, "f8": 6, "f11": 14, "f14": 16, "f20": 20})
+"""The tiles of the first edition alone have the numbers that those shared by both leave free."""
+
+
+def _number(key: str) -> str:
+    tile, side = key[:-1], key[-1]
+    return f"{OF_THE_FIRST.get(tile, tile)}{side}"
+
+
+NUMBERS: Mapping[str, str] = MappingProxyType({key: _number(key) for key in TASKS})
+"""The number of each task's tile, with its side: 7b."""

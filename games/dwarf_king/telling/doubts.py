@@ -8,7 +8,7 @@ from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_a
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.points import Ask, Counts, Tally, Who
+from games.dwarf_king.scoring.points import Ask, Counts, Tally, Task, Who
 from games.dwarf_king.telling.deals import each
 from games.kit.entry import Data
 from games.kit.text import N_, Fact, Seat, Text, say
@@ -30,18 +30,33 @@ def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fi
     if found or _objects(setting, now, data):
         return
     placed, dealer = _placed(now, setting, data), _dealer(data)
-    claims = tuple(ask.counts(now.deal, data) for ask in setting.task.asks)
 
     def can_be(placed: Unfinished | None) -> bool:
-        return placed is not None and outcomes.together(setting.task, placed, claims)
+        return placed is not None and _go_together(placed, setting.task, data)
 
     if placed is not None and can_be(placed.with_dealer(dealer)):
         return
     if dealer is not None and can_be(placed):
         yield _no_longer(DEALER.key, _word(DEALER), (Seat(dealer),))
     else:
-        ask = setting.task.asks[0]
-        yield _no_longer(ask.key, _word(ask), _whose(ask, claims[0]))
+        yield _against_all(now, setting.task.asks[0], data)
+
+
+def _go_together(now: Unfinished, task: Task, data: Data) -> bool:
+    """Whether all answers to the task can be; of some only who has the highest number is told."""
+    claims = tuple(ask.counts(now.deal, data) for ask in task.asks)
+    ask = task.asks[0]
+    if isinstance(ask, Tally) and ask.is_short(data):
+        return outcomes.highest(ask, now, claims[0])
+    return outcomes.together(task, now, claims)
+
+
+def _against_all(now: Unfinished, ask: Ask, data: Data) -> Finding:
+    claim = ask.counts(now.deal, data)
+    if isinstance(ask, Tally) and ask.instead is not None and ask.is_short(data):
+        named = tuple(Seat(seat) for seat, one in enumerate(claim) if one)
+        return _no_longer(ask.instead.key, say(ask.instead.label), named)
+    return _no_longer(ask.key, _word(ask), _whose(ask, claim))
 
 
 def _objects(setting: Setting, now: Unfinished, data: Data) -> bool:
@@ -82,7 +97,7 @@ def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fin
     for ask in setting.task.asks:
         if isinstance(ask, Who):
             yield from _against_the_owner(ask, now, data)
-        else:
+        elif not ask.is_short(data):
             yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
     special = setting.special.ask
     if isinstance(special, Who) and special.card is not None:

@@ -132,3 +132,18 @@ def answer(evening: Evening, key: str) -> Any:
     assert key == "beside_scout"
     beside = sum(rank(card) in COURT for card in deal.tricks[at].cards)
     return [beside * (deal.player_of(extra) == s) for s in seats]
+
+
+SHORT = ("highest", "scout", "court_beside")
+"""Questions that ask for less than a number of everybody."""
+
+
+def in_short(told: dict[str, Any]) -> dict[str, Any]:
+    """The same answers as a table gives them that does not count what nobody needs."""
+    short = {key: value for key, value in told.items() if key not in ("values", "beside_scout")}
+    if "values" in told:
+        short["highest"] = [value == max(told["values"]) for value in told["values"]]
+    if any(told.get("beside_scout", ())):
+        beside = told["beside_scout"]
+        short |= {"scout": beside.index(max(beside)) + 1, "court_beside": max(beside)}
+    return short

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from games.dwarf_king import GAME
-from games.dwarf_king.tests.counted import answer, count
+from games.dwarf_king.tests.counted import SHORT, answer, count, in_short
 from games.dwarf_king.tests.dealer import Table, play, play_on
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening, Trick
 from games.dwarf_king.tests.second_reading import LAST
@@ -76,7 +76,7 @@ class Cut:
 
     def result(self, evening: Evening) -> dict[str, Any]:
         """What the table would count at this end."""
-        fields = [field.key for field in self.specs()["result"].fields]
+        fields = [field.key for field in self.specs()["result"].fields if field.key not in SHORT]
         data = {key: self.counted(evening, key) for key in fields}
         return {key: value for key, value in data.items() if value is not None}
 
@@ -149,6 +149,7 @@ def test_every_way_a_deal_can_go_on_is_believed(seats: int, special: str) -> Non
             for evening in (*(cut.another_end(dice) for _ in range(ENDS)), table.evening):
                 told = cut.result(evening)
                 assert [] == cut.doubts("result", told), (task, told)
+                assert [] == cut.doubts("result", in_short(told)), (task, told)
                 dealer = {"green_five": told["green_five"]}
                 scored = points(evening, task, options)
                 assert [] == cut.doubts("points", {"points": scored, **dealer}), (task, scored)
@@ -211,6 +212,30 @@ def test_with_one_trick_left_there_are_only_as_many_results_as_ends(
             assert (told not in ends) == bool(cut.doubts("result", told)), (task, told, ends)
             questioned += told not in ends
     assert questioned > 200 * DEALS_EACH
+
+
+@every_table
+@pytest.mark.parametrize(("special", "task"), [("dragon", "6a"), ("scout", "6b"), ("scout", "7a")])
+def test_short_answers_are_held_to_the_last_trick(seats: int, special: str, task: str) -> None:
+    dice, questioned = Random(f"short {seats} {special} {task}"), 0
+    for _ in range(12 * DEALS_EACH):
+        table, options = dealt(seats, special, task, dice)
+        cut = after(table, options, LAST[seats] - 1)
+        ends = [in_short(cut.result(evening)) for evening in cut.every_end()]
+        for told in (*ends, *(somebody_else(dice.choice(ends), seats, dice) for _ in range(8))):
+            assert (told not in ends) == bool(cut.doubts("result", told)), (told, ends)
+            questioned += told not in ends
+    assert questioned > 5 * DEALS_EACH
+
+
+def somebody_else(told: dict[str, Any], seats: int, dice: Random) -> dict[str, Any]:
+    """Another player has the highest sum, or played the card."""
+    other = dict(told)
+    if "highest" in told:
+        other["highest"] = dice.sample(told["highest"], seats)
+    if "scout" in told:
+        other["scout"] = dice.randint(1, seats)
+    return other
 
 
 def mistaken(told: dict[str, Any], seats: int, dice: Random) -> dict[str, Any]:

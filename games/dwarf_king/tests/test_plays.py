@@ -15,7 +15,7 @@ import pytest
 
 from games.dwarf_king import GAME
 from games.dwarf_king.scoring.tasks import TILES
-from games.dwarf_king.tests.counted import answer, count
+from games.dwarf_king.tests.counted import SHORT, answer, count
 from games.dwarf_king.tests.dealer import Planted, Table, deals, play
 from games.dwarf_king.tests.played import SHUFFLED_IN
 from games.dwarf_king.tests.public_record import Record
@@ -151,7 +151,7 @@ def told(asked: list[str], table: Table, options: dict[str, Any]) -> dict[str, A
     evening = table.evening
     special = SPECIAL_QUESTIONS.get(table.special)
     data: dict[str, Any] = {}
-    for key in asked:
+    for key in (one for one in asked if one not in SHORT):
         if key == "green_five":
             data[key] = evening.taker("D5") + 1
         elif key == special:

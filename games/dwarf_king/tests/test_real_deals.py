@@ -13,7 +13,7 @@ import pytest
 from games.dwarf_king import GAME
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS, TILES
-from games.dwarf_king.tests.counted import answer, count
+from games.dwarf_king.tests.counted import SHORT, answer, count, in_short
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening, play
 from games.dwarf_king.tests.worked import READINGS, WORKED, points, task_points
 from games.kit.entry import Entry
@@ -53,7 +53,8 @@ def result_fields(position: Replay[Any]) -> tuple[Field, ...]:
 
 def told(position: Replay[Any], evening: Evening, task: str) -> dict[str, Any]:
     """What this table would enter: every question answered from the cards."""
-    asked = [field.key for field in result_fields(position)]
+    fields = result_fields(position)
+    asked = [field.key for field in fields if field.key not in SHORT]
     options = dict(position.state.agreed.rulings)
     special = SPECIALS[evening.special].ask
     data = {key: count(evening, task, key, options) for key in asked if known(key)}
@@ -85,6 +86,9 @@ def test_a_real_deal_is_counted_without_objection(special: str, seats: int) -> N
             after = position.then(entry)
             assert points(evening, task, options) == list(after.standing().totals), task
             assert evening.taker("D5") == after.state.dealer
+            short = Entry("result", in_short(dict(entry.data)), (), 2)
+            assert [] == [found.rule.id for found in position.judge(short).findings], task
+            assert after.standing().totals == position.then(short).standing().totals, task
 
 
 @every_table

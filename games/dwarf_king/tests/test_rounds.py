@@ -8,9 +8,9 @@ from games.dwarf_king import GAME
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TASKS
 from games.kit.entry import Entry
-from games.kit.fields import SEAT, Choice, Count, Field
+from games.kit.fields import SEAT, Choice, Count, Field, Flag
 from games.kit.replay import Replay, replay
-from games.kit.text import Seat, Text
+from games.kit.text import Seat, Text, say
 
 MOST_KEYS = 21
 
@@ -42,17 +42,22 @@ def asked(position: Replay[Any], kind: str) -> dict[str, Field]:
     return {field.key: field for field in spec.fields}
 
 
-def offered(position: Replay[Any], key: str) -> list[str]:
+def choice(position: Replay[Any], key: str) -> Choice:
     field = asked(position, "deal")[key]
     assert isinstance(field, Choice)
-    return [option.value for option in field.options]
+    return field
+
+
+def offered(position: Replay[Any], key: str) -> list[str]:
+    return [option.value for option in choice(position, key).options]
 
 
 def test_the_first_dealer_is_agreed_and_the_blue_5_chooses() -> None:
     assert [
         ("{who} deals {n} cards each.", {"who": Seat(1), "n": 10}),
-        ("Whoever was dealt the blue 5 chooses the task.", {}),
     ] == cue(table(4, dealer=2))
+    task = asked(table(4), "deal")["task"]
+    assert "Whoever was dealt the blue 5 chooses the task." == task.help
 
 
 def test_three_players_are_told_to_leave_the_green_2_in_the_box() -> None:
@@ -72,11 +77,11 @@ def test_whoever_took_the_green_5_deals_next() -> None:
 def test_while_a_deal_is_played_the_page_says_what_counts() -> None:
     task, card = TASKS["6a"], SPECIALS["sorcerer"]
     assert [
-        ("Whoever holds the red 5 leads.", {}),
-        ("{what}: {text}", {"what": Text(task.name), "text": Text(task.text)}),
+        ("{n} {task}: {text}", {"n": "6a", "task": Text(task.name), "text": Text(task.text)}),
         ("On a tie for the highest sum everybody who has it scores.", {}),
         ("{what}: {text}", {"what": Text(card.name), "text": Text(card.text)}),
         ("Whoever still holds the Sorcerer before the last trick has to swap it.", {}),
+        ("Whoever holds the red 5 leads.", {}),
     ] == cue(table(4, deal("sorcerer", "6a"), numbers_tie="all"))
 
 
@@ -115,14 +120,120 @@ def test_the_seventh_deal_does_not_ask_who_took_the_green_5() -> None:
     assert ["points"] == list(asked(seventh, "points"))
 
 
-def test_cards_are_offered_by_suit_and_tasks_by_sort() -> None:
-    fields = asked(table(4), "deal")
-    for key, groups in (("special", [3, 3, 3, 5]), ("task", [14, 8, 8, 10])):
-        field = fields[key]
-        assert isinstance(field, Choice)
-        names = [option.group for option in field.options]
-        assert groups == [names.count(group) for group in dict.fromkeys(names)]
-        assert all(option.help for option in field.options)
+def test_cards_are_offered_as_they_look() -> None:
+    field = choice(table(4), "special")
+    faces = [option.face for option in field.options]
+    assert all(option.help for option in field.options)
+    assert ["1", "11", "11"] * 3 + ["★"] * 5 == [face.label for face in faces if face]
+    assert ["green"] * 3 + ["blue"] * 3 + ["red"] * 3 + ["gold"] * 5 == [
+        face.tone for face in faces if face
+    ]
+
+
+@pytest.mark.parametrize("edition", ["new", "first"])
+def test_tasks_are_offered_by_their_numbers(edition: str) -> None:
+    field = choice(table(4, edition=edition), "task")
+    assert [f"{tile}{side}" for tile in range(1, 21) for side in "ab"] == [
+        option.index for option in field.options
+    ]
+    assert all(option.help for option in field.options)
+
+
+def test_a_task_keeps_its_number_in_both_editions_and_is_found_by_the_name_on_the_tile() -> None:
+    first = {one.value: one for one in choice(table(4, edition="first"), "task").options}
+    assert ["15a", "15b", "6a"] == [first[key].index for key in ("15a", "f6b", "f8a")]
+    assert "Triplets" == first["15a"].printed
+    assert "" == first["f8a"].printed  # under a name of our own
+
+
+def test_numbers_of_tiles_that_are_used_stay_on_the_page() -> None:
+    after = table(4, deal("druid", "7a"), ("result", {"tricks": [3, 3, 2, 2], "green_five": 1}))
+    field = choice(after, "task")
+    assert 20 == len(field.numbers)
+    assert {"7"} == set(field.numbers) - {option.index[:-1] for option in field.options}
+
+
+def test_every_choice_of_a_deal_has_its_own_screen() -> None:
+    tied = table(3, *[points(0, 0, 0)] * 6, points(0, 0, 0, green_five=None))
+    for position in (table(3), tied):
+        assert all(getattr(field, "picked", False) for field in asked(position, "deal").values())
+
+
+def test_only_who_has_the_most_is_asked_and_sums_may_be_told() -> None:
+    fields = asked(table(4, deal("dragon", "6a")), "result")
+    assert ["highest", "values", "green_five"] == list(fields)
+    values = fields["values"]
+    assert isinstance(values, Count)
+    assert (True, True) == (values.optional, values.folded)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ({"highest": [False, True, False, False]}, [0, 5, 0, 0]),
+        ({"highest": [True, True, False, False]}, [5, 5, 0, 0]),
+        ({"values": [40, 50, 40, 32]}, [0, 5, 0, 0]),
+        ({"highest": [False] * 4, "values": [40, 50, 40, 32]}, [0, 5, 0, 0]),
+    ],
+)
+def test_naming_the_most_counts_like_telling_the_sums(
+    told: dict[str, Any], expected: list[int]
+) -> None:
+    entries = deal("dragon", "6a"), ("result", {**told, "green_five": 1})
+    assert expected == list(table(4, *entries, numbers_tie="all").standing().totals)
+
+
+@pytest.mark.parametrize(
+    ("told", "rule"),
+    [
+        ({}, "missing"),
+        ({"highest": [False] * 4}, "missing"),
+        ({"highest": [True, False, False, False], "values": [40, 50, 40, 32]}, "highest-sum"),
+    ],
+)
+def test_somebody_has_the_highest_sum_and_the_sums_say_who(told: dict[str, Any], rule: str) -> None:
+    position = table(4, deal("dragon", "6a"))
+    findings = position.judge(Entry("result", {**told, "green_five": 1})).findings
+    assert [(rule, "highest")] == [(found.rule.id, found.field) for found in findings]
+
+
+def test_the_scout_asks_who_played_it_and_how_many_lay_beside() -> None:
+    fields = asked(table(5, deal("scout", "7a")), "result")
+    assert ["tricks", "scout", "court_beside", "beside_scout", "green_five"] == list(fields)
+    beside, former = fields["court_beside"], fields["beside_scout"]
+    assert isinstance(beside, Count)
+    assert isinstance(former, Count)
+    assert (0, 4) == (beside.low, beside.high)
+    assert former.former
+
+
+@pytest.mark.parametrize(
+    "told", [{"scout": 2, "court_beside": 3}, {"beside_scout": [0, 3, 0, 0, 0]}]
+)
+def test_an_older_answer_about_the_scout_counts_as_ever(told: dict[str, Any]) -> None:
+    result = ("result", {"tricks": [2, 2, 2, 1, 1], "green_five": 1, **told})
+    assert (2, 5, 2, 1, 1) == table(5, deal("scout", "7a"), result).standing().totals
+
+
+def test_a_scout_without_a_number_is_asked_again() -> None:
+    position = table(5, deal("scout", "7a"))
+    data = {"tricks": [2, 2, 2, 1, 1], "green_five": 1, "scout": 2}
+    findings = position.judge(Entry("result", data)).findings
+    assert ["court_beside"] == [found.field for found in findings]
+
+
+@pytest.mark.parametrize(("task", "usual"), [("16a", 0), ("16b", 1)])
+def test_yes_and_no_are_not_asked_as_numbers(task: str, usual: int) -> None:
+    field = next(iter(asked(table(4, deal("dragon", task)), "result").values()))
+    assert isinstance(field, Count)
+    assert (1, 0, (usual,) * 4) == (field.high, field.default, field.preset)
+
+
+@pytest.mark.parametrize(("seats", "words"), [(3, ("–", "1.", "2.", "3.")), (5, ("–", "1.", "2."))])
+def test_the_order_of_third_tricks_is_told_by_places(seats: int, words: tuple[str, ...]) -> None:
+    field = asked(table(seats, deal("dragon", "14a")), "result")["place"]
+    assert isinstance(field, Count)
+    assert (words, (0,) * seats) == (field.words, field.preset)
 
 
 def test_what_was_played_is_not_offered_again() -> None:
@@ -163,21 +274,17 @@ def test_points_are_shown_before_they_are_written_where_nothing_else_has_a_say()
     assert [(), ()] == [one.gains for one in (with_card, neighbours) if isinstance(one, Count)]
 
 
-def taps(fields: list[Field], seats: int) -> int:
-    """Keys are one tap a player, numbers that are typed two; what is pre-set costs one at most."""
-    each = {"keys": seats, "typed": 2 * seats, "preset": 1}
-    return sum(
-        1 if field.scope is not SEAT else each[_kind(field)]
-        for field in fields
-        if not field.optional
-    )
-
-
-def _kind(field: Field) -> str:
+def taps(field: Field, seats: int) -> int:
+    """Keys are one tap a player, and the last one follows from a sum; what is pre-set costs one."""
+    if field.optional:
+        return 0
+    if field.scope is not SEAT or isinstance(field, Flag):
+        return 1
     assert isinstance(field, Count)
-    if field.preset and field.high == 1:
-        return "preset"
-    return "keys" if field.high - field.low < MOST_KEYS else "typed"
+    if field.preset:
+        return 1
+    assert field.high - field.low < MOST_KEYS
+    return seats - 1 if field.total is not None else seats
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -186,11 +293,10 @@ def test_no_result_costs_more_than_two_taps_a_player_and_two(seats: int) -> None
         for task in TASKS:
             edition = "first" if task.startswith("f") else "new"
             position = table(seats, deal(special, task), edition=edition)
-            fields = list(asked(position, "result").values())
-            card = SPECIALS[special].ask
-            own = [field for field in fields if card is None or field.key != card.key]
-            once = 0 if card is None else 1
-            assert taps(own, seats) + once <= 2 * seats + 2, (task, special)
+            fields = asked(position, "result").values()
+            once = 0 if SPECIALS[special].ask is None else 1
+            needed = sum(taps(field, seats) for field in fields) + once
+            assert needed <= 2 * seats + 2, (task, special)
 
 
 def test_setting_a_deal_asks_for_two_choices_and_an_extra_one_for_three() -> None:
@@ -209,8 +315,8 @@ def test_an_open_deal_stands_on_the_pad_without_totals() -> None:
 def test_a_line_shows_task_and_card_and_the_points_beside_the_totals() -> None:
     result = ("result", {"tricks": [4, 3, 3, 0], "taker": 4, "green_five": 1})
     line = table(4, deal("shaman", "7a"), result).standing().lines[0]
-    names = {"task": Text(TASKS["7a"].name), "special": Text(SPECIALS["shaman"].name)}
-    assert Text("{task} · {special}", names) == line.note
+    task, special = Text(TASKS["7a"].name), Text(SPECIALS["shaman"].name)
+    assert line.note == say("{n} {task} · {special}", n="7a", task=task, special=special)
     assert (1, 2) == line.slots
     assert [4, 3, 3, -3] == [cell.total for cell in line.cells]
     assert [("+{n}", 4), ("+{n}", 3), ("+{n}", 3), ("{n}", -3)] == [
