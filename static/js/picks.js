@@ -71,10 +71,14 @@ function wakeFinder(screen, picks) {
 
   function find(wanted) {
     const words = plain(wanted).split(/\s+/).filter(Boolean);
-    const key = words.length === 1 ? keys.find((one) => one.textContent === words[0]) : undefined;
-    keys.forEach((one) => one.setAttribute("aria-current", String(one === key)));
-    tiles.forEach((tile) => (tile.hidden = !(key ? tile.dataset.number === words[0] : hasAll(tile, words))));
+    const numbered = words.length === 1 ? tiles.filter((tile) => isNumbered(tile, words[0])) : [];
+    keys.forEach((one) => one.setAttribute("aria-current", String(one.textContent === words[0])));
+    tiles.forEach((tile) => (tile.hidden = !(numbered.length ? numbered.includes(tile) : hasAll(tile, words))));
     recent.forEach((line) => (line.hidden = words.length > 0));
+  }
+
+  function isNumbered(tile, word) {
+    return tile.dataset.number === word || tile.querySelector("i").textContent === word;
   }
 
   function hasAll(tile, words) {

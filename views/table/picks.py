@@ -107,7 +107,7 @@ def picking(found: Table, spec: EntrySpec | None, say: Speaker) -> Picking | Non
     now = next(iter(step.missing), fields[-1])
     step = step._replace(chosen={key: one for key, one in step.chosen.items() if key != now.key})
     screen, wanted = _screen(step, now, say), _plain(request.args.get(FIND, "")[:LONGEST]).split()
-    some = tuple(tile for tile in screen.tiles if _is_meant(tile, wanted, screen.left, say))
+    some = tuple(_found(screen, wanted, say)) if wanted else screen.tiles
     later = fields[fields.index(now) + 1 :]
     return Picking(
         (
@@ -154,14 +154,20 @@ def _options(field: Choice, seats: int, say: Speaker) -> Iterator[tuple[str, Opt
             yield say.name(seat - 1), Option(str(seat), "")
 
 
-def _is_meant(tile: Tile, wanted: list[str], numbers: frozenset[str], say: Speaker) -> bool:
-    """Whether it has this number, or all these pieces of words in its names and its text."""
-    if len(wanted) == 1 and wanted[0] in numbers:
-        return tile.number == wanted[0]
-    option = tile.option
-    text = say(option.help) if option.help else ""
-    told = _plain(" ".join((option.index, tile.label, option.printed, *option.spellings, text)))
-    return all(piece in told for piece in wanted)
+def _found(screen: Screen, wanted: list[str], say: Speaker) -> Iterator[Tile]:
+    """Those with this number, or with all these pieces of words in their names and their text."""
+    numbered = [tile for tile in screen.tiles if wanted in ([tile.number], [tile.option.index])]
+    for tile in numbered or screen.tiles:
+        told = _plain(" ".join(_told(tile, say)))
+        if numbered or all(piece in told for piece in wanted):
+            yield tile
+
+
+def _told(tile: Tile, say: Speaker) -> Iterator[str]:
+    yield tile.label
+    yield tile.option.printed
+    yield from tile.option.spellings
+    yield say(tile.option.help) if tile.option.help else ""
 
 
 def _plain(text: str) -> str:
