@@ -174,20 +174,20 @@ def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Fi
             high = ask.most(deal)
             yield Choice(key=key, label=label, optional=True)
             yield Count(key=number_key, label=number_label, scope=TABLE, high=high, when=owners)
-            yield replace(numbers, optional=True, former=True, preset=())
+            yield replace(numbers, optional=True, former=True, preset=(), default=None)
         case None:
             yield numbers
 
 
 def _numbers_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Count:
-    """A number for everybody; yes and no are 1 and 0, and who is not named has none."""
+    """A number for everybody; yes and no are 1 and 0, and who is left out has none."""
     most = ask.most(deal)
     total = None if ask.total is None else Total(most, Must.EQUAL, ask.total)
     return Count(
         key=ask.key,
         label=ask.label,
         high=most,
-        default=0 if most == 1 else None,
+        default=None if ask.usual is None else 0,
         preset=() if ask.usual is None else (ask.usual,) * deal.seats,
         words=ask.words[: most + 1],
         gains=(gains,) * deal.seats if gains else (),

@@ -12,7 +12,7 @@ export function wake(asked) {
   const beside = asked.form.querySelectorAll(".ask").length > 1;
   // Few things that somebody has: a tap on the name is one of them. Places: the names in their order.
   const tapped = "order" in asked.dataset ? place : few() ? addOne : null;
-  const closed = Boolean(tapped) || (beside && preset && !asked.dataset.adds && !rows[0].dataset.gains);
+  const closed = Boolean(tapped) || (beside && "rare" in asked.dataset);
   const stepwise = !preset || closed;
   let followers = new Set();
   let now = null;

@@ -106,7 +106,7 @@ class Tally:
         if isinstance(self.instead, Owner) and short is not None:
             return short
         told = data.get(self.key)
-        return tuple(told) if told is not None else short or (0,) * deal.seats
+        return tuple(one or 0 for one in told) if told is not None else short or (0,) * deal.seats
 
     def is_short(self, data: Data) -> bool:
         """Whether only those were named who have the highest number."""
