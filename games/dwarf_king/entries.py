@@ -1,6 +1,6 @@
 """The fields a table is asked for: before a deal, for its result, and while every card is told."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -32,7 +32,7 @@ from games.dwarf_king.scoring.points import (
 )
 from games.dwarf_king.scoring.shorter import Highest, Owner
 from games.dwarf_king.scoring.specials import SHORT_NAMES, SPECIALS, keys_of
-from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
+from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, tile_number
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.doubts import against_counts, against_points
 from games.dwarf_king.telling.tricks import described
@@ -116,7 +116,7 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
     yield Choice(key="special", label=N_("Special card"), options=options, picked=True)
     used = [setting.task.key for setting in pad.settings]
     tiles = tiles_left(pad.agreed, pad.deals, used)
-    tasks = [TILE_OPTIONS[task.key] for tile in tiles for task in tile.sides]
+    tasks = [_option(task, pad.agreed.marked) for tile in tiles for task in tile.sides]
     yield Choice(
         key="task",
         label=N_("Task"),
@@ -125,6 +125,12 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
         numbers=ALL_TILES,
         help=N_("Whoever was dealt the blue 5 chooses the task."),
     )
+
+
+def _option(task: Task, harder: Collection[int]) -> Option:
+    """The task as it is found in the box, with its mark."""
+    option = TILE_OPTIONS[task.key]
+    return replace(option, mark=N_("harder")) if tile_number(task) in harder else option
 
 
 def _dealing(pad: Pad) -> Iterator[Text]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from math import perm
 from typing import TypeAlias, TypeVar
 
-from games.kit.fields import TABLE, Choice, Count, Field, Option, When
+from games.kit.deck import Deck
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.sheet import Options
 from games.kit.text import N_
 
@@ -136,6 +137,17 @@ WAYS_TO_TILES = (
     ),
 )
 
+HARDER = "harder"
+HARDER_TILES = "harder_tiles"
+UNMARKED = "unmarked"
+MARKED = "marked"
+LEFT_OUT = "left_out"
+WITH_HARDER_TILES = (
+    Option(UNMARKED, N_("Like all others")),
+    Option(MARKED, N_("Are marked"), N_("Their tasks are marked when you choose one.")),
+    Option(LEFT_OUT, N_("Stay in the box"), N_("For a first game: their tasks are not played.")),
+)
+
 OPTIONS: tuple[Field, ...] = (
     Choice(key=EDITION, label=N_("Edition"), options=EDITIONS, default=NEW),
     Choice(
@@ -155,27 +167,51 @@ OPTIONS: tuple[Field, ...] = (
         when=When("tiles", (DRAWN,)),
         help=N_("The same number draws the same tiles."),
     ),
+    Choice(
+        key=HARDER,
+        label=N_("Tiles with the symbol for harder tasks"),
+        options=WITH_HARDER_TILES,
+        default=UNMARKED,
+    ),
+    Cards(
+        key=HARDER_TILES,
+        label=N_("Which tiles have it?"),
+        scope=TABLE,
+        deck=Deck(tuple(range(1, TILES_IN_THE_BOX + 1))),
+        most=TILES_IN_THE_BOX - TILES_IN_A_GAME,
+        optional=True,
+        when=When(HARDER, (MARKED, LEFT_OUT)),
+        help=N_("By the numbers of the task list. Only your box shows which tiles they are."),
+    ),
     *RULINGS,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What was agreed; `dealer` is a seat from 0, `luck` is None where tiles lie on the table."""
+    """What was agreed; `dealer` is a seat from 0, `luck` is None where tiles lie on the table.
+
+    Of the harder tiles some are `marked` or `left_out`, by their numbers.
+    """
 
     seats: int
     edition: str
     dealer: int
     luck: int | None
     rulings: Rulings
+    marked: frozenset[int] = frozenset()
+    left_out: frozenset[int] = frozenset()
 
 
 def agreement(options: Options, seats: int) -> Agreement:
-    """Read the options of a table."""
+    """Read the options of a table; older ones have nothing about harder tiles."""
+    harder, tiles = options.get(HARDER), frozenset(options.get(HARDER_TILES) or ())
     return Agreement(
         seats=seats,
         edition=options[EDITION],
         dealer=options["dealer"] - 1,
         luck=options.get("luck", 0) if options["tiles"] == DRAWN else None,
         rulings=tuple((ruling.key, options[ruling.key]) for ruling in RULINGS),
+        marked=tiles if harder == MARKED else frozenset(),
+        left_out=tiles if harder == LEFT_OUT else frozenset(),
     )

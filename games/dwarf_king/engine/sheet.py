@@ -7,7 +7,7 @@ from itertools import accumulate
 from games.dwarf_king.options import Agreement, drawn
 from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Task, Tile, leaders
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.scoring.tasks import TILES
+from games.dwarf_king.scoring.tasks import TILES, tile_number
 from games.kit.people import Seating
 from games.kit.sheet import added
 
@@ -134,7 +134,9 @@ def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequenc
 
     Whoever ties until the box is empty starts it again.
     """
-    tiles = TILES[agreed.edition]
+    tiles = [
+        tile for tile in TILES[agreed.edition] if tile_number(tile.sides[0]) not in agreed.left_out
+    ]
     if agreed.luck is not None:
         return (tuple(drawn(tiles, agreed.luck))[played % len(tiles)],)
     fresh = [tile for tile in tiles if not any(task.key in used for task in tile.sides)]

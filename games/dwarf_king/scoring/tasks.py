@@ -268,5 +268,10 @@ def _number(key: str) -> str:
     return f"{OF_THE_FIRST.get(tile, tile)}{side}"
 
 
+def tile_number(task: Task) -> int:
+    """The number of its tile, without the side."""
+    return int(NUMBERS[task.key][:-1])
+
+
 NUMBERS: Mapping[str, str] = MappingProxyType({key: _number(key) for key in TASKS})
 """The number of each task's tile, with its side: 7b."""

@@ -153,6 +153,26 @@ def test_numbers_of_tiles_that_are_used_stay_on_the_page() -> None:
     assert {"7"} == set(field.numbers) - {option.index[:-1] for option in field.options}
 
 
+def test_harder_tiles_are_marked_or_stay_in_the_box() -> None:
+    marked = choice(table(4, harder="marked", harder_tiles=[1, 20]), "task")
+    assert ["1a", "1b", "20a", "20b"] == [one.value for one in marked.options if one.mark]
+    left_out = offered(table(4, harder="left_out", harder_tiles=[1, 20]), "task")
+    assert {"1a", "1b", "20a", "20b"} == set(offered(table(4), "task")) - set(left_out)
+    unmarked = choice(table(4, harder="unmarked", harder_tiles=[1, 20]), "task")
+    assert not [one for one in unmarked.options if one.mark]
+
+
+def test_of_tiles_in_the_box_none_is_drawn() -> None:
+    thirteen = list(range(1, 14))
+    left_out = {"harder": "left_out", "harder_tiles": thirteen}
+    drawn = [
+        offered(table(3, *[points(0, 0, 0)] * deals, tiles="drawn", luck=7, **left_out), "task")[0]
+        for deals in range(6)
+    ]
+    assert 6 == len(set(drawn))
+    assert all(int(task[:-1]) > 13 for task in drawn)
+
+
 def test_every_choice_of_a_deal_has_its_own_screen() -> None:
     tied = table(3, *[points(0, 0, 0)] * 6, points(0, 0, 0, green_five=None))
     for position in (table(3), tied):
