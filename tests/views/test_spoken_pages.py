@@ -27,6 +27,7 @@ from views.table.access import load
 PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)s")
 LOOKED_AT = 5  # turns of a game whose pages are read; then only the last
 LETTER = re.compile(r"[^\W\d_]")
+NUMBER_IN_THE_BOX = re.compile(r"\b\d+[ab]\b")
 ROOMS = {room.slug: room for room in texts.rooms()}
 PAGES = {
     "home": 200,
@@ -194,7 +195,8 @@ def test_every_word_of_a_game_is_in_its_catalogue(mute: Phone, slug: str, way: s
 
 
 def without_names_and_cards(slug: str, piece: str) -> str:
-    """A log names cards as they are written in all languages."""
+    """A log names cards and numbers of the box as they are written in all languages."""
+    piece = NUMBER_IN_THE_BOX.sub("", piece)
     for question in GAMES[slug].questions:
         piece = without_cards(question, set(CAST), piece)
     return piece
