@@ -15,7 +15,7 @@ import pytest
 
 from games import GAMES
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import Count
+from games.kit.fields import Choice, Count
 from games.kit.game import Game
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
@@ -281,6 +281,8 @@ def _asks_clearly(spec: EntrySpec, seats: int) -> None:
     keys = [field.key for field in spec.fields]
     assert keys
     assert sorted(set(keys)) == sorted(keys)
+    picked = [isinstance(field, Choice) and field.picked for field in spec.fields]
+    assert all(picked) or not any(picked)
     for field in spec.fields:
         if isinstance(field, Count):
             assert field.low <= field.high

@@ -83,6 +83,11 @@ def drawn(house: House) -> Laid:
 
 
 @cache
+def harder(house: House) -> Laid:
+    return house.lay("dwarf_king", LONG_NAMES[:5], harder="marked", harder_tiles=[1, 6, 17])
+
+
+@cache
 def tied(house: House) -> Laid:
     """Seven deals that leave two on top."""
     table = house.lay("dwarf_king", LONG_NAMES[:5])
@@ -171,6 +176,7 @@ WIZARD: dict[str, Scene] = {
 DWARF_KING: dict[str, Scene] = {
     "dwarf_king, house rules": partial(with_options, "dwarf_king", "tiles=drawn"),
     "dwarf_king, deal": Visit(lambda house: house.lay("dwarf_king", LONG_NAMES[:5])),
+    "dwarf_king, task": Visit(harder, "?kind=deal&special=knight_flag"),
     "dwarf_king, drawn": Visit(drawn),
     "dwarf_king, first trick": counted("dragon", "17a", ""),
     "dwarf_king, tapped": Visit(tapped),
@@ -178,6 +184,8 @@ DWARF_KING: dict[str, Scene] = {
     "dwarf_king, two counts": counted("enchanter", "19a"),
     "dwarf_king, many values": counted("tinkerer", "6a"),
     "dwarf_king, scout": counted("scout", "16b"),
+    "dwarf_king, places": counted("joker", "14a"),
+    "dwarf_king, kings": counted("shaman", "13a"),
     "dwarf_king, points": counted("enchanter", "13a", "?kind=points"),
     "dwarf_king, nothing counted": partial(refused, partial(deals, ("shaman", "7b"))),
     "dwarf_king, extra deal": Visit(tied),
