@@ -178,7 +178,7 @@ def _told(
 def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
     """Who took the next trick: at first with task and card in words, then with the task alone."""
     taps, deal = state.taps, state.deal(setting)
-    task, special = described(setting.task).text, described(setting.special).text
+    task, special = counting.cue[0], described(setting.special).text
     spec = ask_winner(
         counting.title,
         taps.winners,

@@ -94,6 +94,7 @@ def test_numbers_of_used_tiles_are_shown_but_lead_nowhere(phone: Phone) -> None:
     pick(phone, "dragon")
     pick(phone, "7a")
     entries = f"{table}/entries"
+    phone.open(f"{table}?kind=result")
     tricks = {f"tricks-{seat}": count for seat, count in enumerate((4, 3, 2, 1), 1)}
     phone.page = phone.post(entries, phone.fields(entries) | tricks | {"green_five": "2"})
     pick(phone, "druid")
@@ -168,6 +169,7 @@ def test_an_old_answer_about_the_scout_can_still_be_repaired(phone: Phone) -> No
     pick(phone, "7a")
     numbers = {f"tricks-{seat}": count for seat, count in enumerate((4, 3, 2, 1), 1)}
     old = {f"beside_scout-{seat}": count for seat, count in enumerate((0, 2, 0, 0), 1)}
+    phone.open(f"{table}?kind=result")
     assert "beside_scout" not in phone.page.text
     phone.page = phone.post(entries, phone.fields(entries) | numbers | old | {"green_five": "2"})
     phone.open(f"{entries}/2/revision")
