@@ -49,7 +49,7 @@ def test_the_log_tells_in_words_what_was_entered_another_way(phone: Phone, table
     phone.open(f"{table}/log")
 
     assert [
-        ("Cards taken", "Anna: 55 11, Bára: 22 33 44, Cyril: 66 77, Dan: 88 99"),
+        ("Cards taken", "Anna: 55 · 11, Bára: 22 · 33 · 44, Cyril: 66 · 77, Dan: 88 · 99"),
         ("Cows", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12"),
     ] == described(phone)
 

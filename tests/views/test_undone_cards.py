@@ -51,6 +51,7 @@ def laid(app: Flask, phone: Phone, slug: str, game: dict[str, Any], entries: lis
         told = program.enter(one["kind"], data=one["data"], accept=one.get("accept", []))
         assert 201 == told.status_code, told.text
     phone.open(made["links"]["join"])
+    phone.open(made["links"]["table"])
     return str(made["links"]["table"])
 
 

@@ -81,7 +81,7 @@ def add(public_id: str) -> ResponseReturnValue:
     """Write the next entry down."""
     found = load_to_write(public_id)
     kind, then = _sent_kind(), found.as_of(sent_seq())
-    spec = chosen_spec(then, kind)
+    spec = then.spec(kind) or chosen_spec(then, kind)
     data = _sent_data(then.position, spec) if kind != END else {}
     parts, is_again = handed_parts(then), then.last is not None and then.last.kind == VOID
     own = own_values(then, then.spec(kind), parts) if parts or is_again else None
