@@ -134,13 +134,13 @@ def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
     counting, points = entries.result_of_a_deal(
         N_("Count it"), state.deals, setting.task, setting.special, deal
     )
-    counting, points = (_filled_in(one, state, setting) for one in (counting, points))
     markable, tapping = tuple(_markable(state, setting)), list[EntrySpec]()
     is_open = len(taps.winners) < deal.tricks
     if is_open:
         tapping.append(_ask_trick(state, setting, counting))
     if markable:
         tapping.append(_ask_mark(state, counting, markable))
+    counting, points = (_filled_in(one, state, setting) for one in (counting, points))
     if is_open and (taps.winners or state.taps_tricks):
         return (*tapping, counting, points)
     return (counting, *tapping, points)
@@ -167,7 +167,7 @@ def _told(
     if isinstance(field, Choice):
         return replace(field, default=takers.get(field.key))
     ask = asks.get(field.key)
-    if not isinstance(field, Count) or not isinstance(ask, Tally):
+    if not isinstance(field, Count) or not isinstance(ask, Tally) or field.optional:
         return field
     numbers = certain(ask, now)
     is_known = any(one is not None for one in numbers)

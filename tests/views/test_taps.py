@@ -111,3 +111,16 @@ def test_whoever_took_no_trick_has_no_card_before_anybody_counts(phone: Phone) -
     assert "8 of 8 tricks are in." in words(phone)
     shown = phone.fields(f"{table}/entries")
     assert {"knights-5": "0"} == {key: shown[key] for key in shown if key.startswith("knights")}
+
+
+def test_what_may_be_left_out_is_not_filled_in_for_some(phone: Phone) -> None:
+    """The sums of the values: who has the highest is enough."""
+    table = phone.new_table("dwarf_king", 5)
+    phone.send(f"{table}/entries", special="dragon", task="6a")
+    for who in (1, 1, 1, 1, 2, 2, 3, 4):
+        took(phone, table, who)
+    entries = f"{table}/entries"
+    phone.page = phone.post(entries, phone.fields(entries) | {"highest-1": "1", "green_five": "1"})
+
+    assert 200 == phone.page.status_code
+    assert "result" == program_at(phone, table).log()[-1]["kind"]

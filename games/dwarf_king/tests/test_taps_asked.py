@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from games.dwarf_king import GAME
+from games.dwarf_king.scoring.tasks import TASKS
 from games.dwarf_king.tests.test_taps import begun, doubts, filled_in, markable, then
 from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
-from games.kit.text import Seat
+from games.kit.text import Seat, Text
 
 
 def deal_of(seats: int, task: str, *taps: int | str, special: str = "dragon") -> Replay[Any]:
@@ -138,6 +139,7 @@ def test_the_last_winner_leads() -> None:
     assert spec.tiles is not None
     assert [(), ("leads",), (), ()] == [tile.roles for tile in spec.tiles()]
     assert {"n": 2, "last": 10, "who": Seat(1)} == spec.cue[0].facts
+    assert [Text(TASKS["7a"].text)] == [text.facts["text"] for text in spec.cue[1:]]
 
 
 def test_people_do_not_come_or_go_between_two_tricks() -> None:
