@@ -101,6 +101,12 @@ def parts_of(sheet_id: int, seq: int) -> tuple[PartRow, ...]:
     return _newest(rows)
 
 
+def every_part_of(sheet_id: int, seq: int) -> tuple[PartRow, ...]:
+    """All parts that stand on this record, in order, also those that gave way to a newer one."""
+    rows = db.session.connection().execute(_ON_TOP, {"sheet_id": sheet_id, "seq": seq}).all()
+    return tuple(PartRow(*tuple(row)) for row in rows)
+
+
 def _newest(rows: Sequence[Row[Any]]) -> tuple[PartRow, ...]:
     parts = (PartRow(*tuple(row)) for row in rows)
     newest = {(part.kind, part.seat): part for part in parts}

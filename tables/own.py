@@ -12,7 +12,7 @@ from games.kit.log import VOID, Logged
 from games.kit.replay import OWN_VALUE
 from games.kit.text import Seat
 from games.kit.verdict import Finding
-from models.part import PartRow, parts_of
+from models.part import PartRow, every_part_of
 from models.record import Draft
 from tables.table import Table
 
@@ -24,6 +24,10 @@ ATTEMPTS = 4
 
 LATELY = 3
 """So many changed entries are told; who has not looked for longer has the log."""
+
+
+REPLACES = "replaces-"
+"""How the key of a part begins that took the place of one from another phone."""
 
 
 def nobody(key: str) -> bool:
@@ -66,8 +70,8 @@ def handed(table: Table, slot: int, kind: str) -> Handed | None:
     slots = list(_attempts(table, slot, kind))
     parts: dict[int, PartRow] = {}
     for one in reversed(slots):
-        there = parts_of(table.sheet.id, one - 1)
-        parts |= {part.seat - 1: part for part in there if part.kind == kind}
+        there = [part for part in every_part_of(table.sheet.id, one - 1) if part.kind == kind]
+        parts |= {part.seat - 1: part for part in there if not part.key.startswith(REPLACES)}
     stood = [one for one in table.records if one.slot in slots and one.kind == kind]
     is_secret = not table.secret.isdisjoint(slots)
     return Handed(parts, stood[-1].data if stood else {}, is_secret) if parts else None

@@ -19,7 +19,7 @@ from games.kit.verdict import Finding, Verdict
 from models.database import canonical
 from models.part import PartRow, Stale, TooMany, keep_part
 from models.record import Conflict, Draft, Full
-from tables.own import Handed, Owns, handed
+from tables.own import REPLACES, Handed, Owns, handed
 from tables.submit import Answer, Refused, submit
 from tables.table import Table
 
@@ -78,9 +78,19 @@ def _alone(field: Field) -> Field:
 
 
 def hand_in(
-    table: Table, seat: int, draft: Draft, *, seen: int, key: str, by: str | None = None
+    table: Table,
+    seat: int,
+    draft: Draft,
+    *,
+    seen: int,
+    key: str,
+    by: str | None = None,
+    replaces: bool = False,
 ) -> PartAnswer:
-    """Keep the values of one seat; when they were the last, enter all of them as one."""
+    """Keep the values of one seat; when they were the last, enter all of them as one.
+
+    `replaces` if another phone had handed something in for it: the log will tell both.
+    """
     then = table.as_of(seen)
     spec, seated = own_spec(then.spec(draft.kind)), then.position.party.seated
     if spec is None or seat not in seated:
@@ -88,7 +98,8 @@ def hand_in(
     findings = tuple(_findings(spec.fields, len(seated), seated.index(seat), draft.data))
     if findings:
         return Refused(Verdict(findings))
-    parts = keep_part(table.sheet.id, seen, draft.kind, seat + 1, draft.data, key=key, by=by)
+    own = part_key(key, replaces)
+    parts = keep_part(table.sheet.id, seen, draft.kind, seat + 1, draft.data, key=own, by=by)
     match parts:
         case Stale():
             return Conflict(tuple(record for record in table.records if record.seq > seen))
@@ -97,8 +108,21 @@ def hand_in(
     missing = gathered(parts, draft.kind, seated).missing
     if missing:
         return Waiting(missing, key)
-    whole = Draft(draft.kind, _merged(spec, parts, seated), draft.accepted)
+    taken_over = [OWN_VALUE.id for part in parts if part.key.startswith(REPLACES)]
+    accepted = tuple(dict.fromkeys((*draft.accepted, *taken_over)))
+    whole = Draft(draft.kind, _merged(spec, parts, seated), accepted)
     return submit(table, whole, seen=seen, key=_key_of(parts, draft.kind, seen))
+
+
+def takes_over(parts: Iterable[PartRow], kind: str, seat: int, key: str, by: str | None) -> bool:
+    """Whether a sender of this name would replace what somebody else handed in for a seat."""
+    there = (one for one in parts if (one.kind, one.seat - 1) == (kind, seat))
+    return any(one.by != by and one.key not in (key, part_key(key, True)) for one in there)
+
+
+def part_key(key: str, replaces: bool) -> str:
+    """The key under which a part is kept that was sent with this one."""
+    return REPLACES + sha256(key.encode()).hexdigest()[:24] if replaces else key
 
 
 def _key_of(parts: Iterable[PartRow], kind: str, seen: int) -> str:

@@ -101,6 +101,59 @@ def test_whose_value_came_from_another_phone_is_told(app: Flask) -> None:
     assert "Another phone has entered this for you." not in words(bara)
 
 
+def test_a_second_phone_of_the_same_player_is_logged_and_told_of_too(app: Flask) -> None:
+    """Anybody can say that a phone is Bára's; hers is the one that was first."""
+    table, (anna, bara, cyril) = phones(app)
+    hand_in(bara, table, 2, 1)
+    tap(cyril, "Bára")
+    hand_in(cyril, table, 2, 0)
+    tap(cyril, "Replace it")
+    bara.open(table)
+    assert "Another phone has entered this for you." in words(bara)
+    tap(cyril, "Cyril")
+    hand_in(cyril, table, 3, 0)
+    hand_in(anna, table, 1, 0)
+
+    (record,) = program_at(anna, table).log()
+    assert ([0, 0, 0], ["own-value"]) == (record["data"]["bids"], record["accepted"])
+    anna.open(f"{table}/log")
+    assert "On their own phone Bára: 1" in words(anna)
+    bara.open(table)
+    assert f"{NOTICE} Bids 1 → 0" in alert(bara)
+    tap(bara, "Put mine back")
+    assert [0, 1, 0] == bids(bara, table)
+
+
+def test_who_enters_their_own_again_after_another_phone_has_replaced_nothing(app: Flask) -> None:
+    table, (anna, bara, cyril) = phones(app)
+    hand_in(bara, table, 2, 1)
+    tap(cyril, "Bára")
+    hand_in(cyril, table, 2, 0)
+    tap(cyril, "Replace it")
+    hand_in(bara, table, 2, 1)
+    tap(bara, "Replace it")
+    tap(cyril, "Cyril")
+    hand_in(cyril, table, 3, 0)
+    hand_in(anna, table, 1, 0)
+
+    assert [0, 1, 0] == bids(anna, table)
+    bara.open(table)
+    assert NOTICE not in words(bara)
+
+
+def test_a_program_that_is_not_that_phone_is_asked(app: Flask) -> None:
+    table, (anna, bara, _) = phones(app)
+    hand_in(bara, table, 2, 1)
+    program = program_at(anna, table)
+    part = {"kind": "bids", "seat": 2, "data": {"bids": 0}}
+    refused = program.write("POST", "parts", part)
+
+    assert (422, "own-value") == (refused.status_code, refused.json["findings"][0]["rule"])
+    assert 202 == program.write("POST", "parts", {**part, "accept": ["own-value"]}).status_code
+    own = {**part, "by": "Bára"}
+    assert 422 == program.write("POST", "parts", own).status_code  # the program was the last
+
+
 # In the log: a repair asks, its owner is told
 
 

@@ -15,13 +15,15 @@ from games.kit.names import clean
 from games.kit.parse import parse, parse_own
 from games.kit.people import JOINS
 from games.kit.question import answer
+from games.kit.replay import OWN_VALUE
 from games.kit.shape import shape_findings
-from games.kit.verdict import Finding
+from games.kit.text import Seat
+from games.kit.verdict import Finding, Verdict
 from models.record import Draft, is_key
 from models.sheet import SheetRow, create_sheet
-from tables.parts import NOT_EXPECTED, hand_in, own_values
+from tables.parts import NOT_EXPECTED, hand_in, own_values, takes_over
 from tables.saved import parse_json
-from tables.submit import forgivable, submit
+from tables.submit import Refused, forgivable, submit
 from tables.table import Table, with_luck
 from views.api.json import answer_json, records_json, table_json
 from views.referee.questions import asked_of
@@ -194,7 +196,12 @@ def add_own(public_id: str) -> ResponseReturnValue:
     if spec is None:
         return respond(table, NOT_EXPECTED)
     draft = Draft(kind, parse_own(spec.fields, data), _accepted(table, body))
-    answer = hand_in(table, seat - 1, draft, seen=seen, key=key, by=_sender(body))
+    by = _sender(body)
+    replaces = seen == table.seq and takes_over(handed_parts(table), kind, seat - 1, key, by)
+    if replaces and OWN_VALUE.id not in draft.accepted:
+        place = table.position.party.seated.index(seat - 1)
+        return respond(table, Refused(Verdict((Finding(OWN_VALUE, {"who": Seat(place)}),))))
+    answer = hand_in(table, seat - 1, draft, seen=seen, key=key, by=by, replaces=replaces)
     return respond(table, answer)
 
 

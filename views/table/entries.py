@@ -12,7 +12,7 @@ from games.kit.log import VOID, Logged
 from games.kit.parse import parse_form
 from games.kit.replay import OWN_VALUE, Replay
 from games.kit.verdict import Finding
-from models.part import parts_of
+from models.part import every_part_of, parts_of
 from models.record import Draft
 from tables.own import spared
 from tables.parts import (
@@ -24,6 +24,7 @@ from tables.parts import (
     hand_in,
     own_spec,
     own_values,
+    part_key,
 )
 from tables.submit import Answer
 from tables.table import Table
@@ -136,7 +137,8 @@ def add_own(public_id: str) -> ResponseReturnValue:
         return respond(found, Waiting((), sent_key()), only="mine")
     accepted = sent_accepted(found)
     refused = own.objection(others, accepted) if own else None
-    handed = refused or _hand_in(found, seat, Draft(kind, form.own(), accepted))
+    replaces = form.seat in others and not _has_handed_in(found, seat)
+    handed = refused or _hand_in(found, seat, Draft(kind, form.own(), accepted), replaces)
 
     def again(findings: tuple[Finding, ...]) -> str:
         form.findings = findings
@@ -153,10 +155,17 @@ def _no_longer_asked(found: Table) -> ResponseReturnValue:
     return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
 
 
-def _hand_in(found: Table, seat: int, draft: Draft) -> PartAnswer:
+def _has_handed_in(found: Table, seat: int) -> bool:
+    """Whether this phone was one of those that handed something in for this seat."""
+    owns, parts = owns_at(found.sheet), every_part_of(found.sheet.id, sent_seq())
+    return any(part.seat - 1 == seat and owns(part.key) for part in parts)
+
+
+def _hand_in(found: Table, seat: int, draft: Draft, replaces: bool) -> PartAnswer:
     """Hand it in; this phone alone shows it until all are in, and it stays its own."""
-    key = sent_key()
-    answer = hand_in(found, seat, draft, seen=sent_seq(), key=key, by=name_of_phone(found))
+    sent = sent_key()
+    by, key = name_of_phone(found), part_key(sent, replaces)
+    answer = hand_in(found, seat, draft, seen=sent_seq(), key=sent, by=by, replaces=replaces)
     kept = parts_of(found.sheet.id, sent_seq())
     if any(part.key == key and part.data == draft.data for part in kept):
         keep_own_part(found.sheet, key)
