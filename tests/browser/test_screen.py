@@ -73,6 +73,10 @@ OUTSIDE = """(parts) => {
 }"""
 
 
+CUT = """() => [...document.querySelectorAll('.name, .now')]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
+
+
 def at_tricks(house: House, players: int) -> Laid:
     """Three rounds are over, the fourth is bid and its first trick was tapped."""
     table = house.lay("wizard", CAST[:players])
@@ -112,6 +116,7 @@ def test_ten_players_fill_the_screen_without_a_scroll(
         thumb.settle()
 
         assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+        assert [] == thumb.page.evaluate(CUT)
 
 
 def test_the_end_shows_the_winner_large(pocket: Pocket, house: House) -> None:
