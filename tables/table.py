@@ -157,6 +157,17 @@ class Table:
         """The slot that one undo takes back: the last entry that counts."""
         return self.counting[-1].slot if self.counting else None
 
+    @property
+    def undone(self) -> Logged | None:
+        """The entry that was just taken back, if it was the last one.
+
+        Any phone may be shown it, so a secret stays away whoever entered it.
+        """
+        before = self.version_before(self.last) if self.last and self.last.kind == VOID else None
+        if before is None or before.slot in self.secret or (self.undoes or 0) > before.slot:
+            return None
+        return before
+
     def newest(self, slot: int) -> Logged | None:
         """The latest record of a slot."""
         return next((one for one in reversed(self.records) if one.slot == slot), None)

@@ -8,6 +8,7 @@ from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
+from games.kit.fields import Cards
 from games.kit.log import VOID, Logged
 from games.kit.parse import parse_form
 from games.kit.replay import OWN_VALUE, Replay
@@ -43,7 +44,6 @@ from views.table.access import (
 )
 from views.table.page import (
     Words,
-    chosen_spec,
     compressed,
     context,
     filled_table,
@@ -66,7 +66,7 @@ KEEP = "keep"
 def table(public_id: str) -> ResponseReturnValue:
     """The pad for everybody with the address; the next entry too for a phone that has joined."""
     found = load(public_id)
-    spec = chosen_spec(found, request.args.get("kind", ""))
+    spec = _chosen_spec(found, request.args.get("kind", ""))
     return compressed(table_page(found, spec, request.args.get("only") == "mine"))
 
 
@@ -82,7 +82,7 @@ def add(public_id: str) -> ResponseReturnValue:
     """Write the next entry down."""
     found = load_to_write(public_id)
     kind, then = _sent_kind(), found.as_of(sent_seq())
-    spec = then.spec(kind) or chosen_spec(then, kind)
+    spec = _chosen_spec(then, kind)
     data = _sent_data(then.position, spec) if kind != END else {}
     parts, is_again = handed_parts(then), then.last is not None and then.last.kind == VOID
     own = own_values(then, then.spec(kind), parts) if parts or is_again else None
@@ -276,6 +276,21 @@ def _as_sent(form: SpecForm, findings: tuple[Finding, ...]) -> SpecForm:
     form.process(request.form)
     form.findings = findings
     return form
+
+
+def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
+    """The way of entering that was asked for, else the usual one."""
+    return found.spec(kind) or _usual(found) or next(iter(found.expects), None)
+
+
+def _usual(found: Table) -> EntrySpec | None:
+    """The way of cards that were taken back just now, or the last one taken if it is lasting."""
+    again = found.spec(found.undone.kind) if found.undone is not None else None
+    if again is not None and any(isinstance(field, Cards) for field in again.fields):
+        return again
+    lasting = {spec.kind: spec for spec in found.expects if spec.lasting}
+    kinds = (one.kind for one in reversed(found.counting if len(lasting) > 1 else ()))
+    return next((lasting[kind] for kind in kinds if kind in lasting), None)
 
 
 def _meant(found: Table, record: Logged, what: str) -> Words:

@@ -10,8 +10,7 @@ from flask import Response, render_template, request, url_for
 from flask_babel import gettext
 
 from games.kit.entry import END, Data, EntrySpec
-from games.kit.fields import Cards, Choice, Count
-from games.kit.log import VOID, Logged
+from games.kit.fields import Choice, Count
 from games.kit.parse import spell
 from games.kit.people import can_change
 from games.kit.replay import Replay
@@ -70,38 +69,10 @@ def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
     return filled_table(found, spec, form, replace(phones, mine=False))
 
 
-def chosen_spec(found: Table, kind: str) -> EntrySpec | None:
-    """The way of entering that was asked for, else the usual one."""
-    return found.spec(kind) or _usual(found) or next(iter(found.expects), None)
-
-
-def _usual(found: Table) -> EntrySpec | None:
-    """The way of cards that were taken back just now, or the last one taken if it is lasting."""
-    undone = _taken_back(found)
-    again = found.spec(undone.kind) if undone is not None else None
-    if again is not None and any(isinstance(field, Cards) for field in again.fields):
-        return again
-    lasting = {spec.kind: spec for spec in found.expects if spec.lasting}
-    kinds = (one.kind for one in reversed(found.counting if len(lasting) > 1 else ()))
-    return next((lasting[kind] for kind in kinds if kind in lasting), None)
-
-
 def _undone(found: Table, spec: EntrySpec) -> Data:
     """What was taken back just now, if this asks for it again: nobody types a trick twice."""
-    undone = _taken_back(found)
+    undone = found.undone
     return undone.data if undone is not None and undone.kind == spec.kind else {}
-
-
-def _taken_back(found: Table) -> Logged | None:
-    """The entry that was just taken back, if it was the last one.
-
-    Any phone may be shown it, so a secret stays away whoever entered it.
-    """
-    last = found.last
-    before = found.version_before(last) if last is not None and last.kind == VOID else None
-    if before is None or before.slot in found.secret or (found.undoes or 0) > before.slot:
-        return None
-    return before
 
 
 def filled_table(
