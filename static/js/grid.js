@@ -31,6 +31,8 @@ export function wake(piles) {
     const key = event.target.closest("button");
     if (key) write(key === rub ? held().slice(0, -1) : tapped(key));
   });
+  // What waits on this phone until the network is back has left the form.
+  piles.form.addEventListener("reset", () => setTimeout(() => (board === boards[0] ? turnTo(inputs[0]) : show())));
   const wanted = inputs.find((input) => location.hash === `#${input.id}`);
   if (wanted) piles.closest("details")?.setAttribute("open", "");
   if (wanted || boards.length === 1) turnTo(wanted ?? board.now);

@@ -98,6 +98,20 @@ def test_undo_brings_a_trick_back_and_what_is_changed_is_sent_by_hand(
     expect(thumb.page.get_by_text("Vynáší Bára")).to_be_visible()
 
 
+def test_without_a_network_a_trick_waits_and_the_grid_is_free_again(
+    pocket: Pocket, house: House
+) -> None:
+    thumb = pocket.phone(SMALL, "cs-CZ")
+    thumb.open(second_trick(house).join)
+    thumb.page.locator(".grid").wait_for()
+    thumb.page.route("**/entries", lambda route: route.fulfill(body="Please sign in to the café"))
+    tap(thumb, ("Y2", "Y4", "Y9"))
+
+    expect(thumb.page.locator(".queue")).to_be_visible()
+    expect(thumb.page.locator(".grid [aria-pressed=true]")).to_have_count(0)
+    expect(thumb.page.locator(".seat.now")).to_contain_text("Anna")
+
+
 def test_a_long_story_is_folded_and_can_be_opened(pocket: Pocket, house: House) -> None:
     thumb = pocket.phone(SMALL, "cs-CZ")
     EVERY_SCENE["korist by cards, draw"](thumb, house)
