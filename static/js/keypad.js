@@ -89,7 +89,7 @@ export function wake(tally) {
 
   // All keys in sight, above what is fixed at the bottom.
   function reveal() {
-    const fixed = [...document.querySelectorAll(".bar, [data-foot]")].map((one) => one.getBoundingClientRect().top);
+    const fixed = [...document.querySelectorAll(".bar, .foot")].map((one) => one.getBoundingClientRect().top);
     const covered = pad.root.querySelector(".ones").getBoundingClientRect().bottom - Math.min(...fixed);
     if (covered > 0) scrollBy(0, Math.ceil(covered));
   }
