@@ -57,6 +57,6 @@ def expected(game: Game, old: SheetRow) -> dict[str, Any]:
 
 
 def kept(game: Game, sheet: SheetRow) -> dict[str, Any]:
-    """What was agreed, without what chance decides anew."""
+    """What was agreed, without what chance decides anew; no cards are as good as none told."""
     lucky = {one.key for one in game.options if isinstance(one, Count) and one.chance}
-    return {key: value for key, value in sheet.options.items() if key not in lucky}
+    return {key: value for key, value in sheet.options.items() if key not in lucky and value != []}
