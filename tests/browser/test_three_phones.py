@@ -301,7 +301,8 @@ def test_a_table_can_be_looked_at_and_written_on_while_the_server_is_away(
 
 def keep_for_later(phone: Thumb, table: Laid) -> None:
     """Open the table until the service worker has seen it."""
-    phone.open(table.join)
+    phone.page.request.get(phone.url + table.join, max_redirects=0)
+    phone.open(table.page)
     phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
     phone.page.reload()
