@@ -1,7 +1,7 @@
 """Real hands played card by card: the app held to a table that sees everything."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -68,6 +68,7 @@ def whole_game(dealer: Dealer) -> int:
     end = positions[-1]
     assert dealer.totals == list(end.standing().totals)
     assert rounds_totals(dealer) == list(end.standing().totals)
+    assert rounds_totals(dealer, tapped) == list(end.standing().totals)
     for at in dealer.dice.sample(range(len(positions)), min(3, len(positions))):
         again = replay(PLAYS, dealer.options, dealer.seats, end.applied[: at + 1])
         assert positions[at].state == again.state
@@ -84,13 +85,28 @@ def agree(position: Replay[Any], dealer: Dealer) -> None:
         assert dealer.now.leader == table.run.leader
 
 
-def rounds_totals(dealer: Dealer) -> list[int]:
+def untapped(result: dict[str, Any]) -> Iterator[Entry]:
+    """A round of which only the result is told."""
+    yield from ()
+
+
+def tapped(result: dict[str, Any]) -> Iterator[Entry]:
+    """A round of which every trick is told, the Bomb's too."""
+    for seat, taken in enumerate(result["tricks"]["tricks"], 1):
+        yield from [Entry("took", {"who": seat})] * taken
+    yield from [Entry("took", {})] * result["tricks"]["bombs"]
+
+
+def rounds_totals(
+    dealer: Dealer, taps: Callable[[dict[str, Any]], Iterator[Entry]] = untapped
+) -> list[int]:
     """What the pad of rounds makes of the same results."""
     entries = []
     bombs = "Bomb" in dealer.deck
     for result in dealer.results:
         told = {key: value for key, value in result["tricks"].items() if bombs or key != "bombs"}
-        entries += [Entry("bids", {"bids": result["bids"]}), Entry("tricks", told)]
+        bids = Entry("bids", {"bids": result["bids"]})
+        entries += [bids, *taps(result), Entry("tricks", told)]
     end = replay(GAME.sheets["rounds"], dealer.options, dealer.seats, entries)
     assert end.failure is None
     return list(end.standing().totals)
