@@ -67,7 +67,7 @@ function isBusy(main) {
 // The pad is brought up to date under the half-filled form; the rest waits for a tap.
 function tell(main, fresh, page) {
   swap(main.querySelector(".pad"), fresh.querySelector(".pad"));
-  swap(document.querySelector(".strip"), page.querySelector(".strip"));
+  swap(document.querySelector(".standings"), page.querySelector(".standings"));
   const news = main.querySelector(".news") ?? document.createElement("p");
   if (news.isConnected) return;
   news.className = "news";

@@ -46,13 +46,13 @@ def test_totals_bids_and_the_way_back_are_always_in_sight(
         thumb.open(table.join)
         if thumb.page.locator(".winners").count():
             break
-        assert players == thumb.page.locator(".strip li").count()
-        assert [] == cut_off(thumb, ".strip li > b, .strip .now, .strip .last span")
+        assert players == thumb.page.locator(".standings li").count()
+        assert [] == cut_off(thumb, ".standings li > b, .standings .now, .standings .last span")
         if entries:
             thumb.send(thumb.page.locator(".bar .undo"))
-            assert [] == cut_off(thumb, ".strip li > b, .strip .now, .strip .last > *")
+            assert [] == cut_off(thumb, ".standings li > b, .standings .now, .standings .last > *")
             thumb.send(thumb.page.get_by_role("button", name="Obnovit"))
-            expect(thumb.page.locator(".strip .last")).to_be_in_viewport()
+            expect(thumb.page.locator(".standings .last")).to_be_in_viewport()
 
 
 def cut_off(thumb: Thumb, things: str) -> list[str]:

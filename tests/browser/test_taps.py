@@ -55,7 +55,7 @@ def test_a_tile_tells_by_shape_and_word_what_became_of_a_bid(pocket: Pocket, hou
     expect(tile(thumb, 1)).to_contain_text("✓ má to, teď už nic")
     expect(tile(thumb, 3)).to_contain_text("✗ o 1 víc")
     expect(tile(thumb, 4)).to_contain_text("musí vzít poslední")
-    expect(thumb.page.locator(".strip")).to_contain_text("Zapsáno: Štych 4: Cyril.")
+    expect(thumb.page.locator(".standings")).to_contain_text("Zapsáno: Štych 4: Cyril.")
 
 
 def test_a_double_tap_is_one_trick(pocket: Pocket, house: House) -> None:
