@@ -21,6 +21,11 @@ LETTERS = """(it) => {
   return { left, right, top, bottom };
 }"""
 LINES = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+LINES_OF_LETTERS = """([link]) => {
+  const letters = document.createRange();
+  letters.selectNodeContents(link);
+  return letters.getClientRects().length;
+}"""
 A_LINE = 30
 SIX = ("Karolína", "Vojtěch", "Vratislav", "Anežka", "Tereza", "Bohumil")
 TEN = (
@@ -103,6 +108,25 @@ def test_undo_names_a_trick_in_full(pocket: Pocket, house: House, language: str)
     thumb.open(laid.join)
 
     assert [] == thumb.page.locator(".undo small").evaluate_all(CUT)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_few_keys_leave_room_for_whose_they_are(pocket: Pocket, house: House, size: int) -> None:
+    laid = house.lay("wizard", SIX[:3], length="custom", sizes=[size])
+    house.write(laid, "bids", {"bids": [0, 1, 1]})
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open(laid.join)
+    assert 1 == thumb.page.locator(".bar .next").evaluate_all(LINES_OF_LETTERS)
+
+    thumb.open(f"{laid.page}?kind=tricks")
+    assert [] == thumb.page.locator(".row legend > *").evaluate_all(CUT)
+    assert is_level(thumb.page.locator(".entry legend").first, thumb.page.locator(".ways a").first)
+
+
+def is_level(heading: Locator, link: Locator) -> bool:
+    """Whether the words stand in one line."""
+    word, other = heading.evaluate(LETTERS), link.evaluate(LETTERS)
+    return bool(abs(word["top"] + word["bottom"] - other["top"] - other["bottom"]) < 4)
 
 
 def at_a_trick(house: House, slug: str, names: Sequence[str]) -> Laid:
