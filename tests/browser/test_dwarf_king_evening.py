@@ -132,6 +132,22 @@ def test_a_task_is_found_by_number_by_a_piece_of_its_name_and_among_the_latest(
     assert 1 == expected
 
 
+def test_three_flag_bearers_are_told_apart_by_colour_and_shape(thumb: Thumb, house: House) -> None:
+    thumb.open(house.lay("dwarf_king", FOUR).join)
+
+    looks = thumb.page.locator(".tile", has_text="Vlajkonoš").evaluate_all(
+        """(tiles) => tiles.map((tile) => [
+          getComputedStyle(tile.querySelector("i")).backgroundColor,
+          getComputedStyle(tile.querySelector("i"), "::after").content,
+        ])"""
+    )
+    assert [
+        ["rgb(5, 137, 62)", '"▲"'],
+        ["rgb(0, 96, 193)", '"●"'],
+        ["rgb(204, 39, 46)", '"◆"'],
+    ] == looks
+
+
 def test_going_back_leads_to_the_card_and_a_reload_forgets_nothing(
     thumb: Thumb, house: House
 ) -> None:
