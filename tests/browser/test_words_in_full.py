@@ -21,11 +21,11 @@ LETTERS = """(it) => {
   return { left, right, top, bottom };
 }"""
 LINES = "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
-LINES_OF_LETTERS = """([link]) => {
+MOST_LINES = """(all) => Math.max(...all.map((one) => {
   const letters = document.createRange();
-  letters.selectNodeContents(link);
+  letters.selectNodeContents(one);
   return letters.getClientRects().length;
-}"""
+}))"""
 A_LINE = 30
 SIX = ("Karolína", "Vojtěch", "Vratislav", "Anežka", "Tereza", "Bohumil")
 TEN = (
@@ -116,11 +116,25 @@ def test_few_keys_leave_room_for_whose_they_are(pocket: Pocket, house: House, si
     house.write(laid, "bids", {"bids": [0, 1, 1]})
     thumb = pocket.phone(language="cs-CZ")
     thumb.open(laid.join)
-    assert 1 == thumb.page.locator(".bar .next").evaluate_all(LINES_OF_LETTERS)
+    assert 1 == thumb.page.locator(".bar .next").evaluate_all(MOST_LINES)
 
     thumb.open(f"{laid.page}?kind=tricks")
     assert [] == thumb.page.locator(".row legend > *").evaluate_all(CUT)
     assert is_level(thumb.page.locator(".entry legend").first, thumb.page.locator(".ways a").first)
+
+
+def test_five_in_a_line_are_whole_names(pocket: Pocket, house: House) -> None:
+    laid = house.lay("dwarf_king", ("Maminka", *SIX[1:5]))
+    house.write(laid, "deal", {"special": "mummy", "task": "14a"})
+    thumb = pocket.phone(language="cs-CZ")
+    thumb.open(laid.join)
+    thumb.open(f"{laid.page}?kind=result")
+    thumb.page.locator(".rows .reopen").first.wait_for()
+
+    names = thumb.page.locator(".rows .reopen span, .people .choice span")
+    assert 10 == names.count()
+    assert [] == names.evaluate_all(CUT)
+    assert 1 == thumb.page.locator(".people .choice span").evaluate_all(MOST_LINES)
 
 
 def is_level(heading: Locator, link: Locator) -> bool:
