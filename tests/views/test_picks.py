@@ -175,3 +175,12 @@ def test_an_old_answer_about_the_scout_can_still_be_repaired(phone: Phone) -> No
     phone.open(f"{entries}/2/revision")
 
     assert "2" == phone.fields(f"{entries}/2/revision")["beside_scout-2"]
+
+
+def test_an_address_that_chooses_all_there_is_shows_the_last_choice_again(phone: Phone) -> None:
+    table = phone.new_table("dwarf_king", way="plays")
+    phone.open(f"{table}?special=goblin_flag&task=7b")  # with this card nobody is asked who leads
+    assert 200 == phone.page.status_code
+    assert "7b" in values(phone)
+    phone.open(f"{table}?special=druid&task=7b&leader=2")
+    assert ["1", "2", "3", "4"] == values(phone)

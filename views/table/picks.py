@@ -90,6 +90,11 @@ class Step(NamedTuple):
         ]
 
     @property
+    def last(self) -> Choice:
+        """The last one that is asked for at all after what is chosen."""
+        return [one for one in self.fields if matters(one, self.chosen)][-1]
+
+    @property
     def address(self) -> str:
         """The page that goes on from here."""
         public_id = self.table.sheet.public_id
@@ -104,7 +109,7 @@ def picking(found: Table, spec: EntrySpec | None, say: Speaker) -> Picking | Non
         return None
     start = Step(found, spec, fields, {})
     step = start._replace(chosen=_chosen(fields, found.position.seats))
-    now = next(iter(step.missing), fields[-1])
+    now = next(iter(step.missing), step.last)
     step = step._replace(chosen={key: one for key, one in step.chosen.items() if key != now.key})
     screen, wanted = _screen(step, now, say), _plain(request.args.get(FIND, "")[:LONGEST]).split()
     some = tuple(_found(screen, wanted, say)) if wanted else screen.tiles
