@@ -80,7 +80,7 @@ def entries_of(told: Mapping[str, Any]) -> list[Entry]:
     return [entry for slot, entry in sorted(newest.items()) if entry.kind != VOID]
 
 
-def read_entry(told: Mapping[str, Any], slot: int) -> Entry:
+def read_entry(told: Mapping[str, Any], slot: int | None) -> Entry:
     """An entry as cases and recorded games write it."""
     assert set() == set(told) - {"kind", "data", "accept"}
     return Entry(told["kind"], told["data"], tuple(told.get("accept", ())), slot)

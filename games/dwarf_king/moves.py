@@ -105,11 +105,19 @@ class Plays(CardByCard[Pad, Running]):
         return State(pad, running, (entry.slot,), state.behind)
 
     def check_by_hand(self, state: Table, entry: Entry) -> Iterable[Finding]:
-        """What is won stays won, whatever the Sorcerer may still take out of the last trick."""
+        """What is won stays won, whatever the Sorcerer may still take out of the last trick.
+
+        What can no longer come is asked of a new result alone: older logs were asked for less.
+        """
         if state.deal is None or not state.deal.tricks:
             return ()
         setting, ways = state.deal.setting, ways_on(state.deal)
-        return min((entries.doubts(now, setting, entry) for now in ways), key=len)
+        found = (entries.doubts(now, setting, entry) for now in ways)
+        if entry.slot is not None:
+            found = (
+                tuple(one for one in some if one.rule is not rules.NO_LONGER) for some in found
+            )
+        return min(found, key=len)
 
     def result(self, state: Table) -> Entry | None:
         """Counted from the cards; in the last trick hands no longer change."""

@@ -22,7 +22,7 @@ PEOPLE = "people"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing the table wrote down; `slot` is its place in the log."""
+    """One thing the table wrote down; `slot` is its place in the log, None until it has one."""
 
     kind: str
     data: Data

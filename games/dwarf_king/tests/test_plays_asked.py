@@ -126,3 +126,19 @@ def test_the_referee_is_told_what_lies_there() -> None:
     counted = score.from_sheet["plays"](state)
     assert ("7a", 5, 1) == (counted["task"], counted["trick_1"], counted["trick_2"])
     assert "tricks" not in counted
+
+
+def test_a_stored_result_is_not_asked_what_older_logs_were_not_asked() -> None:
+    """After a repair before it, it is judged again; Dan deals next, who won no trick."""
+    data = {"special": "druid", "task": "1a", "leader": 1}
+    log = [Entry("deal", data, (), 1), Entry(*trick("G5", "G2", "GQ", "G3"), (), 2)]
+    position = replay(GAME.sheets["plays"], GAME.agreed({}), 4, log)
+    assert position.failure is None
+
+    def doubts(run: list[int], slot: int | None) -> list[str]:
+        result = Entry("result", {"run": run, "green_five": 4}, (), slot)
+        return [one.rule.id for one in position.judge(result).findings]
+
+    assert ["no-longer"] == doubts([6, 0, 4, 0], None)
+    assert [] == doubts([6, 0, 4, 0], 3)
+    assert ["already-won"] == doubts([6, 4, 0, 0], 3)
