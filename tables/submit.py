@@ -75,6 +75,8 @@ def _told_twice(draft: Draft, conflict: Conflict) -> Stored | None:
     newest = conflict.since[-1] if len(conflict.since) == 1 else None
     if newest is None or draft.kind not in TAPS or draft.slot is not None:
         return None
+    if newest.slot != newest.seq:  # an older trick was repaired
+        return None
     is_same = (newest.kind, newest.data) == (draft.kind, draft.data)
     at_once = time.time_ns() // 1_000_000 - newest.made_at < AT_ONCE
     return Stored(newest, repeated=True) if is_same and at_once else None

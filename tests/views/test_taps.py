@@ -124,3 +124,17 @@ def test_what_may_be_left_out_is_not_filled_in_for_some(phone: Phone) -> None:
 
     assert 200 == phone.page.status_code
     assert "result" == program_at(phone, table).log()[-1]["kind"]
+
+
+def test_a_tap_while_an_older_trick_is_repaired_is_not_lost(two: tuple[Phone, Phone, str]) -> None:
+    anna, bara, table = two
+    took(anna, table, 1)
+    bara.open(table)
+    repair = f"{table}/entries/2/revision"
+    anna.open(repair)
+    anna.send(repair, who="2")
+    took(bara, table, 2)
+
+    assert 409 == bara.page.status_code
+    tap(bara, "Both: mine comes after it")
+    assert "Trick 3 of 3" in words(bara)
