@@ -28,7 +28,7 @@ PLAYERS = printed(
     "Number of players",
     "The base game and the variants for advanced players and experts are for 3 to 5, "
     "the duel is for two.",
-    "{variant}: only for {allowed}.",
+    "{variant}: only for {allowed}. Choose another variant or change the players.",
 )
 DECK = printed(
     "deck",
