@@ -94,6 +94,19 @@ def test_another_way_keeps_away_from_the_heading(
     assert is_beside(thumb.page.locator(".entry legend").first, thumb.page.locator(".ways a").first)
 
 
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
+def test_tapping_tricks_is_offered_away_from_the_heading(
+    pocket: Pocket, house: House, language: str
+) -> None:
+    laid = house.lay("wizard", SIX[:4], length="custom", sizes=[15])
+    house.write(laid, "bids", {"bids": [2, 3, 4, 3]})
+    thumb = pocket.phone(language=language)
+    thumb.open(laid.join)
+    thumb.open(f"{laid.page}?kind=tricks")
+
+    assert is_beside(thumb.page.locator(".entry legend").first, thumb.page.locator(".ways a").first)
+
+
 def is_beside(heading: Locator, link: Locator) -> bool:
     """Whether there is air between the words: beside each other, or one below the other."""
     word, other = heading.evaluate(LETTERS), link.evaluate(LETTERS)

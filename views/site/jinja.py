@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Flask
 from flask.templating import Environment as FlaskEnvironment
-from flask_babel import format_date, format_time
+from flask_babel import format_date, format_time, gettext
 from jinja2.runtime import Context as JinjaContext
 from markupsafe import Markup
 
@@ -77,6 +77,7 @@ def init_app(app: Flask) -> None:
         objections=objections,
         founded=founded,
         has_room_for_others=has_room_for_others,
+        way_in_words=way_in_words,
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
@@ -92,11 +93,17 @@ def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speake
 
     A server sees no fonts: it reckons with letters as wide as most are.
     """
-    heading, others = spec.fields[0], [say(one.name) for one in specs if one.kind != spec.kind]
+    heading, unlinked = spec.fields[0], {spec.kind, spec.then, "mark"}
+    others = [way_in_words(one, say) for one in specs if one.kind not in unlinked]
     links = sum(LINK_LETTER * len(name) + GAP for name in others)
     width = HEADING_LETTER * len(say(heading.label)) + GAP + links
     is_box = isinstance(heading, Flag) and heading.scope is TABLE
     return not is_box and width <= LINE
+
+
+def way_in_words(spec: EntrySpec, say: Speaker) -> str:
+    """What the link to another way of entry says."""
+    return gettext("Tap each trick") if spec.tiles else say(spec.name)
 
 
 def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
