@@ -28,7 +28,8 @@ def test_a_name_is_not_broken_inside_a_word(thumb: Thumb, house: House) -> None:
     thumb.open(house.lay(names=FIVE).page)
 
     assert [] == thumb.page.evaluate(BROKEN_WORDS)
-    assert "Drahomíra" == thumb.page.locator(".pad th span.wordy").nth(1).get_attribute("title")
+    wordy = thumb.page.locator(".pad th span.wordy[title=Drahomíra]")
+    assert 1 == wordy.count()
 
 
 @pytest.mark.parametrize("language", ["cs-CZ", "de-DE"])
