@@ -63,5 +63,5 @@ def _gains(table: Table) -> dict[int, str]:
 
 def _signed(line: Line) -> Iterator[tuple[int, str]]:
     for seat, cell in enumerate(line.cells):
-        if cell.mark is not Mark.EMPTY:
+        if cell.mark is not Mark.EMPTY and (line.played or cell.points):
             yield seat, f"+{cell.points}" if cell.points > 0 else minus(str(cell.points))
