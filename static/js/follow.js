@@ -46,12 +46,16 @@ export function wake(main) {
     state = fresh.dataset.state;
     mark(main, fresh);
     if (isBusy(main)) return tell(main, fresh, page);
-    if (fresh.querySelector("[data-cards]")) return location.reload();
+    if (fresh.querySelector("[data-cards]") || sheets(page) !== sheets(document)) return location.reload();
     swap(document.querySelector(".top"), page.querySelector(".top"));
     swap(document.querySelector(".foot"), page.querySelector(".foot"));
     swap(main, fresh);
     main = fresh;
   }
+}
+
+function sheets(page) {
+  return [...page.head.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href")).join();
 }
 
 // Somebody is in the middle of something: nothing of it may go.

@@ -21,7 +21,7 @@ LIST_IN_NOT = re.compile(r":not\([^()]*,")
 AT_RULES = {"@media", "@supports", "@keyframes", "@page"}
 PSEUDOS = {
     ":root", ":checked", ":disabled", ":empty", ":first-child", ":last-child", ":only-child",
-    ":nth-child", ":not", ":focus", ":focus-within", ":target", "::before", "::after",
+    ":nth-child", ":nth-last-child", ":not", ":focus", ":focus-within", ":target", "::before", "::after",
     "::-webkit-details-marker",
 }  # fmt: skip
 FUNCTIONS = {
@@ -51,7 +51,7 @@ PROPERTIES = {
     "scroll-padding-bottom", "scroll-padding-top", "size", "stroke", "stroke-dasharray",
     "stroke-linecap",
     "stroke-linejoin", "stroke-width", "table-layout", "text-align", "text-decoration",
-    "text-overflow", "top", "touch-action", "transform", "transition", "vector-effect",
+    "text-overflow", "text-transform", "top", "touch-action", "transform", "transition", "vector-effect",
     "vertical-align",
     "white-space", "width", "writing-mode", "z-index",
 }  # fmt: skip
