@@ -21,8 +21,8 @@ LIST_IN_NOT = re.compile(r":not\([^()]*,")
 AT_RULES = {"@media", "@supports", "@keyframes", "@page"}
 PSEUDOS = {
     ":root", ":checked", ":disabled", ":empty", ":first-child", ":last-child", ":only-child",
-    ":nth-child", ":nth-last-child", ":not", ":focus", ":focus-within", ":target", "::before", "::after",
-    "::-webkit-details-marker",
+    ":nth-child", ":nth-last-child", ":not", ":focus", ":focus-within", ":target", "::before",
+    "::first-letter", "::after", "::-webkit-details-marker",
 }  # fmt: skip
 FUNCTIONS = {
     "attr", "blur", "calc", "circle", "env", "fit-content", "inset", "linear-gradient", "max",
@@ -51,8 +51,8 @@ PROPERTIES = {
     "scroll-padding-bottom", "scroll-padding-top", "size", "stroke", "stroke-dasharray",
     "stroke-linecap",
     "stroke-linejoin", "stroke-width", "table-layout", "text-align", "text-decoration",
-    "text-overflow", "text-transform", "top", "touch-action", "transform", "transition", "vector-effect",
-    "vertical-align",
+    "text-overflow", "text-transform", "top", "touch-action", "transform", "transition",
+    "vector-effect", "vertical-align",
     "white-space", "width", "writing-mode", "z-index",
 }  # fmt: skip
 # A phone that does not know these is a little plainer, and misses nothing.
