@@ -77,6 +77,11 @@ def write_down(thumb: Thumb) -> None:
     thumb.send(thumb.page.locator("nav button[form=entry]"))
 
 
+def tile(thumb: Thumb, value: str) -> Locator:
+    """What is picked on a screen of its own."""
+    return thumb.page.locator(f".tile[data-value='{value}'], .tile[value='{value}']")
+
+
 def to_the_result(thumb: Thumb) -> None:
     """From the tiles that tell each trick to the result of the round, which takes a tap."""
     if thumb.page.locator(".taps").count():

@@ -13,6 +13,7 @@ from tests.browser.entering import (
     is_set,
     key,
     tap_each,
+    tile,
     to_the_result,
     totals,
     write_down,
@@ -238,11 +239,6 @@ def test_a_deal_by_taps_needs_its_tricks_and_three(pocket: Pocket, script: bool)
 
     assert 8 + 3 == thumb.taps - before
     assert [4 - 3, 3, 0, 0, 0] == totals(thumb)
-
-
-def tile(thumb: Thumb, value: str) -> Locator:
-    """A card or a task on its screen."""
-    return thumb.page.locator(f".tile[data-value='{value}'], .tile[value='{value}']")
 
 
 def chip(thumb: Thumb, field: str, name: str) -> Locator:

@@ -27,7 +27,7 @@ def test_an_empty_log_is_there_too(database_app: Flask, sheet: SheetRow) -> None
 def test_sheets_on_which_somebody_came_or_went_are_found(
     database_app: Flask, sheet: SheetRow
 ) -> None:
-    restless = store(random_evenings(8, Random("restless")))
+    restless = store(random_evenings(24, Random("restless")))
     changed = {one.id for one in restless if any(r.kind == "people" for r in records_of(one.id))}
 
     assert changed
