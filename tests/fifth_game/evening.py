@@ -48,6 +48,8 @@ def test_a_table_asks_for_bids_and_then_for_tricks(phone: Phone, table: str) -> 
 
     phone.enter(table, bids=[1, 0, 0])
 
+    assert "Trick 1 of 1: Bára leads. 1 of 1 bid: it comes out even." in words(phone)
+    phone.open(f"{table}?kind=tricks")
     assert "Bára leads. 1 of 1 bid: it comes out even." in words(phone)
     assert "Bonus points" in words(phone)
 
@@ -145,7 +147,7 @@ def test_a_program_is_told_the_step_and_may_leave_places_empty(app: Flask) -> No
     program = Program(app)
     program.make("skull_king", 3)
     program.enter("bids", data={"bids": [1, 0, 0]})
-    (tricks, _) = program.show()["expects"]
+    (_, tricks, _) = program.show()["expects"]
     rascal = tricks["fields"][-1]
 
     assert ("rascal", 0, 20, 10, 0) == tuple(
