@@ -19,7 +19,7 @@ from games.kit.verdict import Finding, Verdict
 from models.database import canonical
 from models.part import PartRow, Stale, TooMany, keep_part
 from models.record import Conflict, Draft, Full
-from tables.own import REPLACES, Handed, Owns, handed
+from tables.own_values import REPLACES, Handed, Owns, handed
 from tables.submit import Answer, Refused, submit
 from tables.table import Table
 

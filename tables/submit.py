@@ -14,7 +14,7 @@ from games.kit.replay import OWN_VALUE, Replay
 from games.kit.timeline import STILL_SECRET
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
-from tables.own import Owns, nobody, objections
+from tables.own_values import Owns, nobody, objections
 from tables.table import Table, remember
 
 AT_ONCE = 2000  # milliseconds

@@ -15,7 +15,7 @@ from games.kit.replay import OWN_VALUE, Replay
 from games.kit.verdict import Finding
 from models.part import every_part_of, parts_of
 from models.record import Draft
-from tables.own import spared
+from tables.own_values import spared
 from tables.parts import (
     NOT_EXPECTED,
     TOGETHER,

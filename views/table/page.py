@@ -18,7 +18,7 @@ from games.kit.sheet import NO_PLACE, Outcome
 from games.kit.text import N_, Seat, Text
 from games.kit.verdict import Finding
 from models.record import Conflict
-from tables.own import Change
+from tables.own_values import Change
 from tables.parts import own_spec
 from tables.table import Table
 from views.forms import SpecForm

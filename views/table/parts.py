@@ -12,7 +12,7 @@ from games.kit.parse import input_name
 from models.part import PartRow
 from models.pulse import Pulse
 from models.sheet import SheetRow
-from tables.own import Change, changes
+from tables.own_values import Change, changes
 from tables.parts import Gathered, gathered
 from tables.table import Table
 from views.forms import SpecForm

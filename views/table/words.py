@@ -18,7 +18,7 @@ from games.kit.replay import OWN_VALUE, Replay
 from games.kit.sheet import Line
 from games.kit.text import N_, Fact, Seat, Text
 from games.kit.verdict import Finding
-from tables.own import Change, at, handed
+from tables.own_values import Change, at, handed
 from tables.table import Table, all_names
 from views.forms import describe, word
 from views.table.access import conceals
