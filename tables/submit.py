@@ -45,13 +45,13 @@ def submit(
     """
     late = _answer_late(table, draft, seen, key)
     if late is not None:
-        return (_told_twice(draft, late) if isinstance(late, Conflict) else None) or late
+        return (_same_tap(draft, late) if isinstance(late, Conflict) else None) or late
     verdict = _judge(table, draft, owns)
     if verdict.blocking(draft.accepted):
         return Refused(verdict)
     answer = append(table.sheet.id, draft, seen=seen, key=key, by=by)
     if isinstance(answer, Conflict):
-        return _told_twice(draft, answer) or answer
+        return _same_tap(draft, answer) or answer
     if isinstance(answer, Stored) and not answer.repeated:
         remember(table.after(answer.record))
     return answer
@@ -70,7 +70,7 @@ def _answer_late(table: Table, draft: Draft, seen: int, key: str) -> Stored | Co
     return Conflict(tuple(record for record in table.records if record.seq > since))
 
 
-def _told_twice(draft: Draft, conflict: Conflict) -> Stored | None:
+def _same_tap(draft: Draft, conflict: Conflict) -> Stored | None:
     """The same tap from two phones at once is one; later it may be the next trick, so ask."""
     newest = conflict.since[-1] if len(conflict.since) == 1 else None
     if newest is None or draft.kind not in TAPS or draft.slot is not None:
