@@ -5,11 +5,13 @@ A word picks the pages with it in their names.
 
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests import ensure_browser
 from tests.browser.conftest import SMALL, USUAL, Pocket
@@ -20,9 +22,9 @@ Colours = Literal["light", "dark"]
 COLOURS: tuple[Colours, ...] = ("light", "dark")
 
 
-def main(folder: Path, word: str = "") -> None:
-    """Every page in Czech, small and usual, by day and by night."""
-    folder.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def browsing() -> Iterator[tuple[Browser, House]]:
+    """A browser and a house of its own, without any test around them."""
     path, args = ensure_browser.find_browser(), ensure_browser.launch_args()
     with (
         tempfile.TemporaryDirectory() as instance,
@@ -30,6 +32,13 @@ def main(folder: Path, word: str = "") -> None:
         sync_playwright() as playwright,
         playwright.chromium.launch(executable_path=path, args=args) as browser,
     ):
+        yield browser, house
+
+
+def main(folder: Path, word: str = "") -> None:
+    """Every page in Czech, small and usual, by day and by night."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with browsing() as (browser, house):
         for size, colours in product((SMALL, USUAL), COLOURS):
             for name in EVERY_SCENE:
                 if word in name:

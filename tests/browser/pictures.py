@@ -4,16 +4,12 @@ Ten moments of an evening on a small phone, by day and by night.
 """
 
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
-from tests import ensure_browser
 from tests.browser.conftest import SMALL, Pocket
-from tests.browser.house import House, Laid, open_house
-from tests.browser.look import COLOURS, Colours
+from tests.browser.house import House, Laid
+from tests.browser.look import COLOURS, Colours, browsing
 from tests.browser.thumb import Thumb
 
 FAMILY = ("Máma", "Anička", "Kuba", "Táta")
@@ -111,13 +107,7 @@ MOMENTS: tuple[Moment, ...] = (
 def main(folder: Path) -> None:
     """Take all of them anew."""
     folder.mkdir(parents=True, exist_ok=True)
-    path, args = ensure_browser.find_browser(), ensure_browser.launch_args()
-    with (
-        tempfile.TemporaryDirectory() as instance,
-        open_house(Path(instance)) as house,
-        sync_playwright() as playwright,
-        playwright.chromium.launch(executable_path=path, args=args) as browser,
-    ):
+    with browsing() as (browser, house):
         for moment in MOMENTS:
             for colours in COLOURS:
                 take(Pocket(browser, house), moment, folder, colours)
