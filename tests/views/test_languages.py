@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.phone import Phone
 from tests.texts import ROOT
-from views.site.languages import compile_catalogues
+from views.site.languages import NO_BREAK, compile_catalogues, unbroken
 
 WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Write down"}
 
@@ -187,3 +187,26 @@ def test_other_sources_are_compiled_whatever_their_time(tmp_path: Path) -> None:
     compile_catalogues(tmp_path, tmp_path / "compiled")
 
     assert b"Napsat" in compiled.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "spoken"),
+    [
+        ("cs", "Karta je v ruce a s ní i žolík.", "Karta je v~ruce a~s~ní i~žolík."),
+        ("sk", "V kole {round} z {last}.", "V~kole {round} z~{last}."),
+        ("cs", "Bere {n} karet (a %(num)s krav).", "Bere {n}~karet (a~%(num)s~krav)."),
+        ("de", "Noch {n} Karten, von 10 bis 13.", "Noch {n}~Karten, von 10 bis 13."),
+        ("de", "a b", "a b"),
+        ("cs", "2 až 6 hráčů", "2 až 6~hráčů"),
+        ("cs", "Král vede.", "Král vede."),
+        ("cs", "6 bere!", "6 bere!"),
+    ],
+)
+def test_no_line_ends_in_a_short_word_or_a_number(language: str, written: str, spoken: str) -> None:
+    assert spoken.replace("~", NO_BREAK) == unbroken(written, language)
+
+
+def test_every_plural_form_stays_together() -> None:
+    forms = ("{n} karta", "{n} karty", "{n} karet")
+
+    assert tuple(form.replace(" ", NO_BREAK) for form in forms) == unbroken(forms, "cs")

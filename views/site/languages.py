@@ -19,6 +19,14 @@ from flask_babel import Babel
 
 LANGUAGES = {"cs": "Čeština", "sk": "Slovenčina", "de": "Deutsch", "en": "English"}
 TRANSLATED = ("cs", "sk", "de")
+NO_BREAK = "\N{NO-BREAK SPACE}"
+# A number stays with what it counts; neither a short or joining word nor a verb is counted.
+COUNT = re.compile(
+    r"(\{n\}|%\(num\)s|\d) (?=[^\W\d_]{3})"
+    r"(?!(?:až|nebo|alebo|pro|pre|und|oder|bis|mit|bere|berie|nimmt|takes)\b)"
+)
+# In Czech and Slovak no line ends in a preposition or conjunction of one letter.
+ONE_LETTER = re.compile(r"(?<![^\s(„‚])([ksvzouai]) (?=\S)", re.IGNORECASE)
 
 pages = Blueprint("languages", __name__)
 
@@ -115,7 +123,7 @@ def sources_of(root: Path, language: str) -> Iterator[tuple[str, Path]]:
 
 def fingerprint(sources: list[tuple[str, Path]]) -> str:
     """What tells these sources from others; their times do not, an archive brings old ones."""
-    digest = sha256()
+    digest = sha256(Path(__file__).read_bytes())  # what is done to them is in this file
     for context, path in sources:
         digest.update(context.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
@@ -128,8 +136,17 @@ def merged(language: str, sources: list[tuple[str, Path]], version: str) -> Cata
         with path.open("rb") as file:
             for message in read_po(file, locale=language):
                 if message.id:
-                    whole.add(message.id, message.string, context=context or None)
+                    forms = unbroken(message.string, language)
+                    whole.add(message.id, forms, context=context or None)
     return whole
+
+
+def unbroken(form: Any, language: str) -> Any:
+    """A translation, or all its plural forms, with no-break spaces where a line must not end."""
+    if not isinstance(form, str):
+        return tuple(unbroken(one, language) for one in form)
+    together = COUNT.sub(rf"\1{NO_BREAK}", form)
+    return together if language == "de" else ONE_LETTER.sub(rf"\1{NO_BREAK}", together)
 
 
 def _replace(compiled: Path, catalogue: Catalog) -> None:
