@@ -7,11 +7,11 @@ from typing import Any
 
 from games import GAMES
 from games.kit.entry import Entry
+from games.kit.fields import Count
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective
 from games.kit.replay import Replay, replay
 from models.record import Copy
-from tables.table import with_luck
 from tests.phone import CAST
 from tests.random_people import next_entry
 from tests.random_tables import legal_entry, option_sets
@@ -41,11 +41,17 @@ def random_evening(
     game: Game, names: Sequence[str], number: int, dice: Random, way: str = WAY
 ) -> Copy:
     """One table, played for a while, now and then corrected; people come and go at some."""
-    options = with_luck(game, dice.choice(list(option_sets(game, len(names), dice, 3))))
+    options = luck(game, dice) | dice.choice(list(option_sets(game, len(names), dice, 3)))
     others = tuple(name for name in CAST if name not in names)
     guests = others if dice.random() < RESTLESS else ()
     records = tuple(random_log(game, options, len(names), dice, way, guests))
     return Copy(game.slug, way, options, tuple(names), START + number, records)
+
+
+def luck(game: Game, dice: Random) -> dict[str, Any]:
+    """What chance decides at the start of a table, from these dice: the same in every run."""
+    chances = (field for field in game.options if isinstance(field, Count) and field.chance)
+    return {one.key: dice.randint(one.low, one.high) for one in chances}
 
 
 def random_log(
