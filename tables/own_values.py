@@ -3,7 +3,7 @@
 Nobody else's phone changes it without being asked, and its owner is told of it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -58,6 +58,17 @@ class Handed:
         own = self.parts[seat].data if seat in self.parts else {}
         return tuple(key for key, value in own.items() if at(data, key, place) != value)
 
+    def restored(self, data: Data, places: Collection[int | None]) -> dict[str, Any]:
+        """The values with what stood at these places, in the fields that were handed in."""
+        keys = {key for part in self.parts.values() for key in part.data if key in data}
+        return dict(data) | {key: self._restored(key, data[key], places) for key in keys}
+
+    def _restored(self, key: str, values: list[Any], places: Collection[int | None]) -> list[Any]:
+        return [
+            at(self.stood, key, place) if place in places else value
+            for place, value in enumerate(values)
+        ]
+
 
 def at(data: Data, key: str, place: int) -> Any:
     """The value of one place; None where there is none."""
@@ -68,13 +79,16 @@ def at(data: Data, key: str, place: int) -> Any:
 def handed(table: Table, slot: int, kind: str) -> Handed | None:
     """What players handed in for this slot, or for the one that it was entered in before."""
     slots = list(_attempts(table, slot, kind))
-    parts: dict[int, PartRow] = {}
-    for one in reversed(slots):
-        there = [part for part in every_part_of(table.sheet.id, one - 1) if part.kind == kind]
-        parts |= {part.seat - 1: part for part in there if not part.key.startswith(REPLACES)}
+    there = (part for one in reversed(slots) for part in every_part_of(table.sheet.id, one - 1))
+    parts = {part.seat - 1: part for part in there if _is_own(part, kind)}
     stood = [one for one in table.records if one.slot in slots and one.kind == kind]
     is_secret = not table.secret.isdisjoint(slots)
     return Handed(parts, stood[-1].data if stood else {}, is_secret) if parts else None
+
+
+def _is_own(part: PartRow, kind: str) -> bool:
+    """Whether it was handed in for this kind, and not in the place of another phone's."""
+    return part.kind == kind and not part.key.startswith(REPLACES)
 
 
 def _attempts(table: Table, slot: int, kind: str) -> Iterator[int]:
@@ -107,14 +121,10 @@ def _objections(table: Table, draft: Draft, there: Handed, owns: Owns) -> Iterat
 def spared(table: Table, draft: Draft, owns: Owns) -> dict[str, Any]:
     """The values of another version, with what stood there where it would take an own one away."""
     there = handed(table, draft.slot, draft.kind) if draft.slot else None
-    data = dict(draft.data)
     if there is None or there.is_secret:  # what stood there would be judged, and tell of itself
-        return data
+        return dict(draft.data)
     places = {found.seat for found in _objections(table, draft, there, owns)}
-    for key in {key for part in there.parts.values() for key in part.data if key in data}:
-        many = enumerate(data[key])
-        data[key] = [at(there.stood, key, one) if one in places else new for one, new in many]
-    return data
+    return there.restored(draft.data, places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,11 +158,17 @@ def changes(table: Table, seat: int | None, owns: Owns) -> Iterator[Change]:
     changed = [record for record in table.counting if OWN_VALUE.id in record.accepted]
     for record in changed[-LATELY:]:
         there = handed(table, record.slot, record.kind)
-        if there is None:
-            continue
-        for place, one in enumerate(table.position.party.seated_at(record.slot)):
-            fields = there.differing(one, place, record.data)
-            is_told = owns(there.parts[one].key) if fields else False
-            if is_told or (fields and one == seat and not there.is_secret):
-                is_secret = record.slot in table.secret
-                yield Change(record, there.parts[one], place, fields, is_secret)
+        found = _changes_of(table, record, there) if there else ()
+        is_open = there is not None and not there.is_secret
+        for one in found:
+            if owns(one.part.key) or (is_open and one.part.seat - 1 == seat):
+                yield one
+
+
+def _changes_of(table: Table, record: Logged, there: Handed) -> Iterator[Change]:
+    """Every place of a record in which something else stands than what was handed in for it."""
+    is_secret = record.slot in table.secret
+    for place, seat in enumerate(table.position.party.seated_at(record.slot)):
+        fields = there.differing(seat, place, record.data)
+        if fields:
+            yield Change(record, there.parts[seat], place, fields, is_secret)

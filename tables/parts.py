@@ -3,7 +3,7 @@
 Nobody is told a value before all are in; who is missing, everybody is told.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, TypeAlias
@@ -108,10 +108,14 @@ def hand_in(
     missing = gathered(parts, draft.kind, seated).missing
     if missing:
         return Waiting(missing, key)
-    taken_over = [OWN_VALUE.id for part in parts if part.key.startswith(REPLACES)]
-    accepted = tuple(dict.fromkeys((*draft.accepted, *taken_over)))
-    whole = Draft(draft.kind, _merged(spec, parts, seated), accepted)
+    accepted = dict.fromkeys((*draft.accepted, *_taken_over(parts)))
+    whole = Draft(draft.kind, _merged(spec, parts, seated), tuple(accepted))
     return submit(table, whole, seen=seen, key=_key_of(parts, draft.kind, seen))
+
+
+def _taken_over(parts: Iterable[PartRow]) -> tuple[str, ...]:
+    """What the log says if one of these values took the place of another phone's."""
+    return (OWN_VALUE.id,) if any(part.key.startswith(REPLACES) for part in parts) else ()
 
 
 def takes_over(parts: Iterable[PartRow], kind: str, seat: int, key: str, by: str | None) -> bool:
@@ -206,16 +210,19 @@ class OwnValues:
 
     def completed(self, data: dict[str, Any], kept: Iterable[int] = ()) -> dict[str, Any]:
         """The values; whoever was left empty has what they handed in, also before for the kept."""
-        by_seat = {part.seat - 1: part.data for part in self.parts}
-        earlier = self.past.parts if self.past else {}
-        again = {self.seated[at] for at in kept}
-        by_seat = {seat: earlier[seat].data for seat in again if seat in earlier} | by_seat
+        by_seat = self._by_seat({self.seated[at] for at in kept})
         own = [
             by_seat.get(seat, {}) if self._is_blank(data, at) else {}
             for at, seat in enumerate(self.seated)
         ]
         filled = {one.key: _filled(one, data, own) for one in self.spec.fields if any(own)}
         return data | {key: many for key, many in filled.items() if many is not None}
+
+    def _by_seat(self, again: Collection[int]) -> dict[int, Mapping[str, Any]]:
+        """What was handed in, also before by those who are to have it again."""
+        past = self.past.parts if self.past else {}
+        earlier = {seat: part.data for seat, part in past.items() if seat in again}
+        return earlier | {part.seat - 1: part.data for part in self.parts}
 
     def _is_blank(self, data: Mapping[str, Any], place: int) -> bool:
         """Whether nothing that is needed was entered at this place."""
