@@ -131,14 +131,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
         return _no_longer_asked(found)
     form = OwnForm(spec, len(seated), seated.index(seat))
     form.process(request.form)
-    own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
-    others = own.replaced(form.collect(), owns_at(found.sheet)) if own else ()
-    if KEEP in request.form and form.seat in others:
-        return respond(found, Waiting((), sent_key()), only="mine")
-    accepted = sent_accepted(found)
-    refused = own.objection(others, accepted) if own else None
-    replaces = form.seat in others and not _has_handed_in(found, seat)
-    handed = refused or _hand_in(found, seat, Draft(kind, form.own(), accepted), replaces)
+    answer = _add_own(found, spec, seat, form)
 
     def again(findings: tuple[Finding, ...]) -> str:
         form.findings = findings
@@ -147,7 +140,19 @@ def add_own(public_id: str) -> ResponseReturnValue:
     def words() -> Words:
         return describe(spec, Entry(kind, form.collect()), voice(then))
 
-    return respond(found, handed, form=again, words=words, only="mine")
+    return respond(found, answer, form=again, words=words, only="mine")
+
+
+def _add_own(found: Table, spec: EntrySpec, seat: int, form: OwnForm) -> PartAnswer:
+    """Hand one player's values in; ask before another phone's are replaced."""
+    own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
+    others = own.replaced(form.collect(), owns_at(found.sheet)) if own else ()
+    if KEEP in request.form and form.seat in others:
+        return Waiting((), sent_key())
+    draft = Draft(spec.kind, form.own(), sent_accepted(found))
+    refused = own.objection(others, draft.accepted) if own else None
+    replaces = form.seat in others and not _has_handed_in(found, seat)
+    return refused or _hand_in(found, seat, draft, replaces)
 
 
 def _no_longer_asked(found: Table) -> ResponseReturnValue:
@@ -285,9 +290,16 @@ def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
 
 def _usual(found: Table) -> EntrySpec | None:
     """The way of cards that were taken back just now, or the last one taken if it is lasting."""
-    again = found.spec(found.undone.kind) if found.undone is not None else None
-    if again is not None and any(isinstance(field, Cards) for field in again.fields):
-        return again
+    return _cards_again(found) or _lasting(found)
+
+
+def _cards_again(found: Table) -> EntrySpec | None:
+    spec = found.spec(found.undone.kind) if found.undone is not None else None
+    has_cards = spec is not None and any(isinstance(field, Cards) for field in spec.fields)
+    return spec if has_cards else None
+
+
+def _lasting(found: Table) -> EntrySpec | None:
     lasting = {spec.kind: spec for spec in found.expects if spec.lasting}
     kinds = (one.kind for one in reversed(found.counting if len(lasting) > 1 else ()))
     return next((lasting[kind] for kind in kinds if kind in lasting), None)

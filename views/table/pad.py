@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from typing import Any
 
 from flask import current_app, url_for
@@ -135,15 +135,19 @@ def lead(lines: Sequence[Line], winners: Sequence[int]) -> Text | None:
     if len(winners) != 1 or len(closed) < LONG_ENOUGH:
         return None
     better = next((sign for sign in (1, -1) if _leads(closed[-1], winners[0], sign)), 0)
-    behind = [not _leads(line, winners[0], better) for line in closed]
     if not better:
         return None
-    since = len(behind) - behind[::-1].index(True) if any(behind) else 0
+    since = len(closed) - _led_at_the_end(closed, winners[0], better)
     if since == 0:
         return Text(N_("In the lead from start to finish."))
     if since == len(closed) - 1:
         return Text(N_("It was decided at the very end."))
     return Text(N_("In the lead since {line}."), {"line": closed[since].title})
+
+
+def _led_at_the_end(lines: Sequence[Line], seat: int, better: int) -> int:
+    """How many of the last lines somebody leads alone without a gap."""
+    return len(list(takewhile(lambda line: _leads(line, seat, better), reversed(lines))))
 
 
 def _leads(line: Line, seat: int, better: int) -> bool:

@@ -82,6 +82,12 @@ class Step(NamedTuple):
         """One choice later."""
         return self._replace(chosen={**self.chosen, field.key: value})
 
+    def without(self, field: Choice) -> "Step":
+        """The same with this one still to be chosen."""
+        return self._replace(
+            chosen={key: value for key, value in self.chosen.items() if key != field.key}
+        )
+
     @property
     def missing(self) -> list[Choice]:
         """What is still to be chosen."""
@@ -100,17 +106,21 @@ class Step(NamedTuple):
         public_id = self.table.sheet.public_id
         return url_for("sheets.table", public_id=public_id, kind=self.spec.kind, **self.chosen)
 
+    def words(self, say: Speaker) -> tuple[str, ...]:
+        """What is chosen, to be read."""
+        chosen = [one for one in self.fields if one.key in self.chosen]
+        return tuple(word(one, self.chosen[one.key], say) for one in chosen)
+
 
 def picking(found: Table, spec: EntrySpec | None, say: Speaker) -> Picking | None:
     """The screens of an entry whose fields are picked; None for any other."""
-    asked = spec.fields if spec is not None else ()
-    fields = tuple(one for one in asked if isinstance(one, Choice) and one.picked)
+    fields = _picked(spec)
     if spec is None or not fields:
         return None
     start = Step(found, spec, fields, {})
     step = start._replace(chosen=_chosen(fields, found.position.seats))
     now = next(iter(step.missing), step.last)
-    step = step._replace(chosen={key: one for key, one in step.chosen.items() if key != now.key})
+    step = step.without(now)
     screen, wanted = _screen(step, now, say), _plain(request.args.get(FIND, "")[:LONGEST]).split()
     some = tuple(_found(screen, wanted, say)) if wanted else screen.tiles
     later = fields[fields.index(now) + 1 :]
@@ -122,18 +132,23 @@ def picking(found: Table, spec: EntrySpec | None, say: Speaker) -> Picking | Non
         start.address,
         step.address,
         step.chosen,
-        tuple(word(one, step.chosen[one.key], say) for one in fields if one.key in step.chosen),
+        step.words(say),
         bool(some and wanted),
         not some,
     )
 
 
+def _picked(spec: EntrySpec | None) -> tuple[Choice, ...]:
+    fields = spec.fields if spec is not None else ()
+    return tuple(one for one in fields if isinstance(one, Choice) and one.picked)
+
+
 def _chosen(fields: tuple[Choice, ...], seats: int) -> dict[str, Any]:
     """What the address says, or a form that was refused, without what nobody offers."""
-    said = parse_form(fields, seats, request.values.to_dict())
-    asked = [one for one in fields if said.get(one.key) is not None]
+    values = parse_form(fields, seats, request.values.to_dict())
+    there = [one for one in fields if values.get(one.key) is not None]
     return {
-        one.key: said[one.key] for one in asked if not value_findings(one, said[one.key], seats)
+        one.key: values[one.key] for one in there if not value_findings(one, values[one.key], seats)
     }
 
 
@@ -163,12 +178,12 @@ def _found(screen: Screen, wanted: list[str], say: Speaker) -> Iterator[Tile]:
     """Those with this number, or with all these pieces of words in their names and their text."""
     numbered = [tile for tile in screen.tiles if wanted in ([tile.number], [tile.option.index])]
     for tile in numbered or screen.tiles:
-        told = _plain(" ".join(_told(tile, say)))
-        if numbered or all(piece in told for piece in wanted):
+        text = _plain(" ".join(_words(tile, say)))
+        if numbered or all(piece in text for piece in wanted):
             yield tile
 
 
-def _told(tile: Tile, say: Speaker) -> Iterator[str]:
+def _words(tile: Tile, say: Speaker) -> Iterator[str]:
     yield tile.label
     yield tile.option.printed
     yield from tile.option.spellings

@@ -81,12 +81,12 @@ class RecordWords:
     def _part(self, line: Line | None, record: Logged) -> Text:
         """An entry of a line of several: "Round 3: bids"; where none is yet, what was asked."""
         spec = self._spec(record) if line is None or line.is_open or line.slots[1:] else None
-        if line is None and spec is not None:
-            return spec.name if isinstance(spec.name, Text) else Text(spec.name)
-        if spec is not None and spec.tiles:
+        if line is None:
+            return _name(spec) if spec else Text(N_("Entry {n}"), {"n": record.slot})
+        if spec is None:
+            return line.title
+        if spec.tiles:
             return Text(N_("{part}: {who}"), {"part": spec.name, "who": self._tapped(record, spec)})
-        if line is None or spec is None:
-            return line.title if line else Text(N_("Entry {n}"), {"n": record.slot})
         return Text(N_("{line}: {part}"), {"line": line.title, "part": spec.name})
 
     def _tapped(self, record: Logged, spec: EntrySpec) -> Fact:
@@ -191,6 +191,10 @@ class RecordWords:
             if record.seq in self._wanted:
                 places[record.seq] = log.before(record.slot)
         return {seq: place for seq, place in places.items() if place is not None}
+
+
+def _name(spec: EntrySpec) -> Text:
+    return spec.name if isinstance(spec.name, Text) else Text(spec.name)
 
 
 def people_title(data: Mapping[str, Any], speaker: Speaker) -> Text:
