@@ -19,6 +19,8 @@ Asks: TypeAlias = tuple[Ask, ...]
 Sizes: TypeAlias = Collection[int]
 Own: TypeAlias = Callable[[int, Counts], Sizes]
 """For a seat and its own numbers: how many cards more than those known it can have with them."""
+Ways: TypeAlias = dict[tuple[int, int], tuple[int, int]]
+"""From the length of the row so far, and the longest, to the fewest and the most cards."""
 
 SHIFT = 8
 """Bits between the numbers of two questions: none is higher than all values together."""
@@ -190,26 +192,30 @@ def _rows(now: Unfinished, ranks: list[int], have: Counter[int]) -> Iterator[tup
 
 
 def _with_a_row_of(longest: int, steps: list[tuple[int, int, bool]], magic: int) -> Sizes:
-    """From the length of the row so far, and the longest, to the fewest and the most cards."""
-    ways = {(0, 0): (0, 0)}
-    for have, out, has_to in steps:
-        grown: dict[tuple[int, int], tuple[int, int]] = {}
-        for (length, best), (few, many) in ways.items():
-            if not have and not has_to:
-                _keep(grown, (0, best), few, many)
-            if have + out and length < longest:
-                row = (length + 1, max(best, length + 1))
-                _keep(grown, row, few + (not have), many + out)
-        ways = grown
+    """With how many further cards the longest row is just so long."""
+    ways: Ways = {(0, 0): (0, 0)}
+    for step in steps:
+        ways = _one_value_on(ways, longest, step)
     met = [cards for (_, best), cards in ways.items() if best == longest]
     if not met:
         return ()
     return range(min(few for few, _ in met), max(many for _, many in met) + magic + 1)
 
 
-def _keep(
-    ways: dict[tuple[int, int], tuple[int, int]], row: tuple[int, int], few: int, many: int
-) -> None:
+def _one_value_on(ways: Ways, longest: int, step: tuple[int, int, bool]) -> Ways:
+    """The ways after one value more, which ends the row or makes it longer."""
+    have, out, has_to = step
+    grown: Ways = {}
+    for (length, best), (few, many) in ways.items():
+        if not have and not has_to:
+            _keep(grown, (0, best), few, many)
+        if have + out and length < longest:
+            row = (length + 1, max(best, length + 1))
+            _keep(grown, row, few + (not have), many + out)
+    return grown
+
+
+def _keep(ways: Ways, row: tuple[int, int], few: int, many: int) -> None:
     least, most = ways.get(row, (few, many))
     ways[row] = min(few, least), max(many, most)
 

@@ -100,17 +100,23 @@ def ways_on(running: Running) -> Iterator[Unfinished]:
 
 def _lying(running: Running, tricks: tuple[Trick, ...]) -> Unfinished:
     """The deal after tricks of which every card is known."""
-    deal, won = running.deal, [Won((), 0)] * running.deal.seats
-    for trick in tricks:
-        cards, number = won[trick.winner]
-        suited = tuple(CARDS[card] for card in trick.cards if card in CARDS)
-        won[trick.winner] = Won(cards + suited, number + 1)
+    deal, won = running.deal, _won(tricks, running.deal.seats)
     gone = {card for cards, _ in won for card in cards}
     out = tuple(card for card in deal.cards if card not in gone)
     special, winners = running.card, tuple(trick.winner for trick in tricks)
     at = next((at for at, trick in enumerate(tricks) if special in trick.cards), None)
     magic = int(deal.special is None and at is None)
-    return Unfinished(deal, winners, tuple(won), (0,) * deal.seats, out, magic, at, tricks)
+    return Unfinished(deal, winners, won, (0,) * deal.seats, out, magic, at, tricks)
+
+
+def _won(tricks: tuple[Trick, ...], seats: int) -> tuple[Won, ...]:
+    """What everybody has of the tricks."""
+    won = [Won((), 0)] * seats
+    for trick in tricks:
+        cards, number = won[trick.winner]
+        suited = tuple(CARDS[card] for card in trick.cards if card in CARDS)
+        won[trick.winner] = Won(cards + suited, number + 1)
+    return tuple(won)
 
 
 def after_taps(deal: Deal, setting: Setting, taps: Taps) -> Unfinished:
