@@ -14,8 +14,7 @@ from games.kit.replay import Replay, replay
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule, RuleStanding
 from games.kit.shape import shape_findings
 from games.kit.shape_rules import MISSING, OUT_OF_RANGE
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
-from games.kit.span import Span
+from games.kit.sheet import Cell, Line, Options, Outcome, Span, Standing, places
 from games.kit.text import Seat, Text, say
 from games.kit.verdict import FINE, Finding, Status, Verdict
 

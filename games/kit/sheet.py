@@ -149,3 +149,14 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
 def added(totals: Sequence[int], new: Sequence[int]) -> tuple[int, ...]:
     """Everybody's total after these points."""
     return tuple(total + one for total, one in zip(totals, new, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """From `low` to `high`, both included."""
+
+    low: int
+    high: int
+
+    def __contains__(self, number: int) -> bool:
+        return self.low <= number <= self.high

@@ -6,8 +6,7 @@ from itertools import accumulate
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.people import SAME_PEOPLE, Before, Seating, nothing_before
-from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, added, places
-from games.kit.span import Span
+from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Span, Standing, added, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.korist.deck import BOX_CARDS, DEALT, SHADOW_CARDS, SUPPLY_PLACES, most_for_one

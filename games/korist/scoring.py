@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
-from games.kit.span import Span
+from games.kit.sheet import Span
 from games.korist.deck import BOX_CARDS, SHADOW_CARDS, SUPPLY_PLACES
 from games.korist.options import Agreement
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from games.kit.span import Span
+from games.kit.sheet import Span
 from games.six_nimmt.deck import NUMBERS, cows_on
 from games.six_nimmt.options import JUBILEE, PROFI
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kit.span import Span
+from games.kit.sheet import Span
 from games.six_nimmt.deck import cows_of
 from games.six_nimmt.scoring import limits
 
