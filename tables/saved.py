@@ -16,8 +16,7 @@ from games import GAMES
 from games.kit.entry import END, PEOPLE
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
-from games.kit.names import clean
-from games.kit.people import AFTER, JOINS, LEAVES, POINTS
+from games.kit.people import AFTER, JOINS, LEAVES, POINTS, clean_name
 from games.kit.replay import OWN_VALUE, replay
 from games.kit.shape import shape_findings
 from games.kit.text import N_
@@ -215,7 +214,7 @@ COLUMNS: dict[str, Callable[[Any], bool]] = {
     "data": lambda value: isinstance(value, dict),
     "key": lambda value: isinstance(value, str) and is_key(value),
     "made_at": _is_time,
-    "by": lambda value: value in (None, clean(str(value))),
+    "by": lambda value: value in (None, clean_name(str(value))),
 }
 """What a record of a file has to be in itself; what it overrules, its game has to know."""
 
@@ -227,7 +226,7 @@ def _has_shape(kind: str, data: dict[str, Any]) -> bool:
     given = dict(data)
     if kind == PEOPLE and isinstance(data.get(JOINS), str):
         name = given.pop(JOINS)
-        if name != clean(name) or not given.keys() <= {LEAVES, POINTS, AFTER}:
+        if name != clean_name(name) or not given.keys() <= {LEAVES, POINTS, AFTER}:
             return False
     values = all(FIELD.fullmatch(key) and _is_value(one, LAYERS) for key, one in given.items())
     return values and len(canonical(data)) <= ENTRY_BYTES

@@ -17,7 +17,7 @@ from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Count
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
-from games.kit.names import LONGEST, clean
+from games.kit.people import LONGEST_NAME, clean_name
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Line, Sheet, Standing
 from games.kit.text import Text
@@ -224,11 +224,11 @@ def all_names(sheet: SheetRow, joined: tuple[str, ...]) -> tuple[str, ...]:
 def numbered(names: Iterable[str]) -> Iterator[str]:
     """Names as a pad shows them: cleaned, double ones with a number."""
     taken: Counter[str] = Counter()
-    for name in map(clean, names):
+    for name in map(clean_name, names):
         unique = name
         while unique.casefold() in taken:
             taken[name.casefold()] += 1
-            unique = f"{name[: LONGEST - 4]} {taken[name.casefold()]}"
+            unique = f"{name[: LONGEST_NAME - 4]} {taken[name.casefold()]}"
         taken[unique.casefold()] += 1
         yield unique
 

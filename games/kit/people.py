@@ -5,13 +5,14 @@ Inside a sheet only those in play are counted, in playing order. Every stretch w
 is told by its own game in its own seats; here they are put beside each other.
 """
 
+import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, runtime_checkable
 
 from games.kit.entry import PEOPLE, Data, Entry
 from games.kit.fields import TABLE, Choice, Count
-from games.kit.names import clean
 from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
 from games.kit.shape_rules import MISSING, NO_SUCH_CHOICE
@@ -19,6 +20,14 @@ from games.kit.sheet import AWAY, NO_PLACE, Cell, Line, Options, Outcome, S, She
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 
+LONGEST_NAME = 40
+# Control characters, text direction, zero width, fillers and tags: all that takes a place on the
+# pad without being seen. The joiner U+200D and the selector U+FE0F stay, emoji are made with them.
+UNSEEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
+    "\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb"
+    "\U000e0000-\U000e007f]"
+)
 JOINS = "joins"
 LEAVES = "leaves"
 POINTS = "points"
@@ -242,7 +251,7 @@ def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:
     told = {key: value for key, value in data.items() if key != JOINS}
     yield from shape_findings(_JOINS, party.everybody, told)
     who = data.get(JOINS)
-    if who is None or (isinstance(who, str) and (not who or who != clean(who))):
+    if who is None or (isinstance(who, str) and (not who or who != clean_name(who))):
         yield Finding(MISSING, field=JOINS)
 
 
@@ -347,3 +356,10 @@ def _fact(fact: Fact, seated: Sequence[int]) -> Fact:
         case tuple():
             return tuple(_fact(one, seated) for one in fact)
     return fact
+
+
+def clean_name(name: str) -> str:
+    """The name without what cannot be seen, in one normal form, not longer than a pad is wide."""
+    visible = UNSEEN.sub("", unicodedata.normalize("NFC", name).replace("\t", " "))
+    encodable = visible.encode("utf-8", "ignore").decode("utf-8")
+    return " ".join(encodable.split())[:LONGEST_NAME].lstrip(" \u200d\ufe0f").rstrip(" \u200d")

@@ -11,9 +11,8 @@ from games.kit.entry import PEOPLE
 from games.kit.fields import Field
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
-from games.kit.names import clean
 from games.kit.parse import parse, parse_own
-from games.kit.people import JOINS
+from games.kit.people import JOINS, clean_name
 from games.kit.question import answer
 from games.kit.replay import OWN_VALUE
 from games.kit.shape import shape_findings
@@ -157,7 +156,7 @@ def _clean_name(kind: str, data: dict[str, Any]) -> dict[str, Any]:
     """What a program sends, a newcomer's name made fit for a pad."""
     if kind != PEOPLE or not isinstance(data.get(JOINS), str):
         return data
-    return {**data, JOINS: clean(data[JOINS])}
+    return {**data, JOINS: clean_name(data[JOINS])}
 
 
 def _accepted(table: Table, body: Body) -> tuple[str, ...]:
@@ -207,7 +206,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
 
 def _sender(body: Body) -> str | None:
     """What the sender is called, if they say so."""
-    return clean(member({"by": "", **body}, "by", str)) or None
+    return clean_name(member({"by": "", **body}, "by", str)) or None
 
 
 def read_body() -> Body:

@@ -14,7 +14,7 @@ from werkzeug.datastructures import MultiDict
 from games import GAMES
 from games.kit.fields import Choice, Count, Field, matters
 from games.kit.game import Game
-from games.kit.names import clean
+from games.kit.people import clean_name
 from games.kit.verdict import Finding
 from models.sheet import create_sheet
 from tables.table import numbered, with_luck
@@ -104,7 +104,7 @@ def game_or_404(slug: str) -> Game:
 
 def seated(names: Iterable[str]) -> list[str]:
     """Names in seating order; nobody stays nameless, double names get a number."""
-    given = enumerate(map(clean, names), start=1)
+    given = enumerate(map(clean_name, names), start=1)
     return list(
         numbered(name or gettext("Player %(number)s", number=place) for place, name in given)
     )
@@ -114,7 +114,7 @@ def fitting(game: Game, names: list[str]) -> list[str]:
     """As many names as the game has room for; empty ones where somebody is missing."""
     wanted = len(names) or min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
     count = min(max(wanted, game.seats[0]), game.seats[-1])
-    return [clean(str(name)) for name in names[:count]] + [""] * (count - len(names))
+    return [clean_name(str(name)) for name in names[:count]] + [""] * (count - len(names))
 
 
 def by_lot(game: Game, sent: MultiDict[str, str], seats: int) -> MultiDict[str, str]:

@@ -9,9 +9,8 @@ from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Entry
 from games.kit.game import Winning
-from games.kit.names import clean
 from games.kit.parse import WHOLE_NUMBER
-from games.kit.people import AFTER, JOINS, LEAVES, PLAYED_SINCE, POINTS
+from games.kit.people import AFTER, JOINS, LEAVES, PLAYED_SINCE, POINTS, clean_name
 from games.kit.replay import Replay
 from games.kit.results import person
 from games.kit.verdict import Finding
@@ -86,7 +85,7 @@ def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
         return {LEAVES: _number(sent[LEAVES])}
     if "back" in sent:
         return _comes_back(position, _number(sent["back"]))
-    name = clean(sent.get("name", ""))
+    name = clean_name(sent.get("name", ""))
     away = {person(found.names[seat]): seat + 1 for seat in position.standing().gone}
     values = {
         JOINS: away.get(person(name), name),

@@ -6,7 +6,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from games.kit.entry import EntrySpec, Tile
-from games.kit.names import clean
+from games.kit.people import clean_name
 from models.pulse import pulse_of
 from models.sheet import renew_join_secret, sheet_by_join, sheet_for
 from tables.table import Table
@@ -112,7 +112,7 @@ def _chosen_name(table: Table) -> int | str | None:
     seat = request.form.get("seat", "")
     if seat.isascii() and seat.isdigit() and 0 < int(seat[:3]) <= len(table.names):
         return int(seat[:3]) - 1
-    name = clean(request.form.get("name", ""))
+    name = clean_name(request.form.get("name", ""))
     names = [one.casefold() for one in table.names]
     return names.index(name.casefold()) if name.casefold() in names else name or None
 
