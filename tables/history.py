@@ -11,9 +11,9 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from games import GAMES
+from games.kit.history import Result, person, result
 from games.kit.log import Logged, effective, settled
 from games.kit.replay import Replay, replay
-from games.kit.results import Result, person, result
 from models.record import logs_of, sheets_with_changes
 from models.sheet import SheetRow, sheets_for
 from tables.table import all_names, is_playable

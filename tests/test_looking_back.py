@@ -7,10 +7,9 @@ import pytest
 
 from games import GAMES
 from games.kit.game import Winning
-from games.kit.history import best_and_worst, career, duels
+from games.kit.history import Result, best_and_worst, career, duels, person, result
 from games.kit.log import effective, settled
 from games.kit.replay import replay
-from games.kit.results import Result, person, result
 from games.kit.sheet import Standing
 from models.record import Copy
 from tables.history import ratings

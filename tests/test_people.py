@@ -9,9 +9,9 @@ import pytest
 from games import GAMES
 from games.kit.entry import PEOPLE
 from games.kit.game import Game
+from games.kit.history import result
 from games.kit.people import Reseats
 from games.kit.replay import Replay, replay
-from games.kit.results import result
 from games.kit.sheet import Mark, Standing
 from games.kit.text import Fact, Seat, Text
 from tests.random_people import restless

@@ -27,7 +27,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from games import GAMES
 from games.kit.game import Winning
-from games.kit.results import person
+from games.kit.history import person
 from games.kit.sheet import Cell as PadCell
 from games.kit.sheet import Mark
 from games.kit.text import N_

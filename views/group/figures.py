@@ -7,8 +7,7 @@ from flask_babel import format_decimal, format_percent, gettext
 
 from games import GAMES
 from games.kit.game import Game
-from games.kit.history import Counted, Duel, best_and_worst, career, counted, duels
-from games.kit.results import Result, person
+from games.kit.history import Counted, Duel, Result, best_and_worst, career, counted, duels, person
 from games.kit.statistics import Measure, Statistic
 from tables.history import ratings
 from views.table.pad import Curve, scaled

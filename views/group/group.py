@@ -4,7 +4,7 @@ from flask import Blueprint, abort, render_template, request
 from flask.typing import ResponseReturnValue
 
 from games import GAMES
-from games.kit.results import person
+from games.kit.history import person
 from models.sheet import SheetRow
 from tables.history import Evening, evenings, parties, tables_of, together
 from views.group.figures import Group

@@ -9,10 +9,10 @@ from flask_babel import gettext
 
 from games.kit.entry import END, PEOPLE, Entry
 from games.kit.game import Winning
+from games.kit.history import person
 from games.kit.parse import WHOLE_NUMBER
 from games.kit.people import AFTER, JOINS, LEAVES, PLAYED_SINCE, POINTS, clean_name
 from games.kit.replay import Replay
-from games.kit.results import person
 from games.kit.verdict import Finding
 from models.record import Draft
 from tables.table import Table
