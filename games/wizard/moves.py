@@ -18,8 +18,7 @@ from games.wizard.deck import BOMB, CLOUD, DECK, WEREWOLF, card_name
 from games.wizard.engine import steps
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import COPIED, Pending, Table, next_deal
-from games.wizard.engine.hands import remembered
-from games.wizard.engine.proofs import Proof, forgiven, given_proofs, own_proofs, proofs
+from games.wizard.engine.hands import Proof, forgiven, given_proofs, own_proofs, proofs, remembered
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
 from games.wizard.options import OFF, SECRET

@@ -12,7 +12,7 @@ from games.wizard import deck
 from games.wizard.engine import tricks
 from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.engine.deal import Miss, Table, Trick
-from games.wizard.engine.proofs import Proof
+from games.wizard.engine.hands import Proof
 from games.wizard.options import FIVE_FULL, FOREHEAD, HIDDEN, OPEN_BIDS, SECRET, STANDARD
 from games.wizard.rulebook import basics, pad, specials
 

@@ -19,7 +19,7 @@ from games.wizard.engine.deal import (
     Trick,
     next_deal,
 )
-from games.wizard.engine.proofs import (
+from games.wizard.engine.hands import (
     added,
     forgiven,
     given_proofs,

@@ -6,7 +6,7 @@ import pytest
 
 from games.kit.text import Seat, Text
 from games.wizard.deck import card_name
-from games.wizard.engine import proofs
+from games.wizard.engine import hands
 from games.wizard.rulebook.pad import BY_A_CARD, BY_PLAYING
 from games.wizard.tests.test_playing import bids, found, table, trick
 
@@ -49,7 +49,7 @@ def test_where_too_many_can_have_been_it_all_of_them_are_named(
 ) -> None:
     before = (trick("B1", "B9", "G1"), trick("R1", "B10", "G2"), trick("Y1", "Juggler", "Y2"))
     position = table(TURNED, bids(1, 1, 1), *before, PASSED, cards=5, deck="years20", dealer=3)
-    monkeypatch.setattr(proofs, "MANY", 0)
+    monkeypatch.setattr(hands, "MANY", 0)
     finding = found(position, trick("B5", "G5", "G6"))
 
     assert "revoke-either" == finding.rule.id
@@ -62,7 +62,7 @@ def test_nobody_is_accused_where_no_revoke_explains_a_card(monkeypatch: pytest.M
     werewolf = ("werewolf", {"player": 3, "trump": "none"})
     told = (("turned", {"turned": "R1"}), werewolf, bids(1, 1, 1), trick("G1", "R9", "R5"))
     position = table(*told, deck="years20", dealer=1)
-    monkeypatch.setattr(proofs, "MANY", 0)
+    monkeypatch.setattr(hands, "MANY", 0)
 
     assert "known-in-hand" == found(position, trick("R1", "Y2", "Y3")).rule.id
 
