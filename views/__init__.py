@@ -2,12 +2,12 @@
 
 from flask import Flask
 
+from views import rules
 from views.api import copies as api_copies
 from views.api import games as api_games
 from views.api import sheets as api_sheets
 from views.group import copies, group
 from views.referee import questions
-from views.rules import rulebook
 from views.site import assets, errors, guard, home, jinja, languages, setup
 from views.table import entries, people, phones
 
@@ -17,7 +17,7 @@ def register_views(app: Flask) -> None:
     jinja.init_app(app)
     for module in (guard, languages, assets, errors):
         module.init_app(app)
-    for pages in (home, setup, entries, phones, people, rulebook, questions, group, copies):
+    for pages in (home, setup, entries, phones, people, rules, questions, group, copies):
         app.register_blueprint(pages.pages)
     for programs in (api_sheets, api_copies, api_games):
         app.register_blueprint(programs.pages)
