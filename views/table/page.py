@@ -23,10 +23,9 @@ from tables.parts import own_spec
 from tables.table import Table
 from views.forms import SpecForm
 from views.table.access import load, may_write, whole_number
-from views.table.pad import Curve, curve, drawn_rows, lead
+from views.table.pad import Curve, curve, drawn_rows, lead, strip
 from views.table.parts import Around, OwnForm, changes_to_settle, phones_around
 from views.table.picks import picking
-from views.table.strip import strip
 from views.table.words import RecordWords, say, voice
 
 TICKET = frozenset({"seq", "key", "csrf_token"})  # of one sending, not of what was entered

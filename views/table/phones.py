@@ -24,11 +24,10 @@ from views.table.access import (
     settle,
     whole_number,
 )
-from views.table.pad import curve
+from views.table.pad import curve, strip
 from views.table.page import context, refused_page, winners
 from views.table.parts import beat, changes_to_settle, phones_around
 from views.table.respond import respond, sent_accepted, submit_sent
-from views.table.strip import strip
 
 pages = Blueprint("phones", __name__)
 IN_ONE_ROW = 5
