@@ -1,7 +1,6 @@
 """What special cards do beyond their own text, and what cards played later prove."""
 
-from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, FAN, paragraph
+from games.dwarf_king.rulebook import ARENA, BOX, FAN, paragraph, pictures
 from games.kit.rulebook import INFERRED, OPEN, Rule
 
 HANDS_MOVE = paragraph(

@@ -1,7 +1,6 @@
 """The rules of counting a deal, and what the pad checks: which counts go together."""
 
-from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, FAN, paragraph
+from games.dwarf_king.rulebook import ARENA, BOX, FAN, paragraph, pictures
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_
 

@@ -1,7 +1,6 @@
 """The rules at the table: the cards, the deal, the musicians, the tricks, the end."""
 
-from games.dwarf_king.rulebook import pictures
-from games.dwarf_king.rulebook.sources import ARENA, BOX, BOX_2011, TABLE, paragraph
+from games.dwarf_king.rulebook import ARENA, BOX, BOX_2011, TABLE, paragraph, pictures
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import NN_
 

@@ -7,8 +7,8 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, written
 from games.dwarf_king.options import STRAIGHT, Rulings
+from games.dwarf_king.rulebook import ARENA, FAN, TILES_2011
 from games.dwarf_king.rulebook.counting import HIGHEST_SUM
-from games.dwarf_king.rulebook.sources import ARENA, FAN, TILES_2011
 from games.dwarf_king.scoring.shorter import Highest, Owner
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 
 from games.dwarf_king import options
-from games.dwarf_king.rulebook.sources import ARENA, BOX, TILES_2011
+from games.dwarf_king.rulebook import ARENA, BOX, TILES_2011
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.points import Counts, Deal, Each, Score, Task, Tile, each
 from games.kit.text import N_

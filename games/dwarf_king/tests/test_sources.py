@@ -1,7 +1,7 @@
 """What one source alone says is neither confirmed, unless it is the box or the table, nor open."""
 
 from games.dwarf_king import GAME
-from games.dwarf_king.rulebook.sources import BOX, TABLE, TILES_2011
+from games.dwarf_king.rulebook import BOX, TABLE, TILES_2011
 from games.kit.rulebook import CONFIRMED, OPEN
 
 
