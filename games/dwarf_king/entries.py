@@ -27,7 +27,6 @@ from games.dwarf_king.scoring.points import (
     Task,
     Who,
     gains,
-    leaders,
     span,
 )
 from games.dwarf_king.scoring.shorter import Highest, Owner
@@ -51,6 +50,7 @@ from games.kit.fields import (
     When,
 )
 from games.kit.picture import Face
+from games.kit.sheet import leaders
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Finding
 

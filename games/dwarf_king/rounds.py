@@ -34,7 +34,6 @@ from games.dwarf_king.scoring.points import (
     Deal,
     Tally,
     fits_the_task,
-    leaders,
     points_of,
 )
 from games.dwarf_king.scoring.specials import SHORT_NAMES, SORCERER, SPECIALS, TINKERER
@@ -43,10 +42,10 @@ from games.dwarf_king.telling.tiles import tiles
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
-from games.kit.game import SEATS
+from games.kit.game import check_seats
 from games.kit.pads.taps import MARK, TAPS, TOOK, WHO, ask_winner
 from games.kit.people import BETWEEN_ROUNDS, Seating
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, leaders, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 
@@ -119,9 +118,7 @@ class Rounds:
         """Not in the middle of a deal, and only as many as the cards are for."""
         if state.setting is not None:
             return Verdict((Finding(BETWEEN_ROUNDS),))
-        if seats in TRICKS:
-            return FINE
-        return Verdict((Finding(SEATS, {"low": min(TRICKS), "high": max(TRICKS)}),))
+        return check_seats(range(min(TRICKS), max(TRICKS) + 1), seats)
 
     def reseat(self, state: Pad, options: Options, seating: Seating) -> Pad:
         """The seven deals go on with other people."""

@@ -11,7 +11,7 @@ from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Sheet
 from games.kit.statistics import Statistic
 from games.kit.text import N_
-from games.kit.verdict import FINE, Verdict
+from games.kit.verdict import FINE, Finding, Verdict
 
 SEATS = Rule(
     "seats",
@@ -31,6 +31,13 @@ class Winning(Enum):
 def no_objection(options: Options, seats: int) -> Verdict:
     """The set-up check of a game whose options all go together."""
     return FINE
+
+
+def check_seats(players: range, seats: int) -> Verdict:
+    """Whether a game for so many players can be played by so many."""
+    if seats in players:
+        return FINE
+    return Verdict((Finding(SEATS, {"low": players[0], "high": players[-1]}),))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -146,6 +146,12 @@ def places(keys: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
+def leaders(totals: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the most points."""
+    most = max(totals)
+    return tuple(seat for seat, total in enumerate(totals) if total == most)
+
+
 def added(totals: Sequence[int], new: Sequence[int]) -> tuple[int, ...]:
     """Everybody's total after these points."""
     return tuple(total + one for total, one in zip(totals, new, strict=True))

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Task, Tile, leaders
+from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Task, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TILES, tile_number
 from games.kit.people import Seating
-from games.kit.sheet import added
+from games.kit.sheet import added, leaders
 
 GREEN_FIVE = "green_five"
 SPECIAL = "special"

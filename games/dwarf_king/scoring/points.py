@@ -375,8 +375,3 @@ def _without(special: Special, deal: Deal, points: Counts) -> Iterator[int]:
         for own, answer in product(points, range(1, special.ask.most(deal) + 1)):
             if (before := special.change.undone(own, answer)) is not None:
                 yield sum(points) - own + before
-
-
-def leaders(totals: Counts) -> tuple[int, ...]:
-    """The seats with the most points."""
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Adds, Count, Field, Must, Total
-from games.kit.game import SEATS
+from games.kit.game import check_seats
 from games.kit.pads.tapped_bids import leader_of, now_of, open_line, preset_of, tiles_of
 from games.kit.pads.taps import ask_winner, tapped_findings, winner_of
 from games.kit.pads.trick_rounds import (
@@ -36,7 +36,7 @@ from games.kit.pads.trick_rounds import (
 )
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.rulebook import Rule
-from games.kit.sheet import Options, Outcome, Standing, added, places
+from games.kit.sheet import Options, Outcome, Standing, added, leaders, places
 from games.kit.statistics import Measure, Statistic, Tally
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
@@ -87,9 +87,7 @@ class BidsAndTricks(Generic[A]):
 
     def check_setup(self, options: Options, seats: int) -> Verdict:
         """Whether so many can play by these options."""
-        if seats in self.players:
-            return FINE
-        return Verdict((Finding(SEATS, {"low": self.players[0], "high": self.players[-1]}),))
+        return check_seats(self.players, seats)
 
     def is_secret(self, agreed: A) -> bool:
         """Whether nobody sees the bids before the tricks."""
@@ -368,8 +366,7 @@ class BidsAndTricks(Generic[A]):
     def _outcome(self, state: State[A]) -> Outcome | None:
         if not state.over:
             return None
-        most = max(state.totals)
-        winners = tuple(seat for seat, total in enumerate(state.totals) if total == most)
+        winners, most = leaders(state.totals), max(state.totals)
         rule = self.highest_wins if len(winners) == 1 else self.joint_winners
         return Outcome(winners, rule, {"who": tuple(map(Seat, winners)), "points": most})
 

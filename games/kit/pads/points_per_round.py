@@ -6,12 +6,12 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Count, Field
-from games.kit.game import SEATS, Winning
+from games.kit.game import Winning, check_seats
 from games.kit.people import Before, Seating, nothing_before
 from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
-from games.kit.verdict import FINE, Finding, Verdict
+from games.kit.verdict import Finding, Verdict
 
 POINTS = "points"
 
@@ -143,9 +143,7 @@ class PointsPerRound(Generic[A]):
 
     def check_setup(self, options: Options, seats: int) -> Verdict:
         """Whether so many can play by these options."""
-        if seats in self.players:
-            return FINE
-        return Verdict((Finding(SEATS, {"low": self.players[0], "high": self.players[-1]}),))
+        return check_seats(self.players, seats)
 
     def asks(self, state: State[A]) -> Iterable[EntrySpec]:
         """The ways of entering a round, the usual one first."""

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from games.kit.pads.trick_rounds import State
 from games.kit.rulebook import Rule
+from games.kit.sheet import leaders
 from games.wizard.options import OFF, Agreement
 from games.wizard.rulebook import variants
 
@@ -34,9 +35,8 @@ class Limit:
 
 def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
     """Who leads, alone or not; where all are level nobody does."""
-    most = max(totals)
-    leaders = tuple(seat for seat, total in enumerate(totals) if total == most)
-    return leaders if len(leaders) < len(totals) else ()
+    found = leaders(totals)
+    return found if len(found) < len(totals) else ()
 
 
 def _has_several_cards(turn: Turn) -> bool:
