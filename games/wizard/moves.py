@@ -218,14 +218,14 @@ def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
     deal = table.deal._replace(pending=pending)
     if deal.unsaid:
         return ()
-    return own_proofs(table, steps.decided(table, pending, deal.copy_said))
+    return own_proofs(table, steps.decided(table, pending, deal.copied_calls))
 
 
 def _against_said(table: Table, entry: Entry) -> Iterator[Finding]:
     """What the trick shows once everything is said of its cards."""
     if table.deal.pending is not None and table.deal.stirred:
-        said = {**entry.data, **table.deal.copy_said}
-        for proof in own_proofs(table, steps.decided(table, table.deal.pending, said)):
+        calls = {**entry.data, **table.deal.copied_calls}
+        for proof in own_proofs(table, steps.decided(table, table.deal.pending, calls)):
             yield reproach(proof, "")
 
 
@@ -285,7 +285,7 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
     A Bomb in a trick that still waits for a word is lost too: nobody gets it, whatever is said.
     """
     deal, entered = table.deal, data.get(BOMBS) or 0
-    pending = () if deal.pending is None else acting(deal.pending.cards, deal.copy_said)
+    pending = () if deal.pending is None else acting(deal.pending.cards, deal.copied_calls)
     lost = deal.bombs + (BOMB in pending)
     is_gone = deal.turned is not None and entered > deal.bombs + table.still_to_come(BOMB)
     if entered < lost or is_gone:

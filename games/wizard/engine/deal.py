@@ -11,7 +11,7 @@ from games.kit.rulebook import Rule
 from games.wizard import deck
 from games.wizard.deck import Box
 from games.wizard.engine.bidding import Pad
-from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Said
+from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Calls
 from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook import basics, specials
 from games.wizard.scoring import Cloud, changed
@@ -82,7 +82,7 @@ class Trick(NamedTuple):
     best: int
     astray: tuple[int, ...]
     acting: tuple[str, ...]
-    said: Said
+    calls: Calls
 
 
 class Miss(NamedTuple):
@@ -154,7 +154,7 @@ class Deal(NamedTuple):
         return self.copied if self.lies == deck.WEREWOLF else self.turned
 
     @property
-    def copy_said(self) -> Said:
+    def copied_calls(self) -> Calls:
         """What a Vampire copies, as it would be said."""
         copy = self.copy
         if copy is None:

@@ -28,7 +28,7 @@ from games.wizard.engine.hands import (
     proofs,
     without,
 )
-from games.wizard.engine.tricks import FREE, LETTERS, Said, acting, counted, follows, played
+from games.wizard.engine.tricks import FREE, LETTERS, Calls, acting, counted, follows, played
 from games.wizard.options import FIVE_FULL, SECRET
 from games.wizard.scoring import Cloud
 
@@ -82,12 +82,12 @@ def turn_for_vampire(table: Table, card: str, slot: Slot, accepted: tuple[str, .
     return _once_said(table, slot, accepted)
 
 
-def speak(table: Table, said: Said, slot: Slot, accepted: tuple[str, ...]) -> Table:
+def speak(table: Table, calls: Calls, slot: Slot, accepted: tuple[str, ...]) -> Table:
     """What was said of the cards; now the trick is decided."""
     pending = table.deal.pending
     if pending is None:
         return table
-    trick = decided(table, pending, {**said, **table.deal.copy_said})
+    trick = decided(table, pending, {**calls, **table.deal.copied_calls})
     return _closed(table, trick, accepted, slot)
 
 
@@ -98,16 +98,16 @@ def _once_said(table: Table, slot: Slot, accepted: tuple[str, ...]) -> Table:
     return table._replace(run=table.run._replace(slots=(*table.run.slots, slot)))
 
 
-def decided(table: Table, pending: Pending, said: Said) -> Trick:
+def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
     """What was led, who wins, and what else happens."""
     cards = pending.cards
-    counts = counted(cards, said) if said else cards
+    counts = counted(cards, calls) if calls else cards
     _, led, best, _ = played(counts, table.deal.trump or FREE)
     astray: tuple[int, ...] = ()
     if led in SUITS:
         astray = tuple(at for at, card in enumerate(cards) if not follows(card, led))
-    acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, said)
-    return Trick(table.run.leader, cards, counts, pending.slot, led, best, astray, acts, said)
+    acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, calls)
+    return Trick(table.run.leader, cards, counts, pending.slot, led, best, astray, acts, calls)
 
 
 def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slot: Slot) -> Table:

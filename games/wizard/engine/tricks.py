@@ -28,7 +28,7 @@ from games.wizard.deck import (
 )
 from games.wizard.rulebook import basics, specials
 
-Said: TypeAlias = Mapping[str, Any]
+Calls: TypeAlias = Mapping[str, Any]
 """What was said of the special cards, by the key of the field that asks for it."""
 
 LETTERS: Mapping[str, str] = {word: letter for letter, word in SUITS.items()}
@@ -63,59 +63,59 @@ class Gap:
     key: str
 
 
-def acts_as(card: str, said: Said) -> str | Gap:
+def acts_as(card: str, calls: Calls) -> str | Gap:
     """The card whose part it takes: a Vampire that of the copied one, any other its own."""
     if card != VAMPIRE:
         return card
-    copied = said.get("vampire")
+    copied = calls.get("vampire")
     if copied is None:
         return Gap("vampire")
     if copied in COPIES:  # vampire, vampire-alone
         return COPIES[copied]
-    number = said.get(NUMBER)
+    number = calls.get(NUMBER)
     return Gap(NUMBER) if number is None else f"{LETTERS[copied]}{number}"
 
 
-def counts_as(card: str, said: Said) -> str | Gap:
+def counts_as(card: str, calls: Calls) -> str | Gap:
     """The card as the trick counts it."""
-    part = acts_as(card, said)
+    part = acts_as(card, calls)
     if isinstance(part, Gap):
         return part
     if part in NAMED:  # juggler, cloud
         key, value = NAMED[part]
-        suit = said.get(key)
+        suit = calls.get(key)
         return Gap(key) if suit is None else f"{LETTERS[suit]}{value}"
     if part == SHAPESHIFTER:  # shapeshifter
-        shape = said.get("shapeshifter")
+        shape = calls.get("shapeshifter")
         return Gap("shapeshifter") if shape is None else SHAPES[shape]
     return part
 
 
-def first_gap(cards: Sequence[str], said: Said) -> Gap | None:
+def first_gap(cards: Sequence[str], calls: Calls) -> Gap | None:
     """The first thing that was not said of these cards."""
-    parts = (counts_as(card, said) for card in cards)
+    parts = (counts_as(card, calls) for card in cards)
     return next((part for part in parts if isinstance(part, Gap)), None)
 
 
-def readings(cards: Sequence[str], said: Said) -> Iterator[Said]:
+def readings(cards: Sequence[str], calls: Calls) -> Iterator[Calls]:
     """Everything that may have been said, given what is known of it."""
-    gap = first_gap(cards, said)
+    gap = first_gap(cards, calls)
     if gap is None:
-        yield said
+        yield calls
         return
     for value in SAYABLE[gap.key]:
-        yield from readings(cards, {**said, gap.key: value})
+        yield from readings(cards, {**calls, gap.key: value})
 
 
-def acting(cards: Sequence[str], said: Said) -> tuple[str, ...]:
+def acting(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
     """The special cards in a trick that do something afterwards, a Vampire as what it copies."""
-    parts = {acts_as(card, said) for card in cards}
+    parts = {acts_as(card, calls) for card in cards}
     return tuple(card for card in (BOMB, CLOUD, JUGGLER, WITCH) if card in parts)
 
 
-def counted(cards: Sequence[str], said: Said) -> tuple[str, ...]:
+def counted(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
     """The cards as the trick counts them, once everything is said."""
-    return tuple(str(counts_as(card, said)) for card in cards)
+    return tuple(str(counts_as(card, calls)) for card in cards)
 
 
 UNSAID = "?"
@@ -206,16 +206,16 @@ def led_suit(cards: Sequence[str]) -> str:
     return next((SAYS[card] for card in cards if SAYS[card] != UNSAID), UNSAID)
 
 
-def possible_leads(trick: Sequence[str], said: Said) -> tuple[tuple[str, ...], str]:
+def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...], str]:
     """Everything that may be led by what may have been said, and the key that would tell.
 
     Only cards up to the one that settles the lead can leave it open.
     """
     settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
     leading = trick[: next(settling, len(trick))]
-    said = {NUMBER: NUMBERS[0], **said}  # a suit is led whatever the number
-    leads = {led_suit(counted(leading, way)): None for way in readings(leading, said)}
-    gap = first_gap(leading, said) if len(leads) > 1 else None
+    calls = {NUMBER: NUMBERS[0], **calls}  # a suit is led whatever the number
+    leads = {led_suit(counted(leading, way)): None for way in readings(leading, calls)}
+    gap = first_gap(leading, calls) if len(leads) > 1 else None
     return tuple(leads), gap.key if gap else ""
 
 
@@ -292,8 +292,8 @@ def why_won(cards: Sequence[str], best: int) -> Rule:
 
 def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
     """The first card that says what is led."""
-    said = (place for place, card in enumerate(cards) if SAYS.get(str(card)) != UNSAID)
-    return next(said, len(cards))
+    places = (place for place, card in enumerate(cards) if SAYS.get(str(card)) != UNSAID)
+    return next(places, len(cards))
 
 
 def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
@@ -335,17 +335,17 @@ class Outcome:
         return BOMB in self.acting
 
 
-def outcome(trick: Sequence[str], said: Said, trump: str | None) -> Outcome | None:
+def outcome(trick: Sequence[str], calls: Calls, trump: str | None) -> Outcome | None:
     """How the trick ends, if that is the same whatever was not said."""
     trumps = (*SUITS, FREE) if trump is None else (trump,)
-    ends = (_outcome(trick, way, suit) for way in readings(trick, said) for suit in trumps)
+    ends = (_outcome(trick, way, suit) for way in readings(trick, calls) for suit in trumps)
     first = next(ends)
     return first if all(end == first for end in ends) else None
 
 
-def _outcome(trick: Sequence[str], said: Said, trump: str) -> Outcome:
-    cards = counted(trick, said)
+def _outcome(trick: Sequence[str], calls: Calls, trump: str) -> Outcome:
+    cards = counted(trick, calls)
     best = played(cards, trump)[2]
     if cards[best] == BOMB:
-        return Outcome(None, acting(trick, said), (), specials.BOMB)
-    return Outcome(best, acting(trick, said), doubts(cards, trump, best), why_won(cards, best))
+        return Outcome(None, acting(trick, calls), (), specials.BOMB)
+    return Outcome(best, acting(trick, calls), doubts(cards, trump, best), why_won(cards, best))

@@ -17,7 +17,7 @@ from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import Table
 from games.wizard.options import full_hand
 from games.wizard.questions import situation
-from games.wizard.questions.situation import NO, YES, YES_OR_NO, said_of_cards
+from games.wizard.questions.situation import NO, YES, YES_OR_NO, calls_in
 from games.wizard.rulebook import basics, specials
 from games.wizard.telling import rule_effect
 
@@ -40,7 +40,7 @@ class MyTurn:
     """
 
     trick: tuple[str, ...]
-    said: tricks.Said
+    calls: tricks.Calls
     leads: tuple[str, ...]
     gap: str
     hand: tuple[str, ...] | None
@@ -53,9 +53,9 @@ class MyTurn:
 
 def read(data: Data) -> MyTurn:
     """The situation."""
-    trick, hand, said = tuple(data.get("trick") or ()), data.get("hand"), said_of_cards(data)
-    leads, gap = tricks.possible_leads(trick, said)
-    return MyTurn(trick, said, leads, gap, tuple(hand) if hand else None, data.get("holds"))
+    trick, hand, calls = tuple(data.get("trick") or ()), data.get("hand"), calls_in(data)
+    leads, gap = tricks.possible_leads(trick, calls)
+    return MyTurn(trick, calls, leads, gap, tuple(hand) if hand else None, data.get("holds"))
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -137,7 +137,7 @@ def judge(turn: MyTurn, card: str | None) -> Verdict:
 
 
 def _missing(turn: MyTurn, card: str | None) -> Finding:
-    data = {**turn.said, "trick": turn.trick, "hand": turn.hand, "card": card}
+    data = {**turn.calls, "trick": turn.trick, "hand": turn.hand, "card": card}
     offers = situation.sayable(turn.gap, data)
     return Finding(tricks.MISSING_RULES[turn.gap], field="trick", asks=turn.gap, offers=offers)
 
@@ -150,7 +150,7 @@ def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:
 
 
 def _why_bound(turn: MyTurn) -> Rule:
-    return tricks.why_bound([tricks.counts_as(one, turn.said) for one in turn.trick])
+    return tricks.why_bound([tricks.counts_as(one, turn.calls) for one in turn.trick])
 
 
 def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:

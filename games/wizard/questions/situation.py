@@ -12,7 +12,7 @@ from games.kit.verdict import Finding
 from games.wizard import deck, entries
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.deal import Table
-from games.wizard.engine.tricks import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Gap, Said, acts_as
+from games.wizard.engine.tricks import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Calls, Gap, acts_as
 from games.wizard.options import DECKS, SEATS, SIZES, full_hand
 from games.wizard.rulebook.basics import HAND_SIZE, TRICK
 from games.wizard.rulebook.specials import BOXES_AND_CARDS, VAMPIRE_COPY
@@ -93,7 +93,7 @@ def single(key: str, label: str, within: str = "") -> Cards:
     )
 
 
-def said_of_cards(data: Data) -> Said:
+def calls_in(data: Data) -> Calls:
     """What was said of the special cards."""
     return {key: data[key] for key in SAYABLE if data.get(key) is not None}
 

@@ -36,7 +36,7 @@ class Played:
     """
 
     trick: tuple[str, ...]
-    said: tricks.Said
+    calls: tricks.Calls
     trump: str | None
     players: int | None
     box: str | None
@@ -56,10 +56,10 @@ def reshape(raw: Data) -> Data:
 def read(data: Data) -> Played:
     """The situation, and how it ends."""
     trick, trump = tuple(data["trick"]), data.get("trump")
-    said = situation.said_of_cards(data)
+    calls = situation.calls_in(data)
     letter = None if trump is None else tricks.LETTERS.get(trump, tricks.FREE)
-    end = tricks.outcome(trick, said, letter)
-    return Played(trick, said, letter, data.get("players"), data.get("deck"), end)
+    end = tricks.outcome(trick, calls, letter)
+    return Played(trick, calls, letter, data.get("players"), data.get("deck"), end)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -78,9 +78,9 @@ def judge(trick: Played, play: None) -> Verdict:
     """Unsure where something was not said, disputed where an inference of ours decides."""
     if trick.end is not None:
         return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
-    gap = tricks.first_gap(trick.trick, trick.said)
+    gap = tricks.first_gap(trick.trick, trick.calls)
     key = gap.key if gap else "trump"
-    offers = situation.sayable(key, {**trick.said, "trick": trick.trick})
+    offers = situation.sayable(key, {**trick.calls, "trick": trick.trick})
     return Verdict((Finding(tricks.MISSING_RULES[key], field="trick", asks=key, offers=offers),))
 
 
@@ -166,7 +166,7 @@ def _trick_of(table: Table) -> Data:
         return {"trick": list(table.deal.pending.cards)}
     if table.last is None or not table.run.tricks:
         return {}
-    return {**table.last.said, "trick": list(table.last.cards)}
+    return {**table.last.calls, "trick": list(table.last.cards)}
 
 
 WINNER: Question[Played, None] = Question(
