@@ -61,21 +61,21 @@ Cards: TypeAlias = tuple[str, ...]
 LETTERS = {JACK: "J", QUEEN: "Q", KING: "K", ACE: "A"}
 
 
-def written(card: Card) -> str:
+def notation(card: Card) -> str:
     """The card as people write it."""
     return f"{card.suit.value}{LETTERS.get(card.rank, card.rank)}"
 
 
 LINES: tuple[tuple[str, ...], ...] = (
-    *(tuple(written(Card(suit, rank)) for rank in range(1, ACE + 1)) for suit in Suit),
+    *(tuple(notation(Card(suit, rank)) for rank in range(1, ACE + 1)) for suit in Suit),
     tuple(MAGIC),
 )
 """All cards there are, suit by suit, the magic ones last."""
 
-BASICS = tuple(map(written, BASIC))
+BASICS = tuple(map(notation, BASIC))
 SPECIAL_CARDS = frozenset((*(f"{suit.value}{rank}" for suit in Suit for rank in (1, 11)), *MAGIC))
 CARDS: Mapping[str, Card] = MappingProxyType(
-    {written(Card(suit, rank)): Card(suit, rank) for suit in Suit for rank in range(1, ACE + 1)}
+    {notation(Card(suit, rank)): Card(suit, rank) for suit in Suit for rank in range(1, ACE + 1)}
 )
 """The cards that have a suit, as they are written."""
 

@@ -63,13 +63,13 @@ FEW = 20
 
 def _spellings(special: Special) -> tuple[str, ...]:
     """Its key with blanks or dashes, and its card if no other special card is written so."""
-    card = (special.written,) if keys_of(special.written) == [special.key] else ()
+    card = (special.notation,) if keys_of(special.notation) == [special.key] else ()
     return (special.key.replace("_", " "), special.key.replace("_", "-"), *card)
 
 
 def _face(special: Special) -> Face:
     """The card with its own name instead of its suit's."""
-    return replace(face_of(special.written), small=say(SHORT_NAMES[special.key]))
+    return replace(face_of(special.notation), small=say(SHORT_NAMES[special.key]))
 
 
 SPECIAL_OPTIONS = {
@@ -309,7 +309,7 @@ def _card_fields(seats: int, special: str) -> tuple[Cards, ...]:
 
 
 CARDS = {
-    (seats, one.written): _card_fields(seats, one.written)
+    (seats, one.notation): _card_fields(seats, one.notation)
     for seats in TRICKS
     for one in SPECIALS.values()
 }

@@ -211,7 +211,7 @@ def begun(pad: Pad, setting: Setting, entry: Entry) -> Running:
     return Running(
         setting=setting,
         deal=deal,
-        card=setting.special.written,
+        card=setting.special.notation,
         leader=0 if exchanges else _leader(entry),
         hands=tuple(range(deal.seats)),
         missed=((),) * deal.seats,

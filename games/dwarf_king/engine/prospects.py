@@ -229,7 +229,7 @@ def _with_the_joker(now: Unfinished, answer: Counts) -> bool:
 def _beside_the_scout(now: Unfinished, answer: Counts) -> bool:
     if now.at is not None and now.tricks:
         trick = now.tricks[now.at]
-        played = trick.player_of(SCOUT.written)
+        played = trick.player_of(SCOUT.notation)
         return answer == _put((0,) * now.deal.seats, played, court_cards(trick.cards))
     nobles = sum(card.rank in COURT for card in now.out)
     others = len(now.out) - nobles - 1

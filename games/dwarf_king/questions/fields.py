@@ -54,7 +54,7 @@ PLAYERS = Count(
 def special_card(data: Data, cards: Iterable[str]) -> str:
     """The special card of the deal as it is written: told of, or seen among these, or ""."""
     if data.get("special"):
-        return SPECIALS[data["special"]].written
+        return SPECIALS[data["special"]].notation
     return next((card for card in cards if card in SPECIAL_CARDS), "")
 
 

@@ -5,12 +5,12 @@ from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, say
 
 
-def _cards(*written: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(face_of(one, look) for one in written)
+def _cards(*notations: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
+    return tuple(face_of(one, look) for one in notations)
 
 
-def _winner(written: str) -> Face:
-    return face_of(written, Look.PLAYED)
+def _winner(notation: str) -> Face:
+    return face_of(notation, Look.PLAYED)
 
 
 def _magic(name: str) -> Face:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from games.dwarf_king.deck import CARDS, HIGHEST_NUMBER, Card, Cards, Suit, court_cards, written
+from games.dwarf_king.deck import CARDS, HIGHEST_NUMBER, Card, Cards, Suit, court_cards, notation
 from games.dwarf_king.options import RULINGS
 from games.dwarf_king.scoring import specials, tallies
 from games.dwarf_king.scoring.points import (
@@ -195,7 +195,7 @@ def points(haul: Haul, found: Answers) -> Counts:
 def _answer(haul: Haul, ask: Ask) -> Any:
     """What the task asks for; of tricks, the first one that nobody told of is missing first."""
     if isinstance(ask, Who):
-        taker = None if ask.card is None else haul.taker(written(ask.card))
+        taker = None if ask.card is None else haul.taker(notation(ask.card))
         return None if taker is None else taker + 1
     if ask.followed is not None:
         for number, winner in tuple(enumerate(haul.winners, 1))[-ask.last :]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product, starmap
 from typing import ClassVar, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, written
+from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, notation
 from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook import ARENA, FAN, TILES_2011
 from games.dwarf_king.rulebook.counting import HIGHEST_SUM
@@ -306,9 +306,9 @@ class Special:
     rulings: tuple[str, ...] = ()
 
     @property
-    def written(self) -> str:
+    def notation(self) -> str:
         """The card as people write it."""
-        return self.key.capitalize() if self.card is None else written(self.card)
+        return self.key.capitalize() if self.card is None else notation(self.card)
 
     @property
     def rule(self) -> Rule:

@@ -128,4 +128,4 @@ SHORT_NAMES: Mapping[str, str] = MappingProxyType(
 
 def keys_of(card: str) -> list[str]:
     """The special cards that are written like this; of some 11s there are two."""
-    return [key for key, special in SPECIALS.items() if special.written == card]
+    return [key for key, special in SPECIALS.items() if special.notation == card]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deck import card_word, written
+from games.dwarf_king.deck import card_word, notation
 from games.dwarf_king.engine import outcomes
 from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
@@ -152,7 +152,7 @@ def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
 
 def _word(ask: Ask) -> Text:
     if isinstance(ask, Who) and ask.card is not None:
-        return card_word(written(ask.card))
+        return card_word(notation(ask.card))
     return say(ask.label)
 
 

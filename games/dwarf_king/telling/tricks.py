@@ -199,14 +199,14 @@ def _copy_text(card: str, copied: str) -> Text:
 def _special(turn: Turn, cards: Cards) -> Iterator[Effect]:
     """What a special card of a suit does when it is among these."""
     special = SPECIALS.get(turn.special)
-    if special is not None and special.card is not None and special.written in cards:
+    if special is not None and special.card is not None and special.notation in cards:
         yield described(special)
 
 
 def _hands_move(turn: Turn, cards: Cards) -> Iterator[Effect]:
     """Who leads when hands change after this trick."""
     special = SPECIALS.get(turn.special)
-    if special in HANDS_ARE_SWAPPED and special.written in cards and not turn.is_last:
+    if special in HANDS_ARE_SWAPPED and special.notation in cards and not turn.is_last:
         yield Effect("hands", say(rules.HANDS_MOVE.text), rules.HANDS_MOVE)
 
 

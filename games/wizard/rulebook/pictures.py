@@ -5,12 +5,12 @@ from games.kit.text import N_, Text, say
 from games.wizard.deck import card_face
 
 
-def _cards(*written: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    return tuple(card_face(one, look) for one in written)
+def _cards(*notations: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
+    return tuple(card_face(one, look) for one in notations)
 
 
-def _winner(written: str) -> Face:
-    return card_face(written, Look.PLAYED)
+def _winner(notation: str) -> Face:
+    return card_face(notation, Look.PLAYED)
 
 
 def _bid(who: str, tricks: int) -> Text:
