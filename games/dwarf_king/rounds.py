@@ -152,12 +152,12 @@ def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
     count = say(N_("{n} of {last} tricks are in."), n=len(now.winners), last=now.deal.tricks)
     return replace(
         spec,
-        fields=tuple(_told(one, now, asks, takers) for one in spec.fields),
+        fields=tuple(_with_taps(one, now, asks, takers) for one in spec.fields),
         cue=(count, *(one for one in spec.cue if one not in BEFORE)),
     )
 
 
-def _told(
+def _with_taps(
     field: Field, now: Unfinished, asks: Mapping[str, Ask], takers: Mapping[str, int]
 ) -> Field:
     """One field of a result with what the taps tell."""

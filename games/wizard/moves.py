@@ -294,14 +294,14 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
 
 def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
     """Whether the bid has changed already or is still to change."""
-    clouds, told = table.deal.clouds, tuple(cloud_entries(data))
+    clouds, entries = table.deal.clouds, tuple(cloud_entries(data))
     takers = [*(cloud.seat for cloud in clouds), *table.deal.due]
-    entered = [one.seat for one in told]
+    entered = [one.seat for one in entries]
     for seat in dict.fromkeys(takers):
         changes: Counter[int | None] = Counter(one.change for one in clouds if one.seat == seat)
         if entered.count(seat) < takers.count(seat):
             yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
-        elif changes - Counter(one.change for one in told if one.seat == seat):
+        elif changes - Counter(one.change for one in entries if one.seat == seat):
             yield Finding(rules.CLOUD_CHANGED, {"who": Seat(seat)}, CLOUDS[0][1])
     yield from _more_clouds(table, data, takers, entered)
 

@@ -157,8 +157,8 @@ def _clouds(state: Pad, data: Data) -> Iterator[Finding]:
     bids: PerSeat = state.open.bids if state.open is not None else ()
     for one in cloud_entries(data):
         if one.change is None:
-            asked = one.fields[1]
-            yield Finding(specials.CLOUD_FORCED, {"who": Seat(one.seat)}, asked, asks=asked)
+            field = one.fields[1]
+            yield Finding(specials.CLOUD_FORCED, {"who": Seat(one.seat)}, field, asks=field)
             continue
         bids = changed(bids, (Cloud(one.seat, one.change),))
         if data[TRICKS][one.seat] == 0:

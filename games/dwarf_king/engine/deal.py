@@ -263,15 +263,15 @@ def _missed(running: Running, laid: Laid, slot: Slot) -> tuple[tuple[Missed, ...
     """What is known of every hand after this trick."""
     if not laid.astray and not any(running.missed):
         return running.missed
-    known, hands = list(running.missed), running.hands
+    misses, hands = list(running.missed), running.hands
     for at, card in enumerate(laid.cards):
         hand = hands[laid.order[at]]
-        if said := running.proved(hand, card):
-            known[hand] = tuple(missed for missed in known[hand] if missed not in said)
+        if proofs := running.proved(hand, card):
+            misses[hand] = tuple(missed for missed in misses[hand] if missed not in proofs)
     for seat, card in laid.astray:
         if not (running.shown and _was_seen(running, seat, laid.led)):
-            known[hands[seat]] += (_miss(running, laid, seat, card, slot),)
-    return tuple(known)
+            misses[hands[seat]] += (_miss(running, laid, seat, card, slot),)
+    return tuple(misses)
 
 
 def _was_seen(running: Running, seat: int, led: str) -> bool:

@@ -105,8 +105,8 @@ class Tally:
         short = self.instead.counts(deal.seats, data) if self.instead is not None else None
         if isinstance(self.instead, Owner) and short is not None:
             return short
-        told = data.get(self.key)
-        return tuple(one or 0 for one in told) if told is not None else short or (0,) * deal.seats
+        own = data.get(self.key)
+        return tuple(one or 0 for one in own) if own is not None else short or (0,) * deal.seats
 
     def is_short(self, data: Data) -> bool:
         """Whether only those were named who have the highest number."""
@@ -129,15 +129,15 @@ class Tally:
         if not self.is_short(data):
             yield from self._against_the_numbers(self.counts(deal, data), deal)
 
-    def _against_the_highest(self, asked: Highest, deal: Deal, data: Data) -> Iterator[Finding]:
+    def _against_the_highest(self, short: Highest, deal: Deal, data: Data) -> Iterator[Finding]:
         """Nobody was named, or others than the numbers tell."""
-        named, told = asked.counts(deal.seats, data), data.get(self.key)
-        if named is None and told is None:
-            yield Finding(MISSING, field=asked.key)
-        elif named is not None and told is not None:
-            highest = tuple(seat for seat, one in enumerate(told) if one == max(told))
+        named, numbers = short.counts(deal.seats, data), data.get(self.key)
+        if named is None and numbers is None:
+            yield Finding(MISSING, field=short.key)
+        elif named is not None and numbers is not None:
+            highest = tuple(seat for seat, one in enumerate(numbers) if one == max(numbers))
             if highest != tuple(seat for seat, one in enumerate(named) if one):
-                yield Finding(HIGHEST_SUM, {"who": tuple(map(Seat, highest))}, asked.key)
+                yield Finding(HIGHEST_SUM, {"who": tuple(map(Seat, highest))}, short.key)
 
     def _against_the_numbers(self, counts: Counts, deal: Deal) -> Iterator[Finding]:
         most = self.most(deal)
