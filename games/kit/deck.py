@@ -50,6 +50,6 @@ class Deck:
             object.__setattr__(other, name, lines if name == "lines" else getattr(self, name))
         return other
 
-    def spelt(self, written: str) -> Card | None:
+    def spelt(self, text: str) -> Card | None:
         """The card that somebody wrote."""
-        return self._spelt.get(written.casefold())
+        return self._spelt.get(text.casefold())

@@ -90,8 +90,8 @@ class EntrySpec:
         toned = (
             one.tone for field in self.fields if isinstance(field, Choice) for one in field.options
         )
-        asked = any(isinstance(field, Cards) for field in self.fields)
-        return self.picture is not None or asked or any(toned)
+        has_cards = any(isinstance(field, Cards) for field in self.fields)
+        return self.picture is not None or has_cards or any(toned)
 
     @property
     def plays_cards(self) -> bool:

@@ -142,10 +142,10 @@ class Option:
     face: Face | None = None
     mark: str = ""
 
-    def is_spelt(self, written: str) -> bool:
+    def is_spelt(self, text: str) -> bool:
         """Whether somebody who wrote this means this value."""
         names = (self.value, self.label, *self.spellings)
-        return written.casefold() in [name.casefold() for name in names]
+        return text.casefold() in [name.casefold() for name in names]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

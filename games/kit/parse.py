@@ -20,16 +20,17 @@ def parse(fields: Iterable[Field], raw: Any) -> dict[str, Any]:
     """The data of a program, however numbers, cards and choices are spelt in them."""
     if not isinstance(raw, Mapping):  # no field is called so, and that is said
         return {"body": raw}
-    known = {one.key: one for one in fields}
+    by_key = {one.key: one for one in fields}
     return {
-        key: parse_value(known[key], value) if key in known else value for key, value in raw.items()
+        key: parse_value(by_key[key], value) if key in by_key else value
+        for key, value in raw.items()
     }
 
 
 def parse_own(fields: Iterable[Field], raw: Mapping[str, Any]) -> dict[str, Any]:
     """The data of one seat, which stand alone and in no list."""
-    known = {one.key: one for one in fields}
-    return {key: _parse_one(known[key], raw[key]) if key in known else raw[key] for key in raw}
+    by_key = {one.key: one for one in fields}
+    return {key: _parse_one(by_key[key], raw[key]) if key in by_key else raw[key] for key in raw}
 
 
 def parse_form(fields: Iterable[Field], seats: int, sent: Mapping[str, str]) -> dict[str, Any]:
@@ -63,12 +64,12 @@ def _default(field: Field) -> Any:
     return field.default if isinstance(field, Count) else None
 
 
-def parse_input(field: Field, written: str) -> Any:
+def parse_input(field: Field, text: str) -> Any:
     """The value of one input; None for an empty one."""
-    if not written and not isinstance(field, Flag):
+    if not text and not isinstance(field, Flag):
         is_pile = isinstance(field, Cards) and not field.single
         return [] if is_pile and not (field.scope is TABLE and field.optional) else None
-    return _parse_one(field, written)
+    return _parse_one(field, text)
 
 
 def parse_value(field: Field, raw: Any) -> Any:
@@ -111,10 +112,10 @@ def _parse_number(raw: Any) -> Any:
 
 def _parse_choice(field: Choice, raw: Any) -> Any:
     """By value, label or spelling; yes and no are also true and false, a digit is also a number."""
-    written = {True: "yes", False: "no"}[raw] if isinstance(raw, bool) else raw
-    if type(written) not in (int, str):
+    text = {True: "yes", False: "no"}[raw] if isinstance(raw, bool) else raw
+    if type(text) not in (int, str):
         return raw
-    meant = (one.value for one in field.options if one.is_spelt(str(written)))
+    meant = (one.value for one in field.options if one.is_spelt(str(text)))
     return next(meant, raw)
 
 

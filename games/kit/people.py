@@ -161,8 +161,8 @@ class Party(Generic[S]):
         """
         seats = self.seated_at(entry.slot or 0)
         if entry.kind == PEOPLE:
-            told = (entry.data.get(key) for key in (LEAVES, JOINS, AFTER))
-            seats = tuple(who - 1 for who in told if isinstance(who, int))
+            people = (entry.data.get(key) for key in (LEAVES, JOINS, AFTER))
+            seats = tuple(who - 1 for who in people if isinstance(who, int))
         arrivals = self._arrivals()
         return tuple(seat if seat < self.first else arrivals.get(seat) for seat in seats)
 
@@ -248,8 +248,8 @@ def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:
     if LEAVES in data:
         yield from shape_findings(_LEAVES, party.everybody, data)
         return
-    told = {key: value for key, value in data.items() if key != JOINS}
-    yield from shape_findings(_JOINS, party.everybody, told)
+    others = {key: value for key, value in data.items() if key != JOINS}
+    yield from shape_findings(_JOINS, party.everybody, others)
     who = data.get(JOINS)
     if who is None or (isinstance(who, str) and (not who or who != clean_name(who))):
         yield Finding(MISSING, field=JOINS)
@@ -282,7 +282,7 @@ def whole(sheet: Sheet[S], party: Party[S], state: S) -> Standing:
         lines=lines,
         totals=tuple(totals),
         ranks=tuple(ranks.get(seat, NO_PLACE) for seat in range(everybody)),
-        goal=_said(last.goal, seated),
+        goal=_text(last.goal, seated),
         outcome=_outcome(last.outcome, seated),
         now=tuple(now.get(seat) for seat in range(everybody)) if now else (),
     )
@@ -325,10 +325,10 @@ def _spread(lines: Sequence[Line], seated: Sequence[int], everybody: int) -> Ite
     for line in lines:
         cells = [AWAY] * everybody
         for seat, cell in zip(seated, line.cells, strict=True):
-            notes = tuple(_said(note, seated) for note in cell.notes)
+            notes = tuple(_text(note, seated) for note in cell.notes)
             cells[seat] = replace(cell, notes=notes)
-        note = None if line.note is None else _said(line.note, seated)
-        yield replace(line, title=_said(line.title, seated), cells=tuple(cells), note=note)
+        note = None if line.note is None else _text(line.note, seated)
+        yield replace(line, title=_text(line.title, seated), cells=tuple(cells), note=note)
 
 
 def _outcome(outcome: Outcome | None, seated: Sequence[int]) -> Outcome | None:
@@ -338,7 +338,7 @@ def _outcome(outcome: Outcome | None, seated: Sequence[int]) -> Outcome | None:
     return replace(outcome, winners=winners, facts=_facts(outcome.facts, seated))
 
 
-def _said(text: Text, seated: Sequence[int]) -> Text:
+def _text(text: Text, seated: Sequence[int]) -> Text:
     """A text about those in play, as one about the whole table."""
     return replace(text, facts=_facts(text.facts, seated)) if text.facts else text
 
@@ -352,7 +352,7 @@ def _fact(fact: Fact, seated: Sequence[int]) -> Fact:
         case Seat(index):
             return Seat(seated[index])
         case Text():
-            return _said(fact, seated)
+            return _text(fact, seated)
         case tuple():
             return tuple(_fact(one, seated) for one in fact)
     return fact

@@ -110,10 +110,10 @@ class Question(Generic[T, P]):
         """A legal play as it is shown: as its card is drawn, or as it is written."""
         if self.face:
             return self.face(situation, play)
-        written = self.spelt(play)
+        spelling = self.spelt(play)
         decks = (one.deck for one in self.fields if isinstance(one, Cards))
-        drawn = (deck.faces[written] for deck in decks if written in deck.faces)
-        return next(drawn, Face(str(written)))
+        drawn = (deck.faces[spelling] for deck in decks if spelling in deck.faces)
+        return next(drawn, Face(str(spelling)))
 
     @property
     def first(self) -> tuple[Field, ...]:
@@ -142,11 +142,11 @@ class Question(Generic[T, P]):
 class Answer:
     """What the referee says. `impossible` names what cannot be; then nothing else is said.
 
-    `asked` is whether a play was judged; `unlisted` says why there is no list of legal ones.
+    `has_play` is whether one was judged; `unlisted` says why there is no list of legal ones.
     """
 
     impossible: tuple[Finding, ...] = ()
-    asked: bool = False
+    has_play: bool = False
     verdict: Verdict = FINE
     legal: tuple[Any, ...] = ()
     unlisted: Text | None = None
@@ -190,7 +190,7 @@ def _ruling(question: Question[T, P], situation: T, play: P | None) -> Answer:
     happens = verdict.status is not Status.AGAINST
     why, listed = (legal, ()) if isinstance(legal, Text) else (None, legal)
     return Answer(
-        asked=play is not None,
+        has_play=play is not None,
         verdict=verdict,
         legal=tuple(map(question.spelt, listed)),
         unlisted=why,

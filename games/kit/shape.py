@@ -31,8 +31,8 @@ CARDS = NAMES = frozenset({int, str})
 
 def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Finding, ...]:
     """Everything about these data that does not fit these fields."""
-    known = {field.key for field in fields}
-    found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in known]
+    keys = {field.key for field in fields}
+    found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in keys]
     for field in fields:
         found += _field_findings(field, data, seats)
     laid = [field for field in fields if isinstance(field, Cards)]
@@ -108,8 +108,8 @@ def _cards(field: Cards, value: Any, seat: int | None) -> list[Finding]:
 
 def _stranger(field: Cards, card: Any, seat: int | None) -> Finding:
     if field.rule is None:
-        written = str(card)[:12] if type(card) in CARDS else "?"
-        return Finding(NO_SUCH_CARD, {"card": written}, field.key, seat)
+        name = str(card)[:12] if type(card) in CARDS else "?"
+        return Finding(NO_SUCH_CARD, {"card": name}, field.key, seat)
     facts: dict[str, Fact] = {"low": field.deck.cards[0], "high": field.deck.cards[-1]}
     return Finding(field.rule, facts, field.key, seat)
 

@@ -58,7 +58,7 @@ class Ruling:
     @property
     def is_told(self) -> bool:
         """Whether somebody wanted to know what happens: then a yes would be no answer."""
-        wanted = self.question.tells or not self.said.asked
+        wanted = self.question.tells or not self.said.has_play
         return wanted and self.said.status is Status.FINE and bool(self.said.effects)
 
     @property

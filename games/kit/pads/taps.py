@@ -74,7 +74,7 @@ def tapped_findings(
     taken: Sequence[Winner], tricks: Sequence[int], field: str
 ) -> Iterator[Finding]:
     """Who has fewer tricks in a result than were tapped."""
-    for seat, told in enumerate(tricks):
+    for seat, claim in enumerate(tricks):
         n = taken.count(seat)
-        if told < n:
-            yield Finding(TAPPED, {"n": n, "who": Seat(seat), "told": told}, field, seat)
+        if claim < n:
+            yield Finding(TAPPED, {"n": n, "who": Seat(seat), "told": claim}, field, seat)
