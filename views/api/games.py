@@ -14,7 +14,7 @@ from games import GAMES
 from games.kit.game import Game
 from games.kit.question import Question
 from views.api.json import field_json
-from views.referee.questions import asked_of
+from views.referee.questions import question_of
 from views.site.setup import WAYS, game_or_404
 from views.text import Speaker
 
@@ -60,7 +60,7 @@ def questions(slug: str) -> ResponseReturnValue:
 @pages.get("/referee/<slug>/<key>")
 def fields(slug: str, key: str) -> ResponseReturnValue:
     """One question, with all that a situation may tell."""
-    question, say = asked_of(game_or_404(slug), key)
+    question, say = question_of(game_or_404(slug), key)
     return {
         **_question_json(question, say),
         "places": say.names,

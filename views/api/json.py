@@ -151,15 +151,15 @@ def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
     }
 
 
-def answer_json(said: Answer, say: Speaker) -> dict[str, Any]:
+def answer_json(answer: Answer, say: Speaker) -> dict[str, Any]:
     """A verdict of the referee: what was found, what would be legal, what follows."""
     return {
-        **said.result,
-        "status": said.status.name.lower(),
-        "findings": [finding_json(finding, say) for finding in said.verdict.findings],
-        "legal": None if said.unlisted else list(said.legal),
-        "note": say(said.unlisted) if said.unlisted else None,
-        "effects": [effect_json(effect, say) for effect in said.effects],
+        **answer.result,
+        "status": answer.status.name.lower(),
+        "findings": [finding_json(finding, say) for finding in answer.verdict.findings],
+        "legal": None if answer.unlisted else list(answer.legal),
+        "note": say(answer.unlisted) if answer.unlisted else None,
+        "effects": [effect_json(effect, say) for effect in answer.effects],
     }
 
 

@@ -25,7 +25,7 @@ from tables.saved import parse_json
 from tables.submit import Refused, forgivable, submit
 from tables.table import Table, with_luck
 from views.api.json import answer_json, records_json, table_json
-from views.referee.questions import asked_of
+from views.referee.questions import question_of
 from views.site.errors import SAYS
 from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
 from views.site.setup import game_or_404, seated
@@ -117,9 +117,9 @@ def take_back(public_id: str, slot: int) -> ResponseReturnValue:
 @pages.post("/referee/<slug>/<key>")
 def referee(slug: str, key: str) -> ResponseReturnValue:
     """Is it legal? The body is the situation; nothing is stored."""
-    question, say = asked_of(game_or_404(slug), key)
-    said = answer(question, question.parse(read_body()))
-    return tell_refusal(said.impossible, say) if said.impossible else answer_json(said, say)
+    question, say = question_of(game_or_404(slug), key)
+    found = answer(question, question.parse(read_body()))
+    return tell_refusal(found.impossible, say) if found.impossible else answer_json(found, say)
 
 
 def writable(public_id: str) -> Table:

@@ -40,21 +40,21 @@ def from_table(public_id: str) -> ResponseReturnValue:
     table = load(public_id)
     way, state = table.sheet.way, table.position.state
     able = (question for question in table.game.questions if way in question.from_sheet)
-    known = {question.key: question.from_sheet[way](state) for question in able}
-    return _questions_page(table.game, known, table=table)
+    filled_in = {question.key: question.from_sheet[way](state) for question in able}
+    return _questions_page(table.game, filled_in, table=table)
 
 
-def _questions_page(game: Game, known: dict[str, Data], **told: Any) -> str:
+def _questions_page(game: Game, filled_in: dict[str, Data], **more: Any) -> str:
     links = [
-        (question.title, address(game.slug, question.key, _filled(question, known)))
+        (question.title, address(game.slug, question.key, _filled(question, filled_in)))
         for question in game.questions
     ]
     say = Speaker(game.slug)
-    return render_template("referee/questions.html", game=game, links=links, say=say, **told)
+    return render_template("referee/questions.html", game=game, links=links, say=say, **more)
 
 
-def _filled(question: Question[Any, Any], known: dict[str, Data]) -> dict[str, str]:
-    return _form(question).filled(known.get(question.key, {})).written()
+def _filled(question: Question[Any, Any], filled_in: dict[str, Data]) -> dict[str, str]:
+    return _form(question).filled(filled_in.get(question.key, {})).written()
 
 
 @pages.get("/referee/<slug>/<key>")
@@ -64,15 +64,15 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
     if (page := _pages.recall(reader)) is not None:
         return page
     game = game_or_404(slug)
-    question, say = asked_of(game, key)
+    question, say = question_of(game, key)
     data = parse_form(question.fields, len(question.places), request.args.to_dict())
     if ASK not in request.args:
         asking = Asking(question, _readable(question, data), say)
         page = _question_page(game, question, say, drawn=asking.drawn, usual=asking.usual)
         return _pages.keep(reader, page)
-    said = answer(question, question.parse(data))
-    ruling = Ruling(question, _situation(question), said, say)
-    if said.impossible:
+    found = answer(question, question.parse(data))
+    ruling = Ruling(question, _situation(question), found, say)
+    if found.impossible:
         return _refusal(game, question, ruling, say), 422
     page = render_template(
         "referee/answer.html", game=game, question=question, say=say, ruling=ruling
@@ -94,21 +94,21 @@ def _reader() -> tuple[Any, ...]:
 
 def _situation(question: Question[Any, Any]) -> dict[str, str]:
     """What the address tells, without what nobody asked for."""
-    known = {field.key for field in question.fields}
+    keys = {field.key for field in question.fields}
     sent = request.args.items()
-    return {name: text for name, text in sent if text and _is_input(name, known)}
+    return {name: text for name, text in sent if text and _is_input(name, keys)}
 
 
-def _is_input(name: str, known: set[str]) -> bool:
+def _is_input(name: str, keys: set[str]) -> bool:
     """Whether an input can have this name: a field's key, and perhaps the number of a place."""
     key, dash, place = name.partition("-")
-    return key in known and (not dash or (place.isascii() and place.isdigit()))
+    return key in keys and (not dash or (place.isascii() and place.isdigit()))
 
 
 def _refusal(game: Game, question: Question[Any, Any], ruling: Ruling, say: Speaker) -> str:
     """The same page filled in, with what cannot be at its field."""
     form = _form(question).sent(request.args)
-    form.findings = ruling.said.impossible
+    form.findings = ruling.answer.impossible
     return _question_page(
         game,
         question,
@@ -126,14 +126,14 @@ def _question_page(game: Game, question: Question[Any, Any], say: Speaker, **fil
     )
 
 
-def asked_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
+def question_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
     """A question of this game, and who speaks of its places by name."""
     question = game.question(key) or abort(404)
     say = Speaker(game.slug)
-    known = (say.messages, game.slug, key)
-    if known not in _places:
-        _places[known] = [say(place) for place in question.places]
-    return question, Speaker(game.slug, _places[known])
+    which = (say.messages, game.slug, key)
+    if which not in _places:
+        _places[which] = [say(place) for place in question.places]
+    return question, Speaker(game.slug, _places[which])
 
 
 def _form(question: Question[Any, Any]) -> SpecForm:
@@ -146,10 +146,10 @@ class Asking:
     Those look as they did for somebody before; a form is made only to draw one anew.
     """
 
-    def __init__(self, question: Question[Any, Any], told: Data, say: Speaker) -> None:
+    def __init__(self, question: Question[Any, Any], values: Data, say: Speaker) -> None:
         self._question = question
-        self._places = question.places_asked(told)
-        self._told = told
+        self._places = question.places_asked(values)
+        self._values = values
         self._say = say
 
     def drawn(self, some: Iterable[Field]) -> Markup:
@@ -158,7 +158,7 @@ class Asking:
 
     def _field(self, field: Field) -> Markup:
         which = (self._say.messages, self._say.slug, self._question.key, self._places, field.key)
-        stands = which, *(spell(value_of(self._told, field, seat)) for seat in self._seats(field))
+        stands = which, *(spell(value_of(self._values, field, seat)) for seat in self._seats(field))
         return _drawn.recall(stands) or _drawn.keep(stands, drawn(self._form, [field], self._say))
 
     def _seats(self, field: Field) -> Iterable[int | None]:
@@ -166,18 +166,18 @@ class Asking:
 
     @cached_property
     def _form(self) -> SpecForm:
-        return SpecForm(self._question.fields, self._places).filled(self._told)
+        return SpecForm(self._question.fields, self._places).filled(self._values)
 
     @property
     def usual(self) -> str:
         """What is set in the folded fields."""
         question = self._question
-        known = gather(
+        values = gather(
             question.fields,
             len(question.places),
-            lambda field, seat: value_of(self._told, field, seat),
+            lambda field, seat: value_of(self._values, field, seat),
         )
-        return settings(question.later, known, self._say)
+        return settings(question.later, values, self._say)
 
 
 def drawn(form: SpecForm, some: Iterable[Field], say: Speaker) -> Markup:

@@ -52,14 +52,14 @@ class Ruling:
 
     question: Question[Any, Any]
     query: dict[str, str]
-    said: Answer
+    answer: Answer
     say: Speaker
 
     @property
     def is_told(self) -> bool:
         """Whether somebody wanted to know what happens: then a yes would be no answer."""
-        wanted = self.question.tells or not self.said.has_play
-        return wanted and self.said.status is Status.FINE and bool(self.said.effects)
+        wanted = self.question.tells or not self.answer.has_play
+        return wanted and self.answer.status is Status.FINE and bool(self.answer.effects)
 
     @property
     def mark(self) -> str:
@@ -69,46 +69,47 @@ class Ruling:
     @property
     def headline(self) -> str:
         """The answer in a word or a sentence."""
-        return self.say(self.said.effects[0].text if self.is_told else self._words[1])
+        return self.say(self.answer.effects[0].text if self.is_told else self._words[1])
 
     @property
     def _words(self) -> tuple[str, str]:
-        if not self.said.impossible:
-            return WORDS[self.said.status]
-        is_missing = all(found.rule is MISSING for found in self.said.impossible)
+        if not self.answer.impossible:
+            return WORDS[self.answer.status]
+        is_missing = all(found.rule is MISSING for found in self.answer.impossible)
         return STILL_MISSING if is_missing else CANNOT_BE
 
     @property
     def tone(self) -> str:
         """What the answer is to the eye."""
-        return "tells" if self.is_told else self.said.status.name.lower()
+        return "tells" if self.is_told else self.answer.status.name.lower()
 
     @property
     def sentences(self) -> tuple[Effect, ...]:
         """What follows, as far as the headline did not say it."""
-        return self.said.effects[self.is_told :]
+        return self.answer.effects[self.is_told :]
 
     @property
     def rules(self) -> list[Rule]:
         """The rules behind the answer, each once."""
-        said: tuple[Finding | Effect, ...] = (*self.said.verdict.findings, *self.said.effects)
-        return list({one.rule.id: one.rule for one in said}.values())
+        found = self.answer
+        reasons: tuple[Finding | Effect, ...] = (*found.verdict.findings, *found.effects)
+        return list({one.rule.id: one.rule for one in reasons}.values())
 
     @property
     def objections(self) -> tuple[Finding, ...]:
         """What speaks against it, and what makes somebody choose among the legal plays."""
-        asked = ("", self.question.play_field)
-        return tuple(found for found in self.said.verdict.findings if found.asks in asked)
+        fields = ("", self.question.play_field)
+        return tuple(found for found in self.answer.verdict.findings if found.asks in fields)
 
     @property
     def is_disputed(self) -> bool:
         """Whether what follows only follows if the table allows it."""
-        return self.said.status is Status.DISPUTED and bool(self.sentences)
+        return self.answer.status is Status.DISPUTED and bool(self.sentences)
 
     @property
     def asks(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:
         """What nobody said yet, a tap per answer; a play is chosen among the legal ones."""
-        open_questions = (found for found in self.said.verdict.findings if found.asks)
+        open_questions = (found for found in self.answer.verdict.findings if found.asks)
         wanted = {found.asks: found.offers for found in open_questions}
         wanted.pop(self.question.play_field, None)
         for field in self.question.fields:
@@ -126,10 +127,10 @@ class Ruling:
     @property
     def legal(self) -> list[tuple[Face, str]]:
         """Every legal play as a card that asks about itself; what is forced needs no list."""
-        if self.is_told and len(self.said.legal) == 1:
+        if self.is_told and len(self.answer.legal) == 1:
             return []
-        addresses = self._with(self.question.play_field, map(spell, self.said.legal))
-        return list(zip(self.said.faces, addresses, strict=True))
+        addresses = self._with(self.question.play_field, map(spell, self.answer.legal))
+        return list(zip(self.answer.faces, addresses, strict=True))
 
     @property
     def link(self) -> str:
@@ -144,8 +145,8 @@ class Ruling:
 
     def _with(self, key: str, values: Iterable[str]) -> list[str]:
         """The same situation with one value changed to each of these."""
-        asked = {**self.query, ASK: "1"}
-        others = {name: text for name, text in asked.items() if name != key}
+        query = {**self.query, ASK: "1"}
+        others = {name: text for name, text in query.items() if name != key}
         start = with_query(self._path, others)
         return [f"{start}&{key}={quote_plus(value)}" for value in values]
 
