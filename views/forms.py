@@ -29,15 +29,15 @@ class SpecInput(Input):
 
     def process_formdata(self, valuelist: list[Any]) -> None:
         """Read what was typed or tapped; what cannot be read stays as it is."""
-        written = str(valuelist[0]).strip() if valuelist else ""
-        self.data = parse_input(self.spec, written)
+        text = str(valuelist[0]).strip() if valuelist else ""
+        self.data = parse_input(self.spec, text)
 
     def process_data(self, value: Any) -> None:
         """Take a value that is there already."""
         self.data = value
 
     @property
-    def written(self) -> str:
+    def text(self) -> str:
         """The value as it stands in the input, also when it could not be read."""
         if self.raw_data:
             return str(self.raw_data[0])
@@ -74,9 +74,9 @@ class SpecForm(BaseForm):
         self.process(data=values)
         return self
 
-    def sent(self, written: MultiDict[str, str]) -> "SpecForm":
+    def sent(self, form: MultiDict[str, str]) -> "SpecForm":
         """Read what was sent, and look at its shape."""
-        self.process(written)
+        self.process(form)
         self.findings = shape_findings(self.specs, self.seats, self.collect())
         return self
 
@@ -84,10 +84,10 @@ class SpecForm(BaseForm):
         """The values by field, without optional ones that nobody filled in."""
         return gather(self.specs, self.seats, lambda spec, seat: self.at(spec, seat).data)
 
-    def written(self) -> dict[str, str]:
+    def texts(self) -> dict[str, str]:
         """What stands in the inputs, by their names, without the empty ones."""
         inputs = {name: self.at(spec, seat) for name, spec, seat in self._names()}
-        return {name: one.written for name, one in inputs.items() if one.written}
+        return {name: one.text for name, one in inputs.items() if one.text}
 
     def readable(self) -> dict[str, Any]:
         """The values by field, without those that were found wrong."""
@@ -113,7 +113,7 @@ class SpecForm(BaseForm):
     def reopens(self) -> bool:
         """Whether somebody is changing what came from another phone."""
         needed = [spec for spec in self.specs if self.needs(spec)]
-        return any(self.at(spec, seat).written for spec in needed for seat in self.closed)
+        return any(self.at(spec, seat).text for spec in needed for seat in self.closed)
 
     def needs(self, spec: Field) -> bool:
         """Whether every player has to have a value here."""
@@ -123,14 +123,16 @@ class SpecForm(BaseForm):
         """What was found about one input."""
         return [f for f in self.findings if f.field == spec.key and f.seat == seat]
 
-    def told(self, say: Speaker) -> list[tuple[Finding, str]]:
+    def sentences(self, say: Speaker) -> list[tuple[Finding, str]]:
         """What was found, the same sentence about a field once, with all whom it concerns."""
-        said: dict[tuple[str, str], tuple[Finding, list[str]]] = {}
+        groups: dict[tuple[str, str], tuple[Finding, list[str]]] = {}
         for found in self.findings:
-            names = said.setdefault((say(found.text), found.field), (found, []))[1]
+            names = groups.setdefault((say(found.text), found.field), (found, []))[1]
             if found.seat is not None and not found.names_seat:
                 names.append(say.name(found.seat))
-        return [(found, self._about(found, say.join(names), say)) for found, names in said.values()]
+        return [
+            (found, self._about(found, say.join(names), say)) for found, names in groups.values()
+        ]
 
     def _about(self, found: Finding, who: str, say: Speaker) -> str:
         """Whom and what a sentence is about; a rule of a game says itself what."""
@@ -152,8 +154,8 @@ class SpecForm(BaseForm):
 
     def opens(self, extra: Iterable[Field]) -> bool:
         """Whether one of these folded fields has something to show."""
-        extra, told = tuple(extra), self.collect()
-        return self.has_flaws(extra) or any(field.key in told for field in extra)
+        extra, there = tuple(extra), self.collect()
+        return self.has_flaws(extra) or any(field.key in there for field in extra)
 
     def has_flaws(self, some: Iterable[Field]) -> bool:
         """Whether something was found about one of these fields."""
@@ -182,8 +184,8 @@ def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> lis
     """An entry as labels and words, without boxes left empty; without its spec by the bare keys."""
     if spec is None or spec.kind != entry.kind:
         return [(key, _words(value, say)) for key, value in entry.data.items()]
-    known = [field for field in spec.fields if _says_something(entry.data.get(field.key))]
-    return [(say(field.label), _shown(field, entry.data[field.key], say)) for field in known]
+    filled = [field for field in spec.fields if _says_something(entry.data.get(field.key))]
+    return [(say(field.label), _shown(field, entry.data[field.key], say)) for field in filled]
 
 
 def _says_something(value: Any) -> bool:

@@ -40,12 +40,12 @@ class Speaker:
 
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
-        said = []
+        pieces = []
         for words, name, _, _ in Formatter().parse(self._template(text)):
-            said.append(escape(words))
+            pieces.append(escape(words))
             if name:
-                said.append(escape(self._html_fact(text.facts[name])))
-        return joined(said)
+                pieces.append(escape(self._html_fact(text.facts[name])))
+        return joined(pieces)
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, str]:
         """The facts as words."""

@@ -54,7 +54,7 @@ def _questions_page(game: Game, filled_in: dict[str, Data], **more: Any) -> str:
 
 
 def _filled(question: Question[Any, Any], filled_in: dict[str, Data]) -> dict[str, str]:
-    return _form(question).filled(filled_in.get(question.key, {})).written()
+    return _form(question).filled(filled_in.get(question.key, {})).texts()
 
 
 @pages.get("/referee/<slug>/<key>")
