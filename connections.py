@@ -93,18 +93,18 @@ class Door(TcpWSGIServer):
         self.task_dispatcher.shutdown(timeout=1)
 
     def _heed(self, then: Any) -> None:
-        for told in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(told, then)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, then)
 
     def stop(self, *_: object) -> None:
         """Stop after whatever happens now; called by a signal, so it does as little as can be."""
         self.is_stopping = True
         self.pull_trigger()
 
-    def _finish(self, told: float) -> None:
-        while self.active_channels and time.monotonic() < told + GRACE:
+    def _finish(self, since: float) -> None:
+        while self.active_channels and time.monotonic() < since + GRACE:
             self._turn(0.1)
-            if time.monotonic() > told + IN_THE_AIR:
+            if time.monotonic() > since + IN_THE_AIR:
                 for one in [one for one in self.active_channels.values() if one.is_idle]:
                     one.handle_close()
 
