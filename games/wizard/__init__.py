@@ -12,7 +12,7 @@ from games.wizard.statistics import STATISTICS
 GAME = Game(
     slug="wizard",
     name=N_("Wizard"),
-    motto=N_("Say how many tricks you will take, then take exactly as many."),
+    motto=N_("Say how many tricks you’ll take, then take exactly that many."),
     seats=SEATS,
     minutes=45,
     options=OPTIONS,

@@ -90,7 +90,7 @@ def _clouds(state: Pad) -> Iterator[Field]:
         yield Choice(key=taker, label=label, optional=True, help=timing)
         yield Choice(
             key=change,
-            label=N_("The bid of the Cloud's taker"),
+            label=N_("Change to the bid"),
             options=UP_OR_DOWN,
             optional=True,
             when=When(taker, takers),
@@ -104,7 +104,7 @@ def one_card(key: str, label: str, deck: Deck) -> Cards:
 
 def turned(table: Table) -> EntrySpec:
     """The card that is turned over after the deal."""
-    label = N_("The turned card")
+    label = N_("Turned-up card")
     return EntrySpec(
         kind=TURN,
         title=round_title(table.pad),
@@ -137,12 +137,12 @@ def werewolf(table: Table) -> EntrySpec:
     return EntrySpec(
         kind=SWAP,
         title=round_title(table.pad),
-        name=N_("Somebody held the Werewolf"),
+        name=N_("Someone had the Werewolf"),
         fields=(
-            Choice(key=PLAYER, label=N_("Who held the Werewolf")),
+            Choice(key=PLAYER, label=N_("Who had the Werewolf")),
             Choice(key=NAME, label=N_("Trump"), options=TRUMPS),
         ),
-        cue=(say(N_("Its holder takes the turned card instead and names trump, or none.")),),
+        cue=(say(N_("Swap the Werewolf for the turned-up card and name trump, or no trump.")),),
         picture=telling.picture_of(table),
     )
 
@@ -178,13 +178,13 @@ def speaking(table: Table) -> EntrySpec:
 def copied(table: Table) -> EntrySpec:
     """The card that is turned over for the Vampire."""
     cards = table.deal.pending.cards if table.deal.pending else ()
-    label = N_("The card turned for the Vampire")
+    label = N_("Card turned up for the Vampire")
     return EntrySpec(
         kind=COPY,
         title=telling.trick_title(table, table.number),
         name=label,
         fields=(one_card(COPIED, label, table.pad.agreed.box.deck),),
-        cue=(say(N_("The Werewolf lies there, so the next card is turned over.")),),
+        cue=(say(N_("The Werewolf is face up, so turn over the next card.")),),
         picture=partial(telling.pending_picture, table, cards),
         gone=table.run.gone + cards,
     )
@@ -193,11 +193,11 @@ def copied(table: Table) -> EntrySpec:
 def cloud(table: Table) -> EntrySpec:
     """Which way the Cloud moves a bid."""
     who = Seat(table.deal.due[0])
-    field = Choice(key=CHANGE, label=N_("The bid of the Cloud's taker"), options=UP_OR_DOWN)
+    field = Choice(key=CHANGE, label=N_("Change to the bid"), options=UP_OR_DOWN)
     return EntrySpec(
         kind=CLOUDED,
         title=telling.trick_title(table, len(table.run.tricks)),
-        name=N_("The Cloud's change"),
+        name=N_("The Cloud’s change to a bid"),
         fields=(field,),
         cue=(say(N_("{who} took the Cloud: does the bid go up or down?"), who=who),),
         picture=telling.picture_of(table),
@@ -219,9 +219,12 @@ def witch(table: Table) -> EntrySpec:
     return EntrySpec(
         kind=WITCHED,
         title=telling.trick_title(table, len(table.run.tricks)),
-        name=N_("The Witch's swap"),
-        fields=(takes, replace(gives, optional=True, help=N_("Leave it open if nobody saw it."))),
-        cue=(say(N_("{who} swaps a hand card for a card of the trick."), who=who),),
+        name=N_("The Witch’s swap"),
+        fields=(
+            takes,
+            replace(gives, optional=True, help=N_("Leave this blank if nobody saw the card.")),
+        ),
+        cue=(say(N_("{who} swaps a card from hand for one from the trick."), who=who),),
         picture=telling.picture_of(table),
         story=telling.story_of(table),
         gone=tuple(left),

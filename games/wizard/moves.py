@@ -123,7 +123,7 @@ def _bids_on_trump(table: Table) -> EntrySpec:
 
 def _bids_without_cards(pad: Pad) -> EntrySpec:
     """The bids of a round that is kept by its result."""
-    name = N_("Only bids and tricks in this round")
+    name = N_("Only bids and tricks this round")
     return replace(ROUNDS.ask_bids(_of_this_round(pad)), name=name)
 
 

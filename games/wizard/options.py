@@ -56,10 +56,22 @@ FOREHEAD = "forehead"
 
 DECKS = (
     Option(BASE, N_("Base game, 60 cards")),
-    Option(YEARS_20, N_("20 years"), N_("Dragon, Fairy, Bomb, Werewolf, Juggler, Cloud.")),
-    Option(YEARS_25, N_("25 years"), N_("The six of 20 years and the Shapeshifter.")),
-    Option(YEARS_30, N_("30 years"), N_("The seven of 25 years, Witch and Vampire.")),
-    Option(OWN, N_("Own choice"), N_("Any of the special cards, ticked below.")),
+    Option(
+        YEARS_20,
+        N_("20th anniversary edition"),
+        N_("Dragon, Fairy, Bomb, Werewolf, Juggler, Cloud."),
+    ),
+    Option(
+        YEARS_25,
+        N_("25th anniversary edition"),
+        N_("The six cards of the 20th anniversary edition and the Shapeshifter."),
+    ),
+    Option(
+        YEARS_30,
+        N_("30th anniversary edition"),
+        N_("The seven cards of the 25th anniversary edition, the Witch and the Vampire."),
+    ),
+    Option(OWN, N_("Your own choice"), N_("Tick any special cards below.")),
 )
 LENGTHS = (
     Option(
@@ -70,63 +82,63 @@ LENGTHS = (
     Option(
         TOURNAMENT,
         N_("Tournament"),
-        N_("Ten rounds: the small hands are thinned out."),
+        N_("Ten rounds, with fewer small hands."),
     ),
     Option(
         FIVE_FULL,
         N_("Five full rounds"),
-        N_("All 60 cards every time; trump is set for each round."),
+        N_("All 60 cards every round; each round’s trump is fixed."),
     ),
-    Option(FIRST_FIVE, N_("First five rounds"), N_("From one card to five.")),
-    Option(CUSTOM, N_("Hands of your own choice"), N_("Pick the numbers of cards below.")),
+    Option(FIRST_FIVE, N_("First five rounds"), N_("One card up to five.")),
+    Option(CUSTOM, N_("Your own hand sizes"), N_("Pick the hand sizes below.")),
 )
 AFTER_THE_LAST = (
     Option(ONCE, N_("The game ends")),
-    Option(AND_BACK, N_("The same hands back again")),
+    Option(AND_BACK, N_("Back the same way")),
 )
 
 BID_LIMITS = (
-    Option(OFF, N_("Off"), N_("Any sum of bids is allowed.")),
+    Option(OFF, N_("Off"), N_("The bids may add up to anything.")),
     Option(
         "printed",
-        N_("As printed"),
-        N_("In no round may the bids come to the number of tricks."),
+        N_("As in the rulebook"),
+        N_("The bids may never add up to the number of tricks."),
     ),
     Option(
         "not_one_card",
         N_("Not in the one-card round"),
-        N_("Championship 2015: otherwise as printed."),
+        N_("2015 championship; otherwise as in the rulebook."),
     ),
     Option(
         "zero_allowed",
-        N_("The last may always say 0"),
-        N_("Championship 2014: and it is off in the one-card round."),
+        N_("The last bidder may always bid 0"),
+        N_("2014 championship; no limit in the one-card round."),
     ),
-    Option(LATER, N_("Only from a later round on"), N_("The first rounds are free.")),
+    Option(LATER, N_("Only from a later round"), N_("No limit in the first rounds.")),
     Option(
         "canadian",
-        N_("Only when the dealer leads, 0 is free"),
-        N_("Canadian, by the inventor: a leading dealer may come out even with 0 only."),
+        N_("Only for a dealer in the lead, 0 allowed"),
+        N_("Canadian rule: a dealer in the lead may even out the bids only by bidding 0."),
     ),
     Option(
         "sole_leader",
-        N_("Only when the dealer leads alone"),
-        N_("Play by mail: a shared lead does not count."),
+        N_("Only for a dealer alone in the lead"),
+        N_("A shared lead doesn’t count."),
     ),
     Option(
         "french",
-        N_("Only when the dealer leads"),
-        N_("French: a leading last bidder may not come out even, not with 0 either."),
+        N_("Only for a dealer in the lead"),
+        N_("French rule: a last bidder in the lead may never even out the bids, not even with 0."),
     ),
 )
 BIDDING = (
-    Option(OPEN_BIDS, N_("Open"), N_("One after the other, the dealer last.")),
-    Option(HIDDEN, N_("Hidden"), N_("All at once, shown before the first card.")),
-    Option(SECRET, N_("Secret"), N_("Shown only after the tricks.")),
+    Option(OPEN_BIDS, N_("Open"), N_("One after another, dealer last.")),
+    Option(HIDDEN, N_("Hidden"), N_("All at once, revealed before the first card.")),
+    Option(SECRET, N_("Secret"), N_("Revealed only after the tricks.")),
 )
 FIRST_ROUND = (
-    Option(NORMAL, N_("As always")),
-    Option(FOREHEAD, N_("At the forehead"), N_("You see every card but your own.")),
+    Option(NORMAL, N_("As usual")),
+    Option(FOREHEAD, N_("Card on your forehead"), N_("You see every card but your own.")),
 )
 LIMIT_FROM = Count(
     key="limit_from",
@@ -136,7 +148,7 @@ LIMIT_FROM = Count(
     high=SIZES[-1],
     default=4,
     when=When("bid_limit", (LATER,)),
-    help=N_("An old server began in round 4."),
+    help=N_("Some groups start in round 4."),
 )
 
 OPTIONS: tuple[Field, ...] = (
@@ -154,11 +166,11 @@ OPTIONS: tuple[Field, ...] = (
         most=MOST_ROUNDS,
         optional=True,
         when=When("length", (CUSTOM,)),
-        help=N_("In the order in which they are played."),
+        help=N_("In the order you play them."),
     ),
     Choice(
         key="then",
-        label=N_("After the last of these hands"),
+        label=N_("After the last hand"),
         options=AFTER_THE_LAST,
         default=ONCE,
         when=When("length", (CUSTOM,)),
@@ -168,7 +180,7 @@ OPTIONS: tuple[Field, ...] = (
         label=N_("Plus/minus one"),
         options=BID_LIMITS,
         default=OFF,
-        help=N_("The bids must not come to exactly the number of tricks."),
+        help=N_("The bids must not add up to the number of tricks."),
     ),
     LIMIT_FROM,
     Choice(key="bidding", label=N_("Bids"), options=BIDDING, default=OPEN_BIDS),

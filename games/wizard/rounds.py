@@ -107,7 +107,7 @@ class Rounds(BidsAndTricks[Agreement]):
         """Whether all tricks are accounted for; the Bomb can have taken some away."""
         missing = state.cards - taken
         if 0 < missing <= state.agreed.box.most_bombs:
-            said = N_("{taken} of {cards} tricks: {n} must be lost to the Bomb.")
+            said = N_("{taken} of {cards} tricks: {n} missing, unless lost to the Bomb.")
             return say(said, taken=taken, cards=state.cards, n=missing)
         return super().text_of_tricks(state, taken)
 

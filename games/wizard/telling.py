@@ -18,15 +18,15 @@ from games.wizard.rulebook import basics, pad, specials
 
 BIDDERS = {
     OPEN_BIDS: N_("{first} bids first and leads."),
-    HIDDEN: N_("Everybody bids at once, then {first} leads."),
-    SECRET: N_("Everybody bids in secret, then {first} leads."),
+    HIDDEN: N_("Everyone bids at once, then {first} leads."),
+    SECRET: N_("Everyone bids in secret, then {first} leads."),
 }
 FULL_ROUND_TRUMPS = (
     N_("Trump: clubs, or your first colour."),
     N_("Trump: diamonds, or your second colour."),
     N_("Trump: hearts, or your third colour."),
     N_("Trump: spades, or your fourth colour."),
-    N_("No trump in this round."),
+    N_("No trump this round."),
 )
 """The trumps of five full rounds, in their order."""
 TRUMP_NOTES = {
@@ -41,7 +41,9 @@ CLOUD_TIMINGS: Mapping[str, str] = {  # cloud-timing
     deck.YEARS_20: AT_THE_END,
     deck.YEARS_25: AT_THE_END,
     deck.YEARS_30: N_("The bid changes right after the trick."),
-    deck.OWN: N_("The bid changes as your box says, after the trick or at the end of the round."),
+    deck.OWN: N_(
+        "Your rulebook says when the bid changes: after the trick or at the end of the round."
+    ),
 }
 PLAYED = "cards"
 GIVEN = "gives"
@@ -73,7 +75,7 @@ def _length(state: Pad) -> Iterator[Text]:
     """How long the game has become for other people, at the round they begin with."""
     begun_anew = state.start and state.played and not state.lines
     if begun_anew and state.agreed.length == STANDARD:  # other-people
-        said = N_("{players} players play {rounds} rounds in all.")
+        said = N_("With {players} players there are {rounds} rounds in all.")
         yield say(said, players=state.agreed.seats, rounds=len(state.agreed.sizes))
 
 
@@ -84,9 +86,9 @@ def _trump_of_round(state: Pad) -> Iterator[Text]:
     elif not state.agreed.deals_all(state.cards):
         return
     elif state.agreed.box.size == deck.PLAIN_CARDS:  # last-round
-        yield say(N_("All cards are dealt: no trump in this round."))
+        yield say(N_("All the cards are dealt: no trump this round."))
     else:  # anniversary-rounds
-        yield say(N_("A card is left over, so there is trump in this round too."))
+        yield say(N_("A card is left over, so there is trump this round too."))
 
 
 def _forehead(state: Pad) -> Iterator[Text]:
@@ -99,9 +101,9 @@ def _limit(state: Pad) -> Iterator[Text]:
     if limited is None:
         return
     said = (
-        N_("{dealer} may not make the bids come to exactly {cards}.")
+        N_("{dealer}’s bid may not bring the total to exactly {cards}.")
         if limited.spares is None
-        else N_("{dealer} may make the bids come to exactly {cards} only by saying 0.")
+        else N_("{dealer} may bring the total to exactly {cards} only by bidding 0.")
     )
     yield say(said, dealer=Seat(state.dealer), cards=state.cards)
 
@@ -109,7 +111,7 @@ def _limit(state: Pad) -> Iterator[Text]:
 def before_turning(table: Table) -> tuple[Text, ...]:
     """How long the game is for other people, who deals, and what is to be turned."""
     state = table.pad
-    return *_length(state), deals(state), say(N_("Which card is turned over?"))
+    return *_length(state), deals(state), say(N_("Which card is turned up?"))
 
 
 def before_trump(table: Table) -> tuple[Text, ...]:
@@ -119,14 +121,14 @@ def before_trump(table: Table) -> tuple[Text, ...]:
         return before_bids(state)[-1:]
     names = N_("{dealer} looks at their hand and names trump.")
     if state.agreed.first_round == FOREHEAD and state.played == 0:  # forehead-wizard
-        names = N_("{dealer} names trump unseen.")
+        names = N_("{dealer} names trump without looking.")
     return (say(names, dealer=Seat(state.dealer)),)
 
 
 def trump_is(trump: str) -> Text:
     """What is trump, if anything is."""
     if trump == tricks.FREE:
-        return say(N_("No trump in this round."))
+        return say(N_("No trump this round."))
     return say(N_("Trump: {suit}."), suit=say(deck.SUITS[trump]))
 
 
@@ -182,7 +184,7 @@ def _picture(table: Table) -> Picture:
     """The last trick with its best card marked; before the first one the turned card."""
     trick = _fresh_trick(table)
     if trick is None:
-        caption = say(N_("The turned card lies on those that were not dealt."))
+        caption = say(N_("The turned-up card lies on the undealt cards."))
         return Picture(caption, tuple(_turned_row(table)))
     caption = say(N_("The last trick, led by {who}."), who=Seat(trick.leader))
     best = None if deck.BOMB in trick.acting else trick.best
@@ -195,14 +197,14 @@ def _turned_row(table: Table) -> Iterator[Row]:
         return
     note = None if deal.trump is None else say(TRUMP_NOTES[deal.trump])
     more = () if deal.copied is None else (deck.card_face(deal.copied),)
-    yield Row((BACK, deck.card_face(deal.lies), *more), say(N_("turned")), note)
+    yield Row((BACK, deck.card_face(deal.lies), *more), say(N_("turned up")), note)
 
 
 def pending_picture(table: Table, cards: tuple[str, ...]) -> Picture:
     """A trick of which something has still to be said."""
     rows = (Row(tuple(map(deck.card_face, cards)), say(N_("played"))), *_turned_row(table))
     who = Seat(table.run.leader)
-    return Picture(say(N_("The trick as it lies, led by {who}."), who=who), rows)
+    return Picture(say(N_("The trick on the table, led by {who}."), who=who), rows)
 
 
 def story(table: Table, trick: Trick) -> tuple[Effect, ...]:
@@ -222,9 +224,9 @@ def _taken(trick: Trick, winner: int) -> Effect:
     facts: dict[str, Fact] = {"who": Seat(winner), "card": deck.card_name(card)}
     data = {"seat": winner + 1, "card": card}
     if deck.BOMB in trick.acting:
-        nobody = say(N_("Nobody gets this trick. {who} would have won it with {card}."), **facts)
+        nobody = say(N_("Nobody gets this trick. {who} had the highest card: {card}."), **facts)
         return Effect("bomb", nobody, specials.BOMB, data)
-    takes = say(N_("{who} takes the trick with {card}."), **facts)
+    takes = say(N_("{who} takes the trick: {card}."), **facts)
     return Effect("takes", takes, tricks.why_won(trick.counted, trick.best), data)
 
 
@@ -234,7 +236,7 @@ def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
     if deck.BOMB in trick.acting:
         yield rule_effect("cloud", specials.CLOUD_AND_BOMB)
         return
-    taken = say(N_("{who} took the Cloud and changes the bid by one."), who=who)
+    taken = say(N_("{who} takes the Cloud and changes the bid by one."), who=who)
     yield Effect("cloud", taken, specials.CLOUD_FORCED, {"seat": who.index + 1})
     clouds, secret = table.deal.clouds, table.pad.agreed.bidding == SECRET
     if table.run.tricks and not secret and clouds and clouds[-1].seat == who.index:
@@ -245,7 +247,7 @@ def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
 
 def _passed(table: Table, trick: Trick) -> Iterator[Effect]:
     if deck.JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.run.tricks),):
-        passing = say(N_("Everybody passes a card to the left, face down."))
+        passing = say(N_("Everyone passes a card to the left, face down."))
         yield Effect("juggler", passing, juggler_rule(trick.acting))
 
 
@@ -257,7 +259,7 @@ def juggler_rule(acting: Sequence[str]) -> Rule:
 def _swapped(table: Table) -> Iterator[Effect]:
     for swap in table.deal.exchanges[-1:]:
         if swap.after and swap.after == len(table.run.tricks):
-            took = N_("{who} took {card} from the trick.")
+            took = N_("{who} takes from the trick: {card}.")
             text = say(took, who=Seat(swap.seat), card=deck.card_name(swap.takes))
             yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
 
@@ -292,7 +294,7 @@ def reproach(proof: Proof, field: str) -> Finding:
         facts["card"] = deck.card_name(proof.held) if proof.held else say(deck.SUITS[miss.suit])
         rule = pad.REVOKE_SEEN_DISPUTED if is_doubtful else pad.REVOKE_SEEN
         return Finding(rule, facts, field, at)
-    facts |= {"then": miss.trick, "missed": deck.card_name(miss.card), "shown": _by(proof, field)}
+    facts |= {"then": miss.trick, "missed": deck.card_name(miss.card)}
     rule = pad.REVOKE_DISPUTED if is_doubtful else pad.REVOKE_SHOWN
     return Finding(rule, facts, field, at, slot=miss.slot)
 
@@ -300,14 +302,6 @@ def reproach(proof: Proof, field: str) -> Finding:
 def _which(miss: Miss) -> Text:
     said = N_("{who} in trick {then} ({missed})")
     return say(said, who=Seat(miss.seat), then=miss.trick, missed=deck.card_name(miss.card))
-
-
-def _by(proof: Proof, field: str) -> Text:
-    """What shows it: not always a card that the one who is blamed plays."""
-    miss = proof.blamed[0]
-    is_own = proof.seat == miss.seat and proof.card in deck.SUITED[miss.suit] and field != GIVEN
-    how = pad.BY_PLAYING if is_own else pad.BY_A_CARD
-    return say(how, card=deck.card_name(proof.card), now=proof.trick)
 
 
 def _is_doubtful(miss: Miss) -> bool:

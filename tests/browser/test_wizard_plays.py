@@ -81,10 +81,12 @@ def test_a_revoke_is_told_at_its_card_and_may_be_let_pass(thumb: Thumb, house: H
     assert thumb.page.locator(".grid button[value=R7]").is_disabled()
     lay(thumb, ("Y2", "Y4", "R9"))
 
-    told_of = "ve štychu 1 nectěná barva (červená, zahráno zelená 3), a ve štychu 2 přitom"
+    told_of = (
+        "ve štychu 1 nectí barvu (červená; zahráno: zelená 3), jak ukazuje červená 9 ve štychu 2"
+    )
     expect(thumb.page.get_by_role("alert")).to_contain_text(told_of)
     thumb.send(thumb.page.locator("[name=accept]"))
-    expect(thumb.page.get_by_text("Kolo 1 z 1, štych 3 z 3")).to_be_visible()
+    expect(thumb.page.get_by_text("Kolo 1/1, štych 3/3")).to_be_visible()
 
 
 def test_an_old_trick_can_be_repaired(thumb: Thumb, house: House) -> None:

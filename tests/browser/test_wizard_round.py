@@ -31,15 +31,15 @@ def test_the_forbidden_number_is_struck_through_with_its_reason(thumb: Thumb, ho
     table = house.lay("wizard", bid_limit="printed", dealer=4)
     thumb.open(table.join)
     tap_each(thumb, "bids", (0, 0, 0), (1, 2))
-    expect(thumb.page.get_by_text("Poslední nesmí")).to_be_hidden()
+    expect(thumb.page.get_by_text("Kdo hlásí poslední")).to_be_hidden()
 
     thumb.tap(key(thumb, "bids-3", 0))
-    expect(thumb.page.get_by_text("Poslední nesmí říct 1")).to_be_visible()
+    expect(thumb.page.get_by_text("Kdo hlásí poslední, nesmí říct 1")).to_be_visible()
     assert ["none", "line-through"] == [struck(thumb, bid) for bid in (0, 1)]
 
     thumb.tap(key(thumb, "bids-4", 1))
     write_down(thumb)
-    expect(thumb.page.get_by_role("alert")).to_contain_text("Poslední nesmí říct 1")
+    expect(thumb.page.get_by_role("alert")).to_contain_text("Kdo hlásí poslední, nesmí říct 1")
     assert [True] * 4 == [
         is_set(thumb, f"bids-{1 + at}", bid) for at, bid in enumerate((0, 0, 0, 1))
     ]

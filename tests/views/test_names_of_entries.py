@@ -67,12 +67,12 @@ def test_a_card_is_told_in_words_where_its_face_has_some(phone: Phone) -> None:
     table = phone.new_table("wizard", 3, way="plays")
     phone.send(f"{table}/entries", turned="W")
     phone.open(f"{table}/log")
-    assert [("The turned card", "wizard")] == described(phone)
+    assert [("Turned-up card", "wizard")] == described(phone)
 
     phone.open(f"{table}/entries/1/revision")
     phone.send(f"{table}/entries/1/revision", turned="R5")
     phone.open(f"{table}/log")
-    assert ("The turned card", "red 5") == described(phone)[0]
+    assert ("Turned-up card", "red 5") == described(phone)[0]
 
 
 def test_an_entry_before_the_first_line_of_the_pad_has_the_name_of_what_was_asked(
@@ -81,8 +81,8 @@ def test_an_entry_before_the_first_line_of_the_pad_has_the_name_of_what_was_aske
     table = phone.new_table("wizard", 3, way="plays")
     phone.send(f"{table}/entries", turned="R5")
 
-    assert "The turned card is written down." in words(phone)
-    assert "Undo: The turned card" in offers(phone)
+    assert "Turned-up card is written down." in words(phone)
+    assert "Undo: Turned-up card" in offers(phone)
 
 
 def test_what_counts_again_was_not_changed_but_put_back(phone: Phone, table: str) -> None:

@@ -23,9 +23,9 @@ ALONE = "alone"
 SHARED = "shared"
 BEHIND = "no"
 LEADS = (
-    Option(ALONE, N_("Alone")),
-    Option(SHARED, N_("Together with others")),
-    Option(BEHIND, N_("No, or all are level")),
+    Option(ALONE, N_("Yes, alone")),
+    Option(SHARED, N_("Yes, together with others")),
+    Option(BEHIND, N_("No, or everyone is level")),
 )
 SPOKEN = tuple(range(SIZES[-1] + 1))
 """Every bid that can be made."""
@@ -36,7 +36,7 @@ FIELDS: tuple[Field, ...] = (
     replace(situation.PLAYERS, optional=False),
     Cards(
         key="bids",
-        label=N_("The bids so far, in their order"),
+        label=N_("The bids so far, in order"),
         scope=TABLE,
         deck=Deck(
             tuple(bid for bid in SPOKEN for _ in range(SEATS[-1] - 1)),
@@ -189,16 +189,16 @@ def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
 def _reason(mine: MyBid) -> Effect:
     rule, left = RULES[mine.flavour], mine.cards - sum(mine.bids)
     if not mine.last:
-        anything = say(N_("Only the last bid can be bound: from 0 to {n}."), n=mine.cards)
+        anything = say(N_("Only the last bid is restricted: you may bid 0 to {n}."), n=mine.cards)
         return Effect("free", anything, basics.BID_ORDER)
     if mine.flavour == OFF:
-        return Effect("free", say(N_("Any number from 0 to {n} goes."), n=mine.cards), rule)
+        return Effect("free", say(N_("Any bid from 0 to {n} is fine."), n=mine.cards), rule)
     if len(mine.limits) > 1:
         return rule_effect("open", rule)
     if len(legal(mine)) > mine.cards:
-        nothing = say(N_("Nothing is forbidden here: from 0 to {n}."), n=mine.cards)
+        nothing = say(N_("Nothing is forbidden here: you may bid 0 to {n}."), n=mine.cards)
         return Effect("free", nothing, rule)
-    bound = say(N_("Forbidden to the last: {bid}."), bid=left)
+    bound = say(N_("The last bidder may not bid {bid}."), bid=left)
     return Effect("bound", bound, rule, {"forbidden": left})
 
 

@@ -26,7 +26,7 @@ HOLDS = Choice(
     label=N_("Do you hold a card of the led suit?"),
     options=YES_OR_NO,
     optional=True,
-    help=N_("Only needed where the hand is not entered."),
+    help=N_("Only needed if you haven’t entered your hand."),
 )
 
 
@@ -108,7 +108,7 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     inference of ours forbids is told beside them, as `disputed`.
     """
     if turn.hand is None:
-        return say(N_("Enter the hand to see which of its cards may be played."))
+        return say(N_("Enter your hand to see which cards you may play."))
     listed = list(tricks.legal(turn.hand, turn.leads[0]))
     for led in turn.leads[1:]:
         also = tricks.legal(turn.hand, led)
@@ -161,7 +161,7 @@ def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
     if judge(turn, card).status is Status.DISPUTED:
         return ()
     special, cards = tricks.CARD_RULES.get(card or ""), tuple(map(card_name, disputed(turn)))
-    decides = say(N_("The table decides on: {cards}."), cards=cards)
+    decides = say(N_("Agree at the table on these cards: {cards}."), cards=cards)
     return (
         *_reasons(turn, card),
         *((rule_effect("special", special),) if special else ()),
@@ -171,17 +171,17 @@ def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
 
 def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
     if not turn.trick:
-        yield Effect("lead", say(N_("You lead: any card may be led.")), basics.LEAD)
+        yield Effect("lead", say(N_("You lead: play any card.")), basics.LEAD)
     elif turn.gap:
         yield Effect(
-            "open", say(N_("What is led depends on what was said of a card.")), basics.LED_SUIT
+            "open", say(N_("The led suit depends on what was said about a card.")), basics.LED_SUIT
         )
     elif turn.leads == (tricks.UNSAID,):
         yield Effect(
-            "free", say(N_("No suit is led yet, so any card may be played.")), basics.LED_SUIT
+            "free", say(N_("No suit is led yet, so you may play any card.")), basics.LED_SUIT
         )
     elif turn.leads == (tricks.FREE,):
-        free = N_("A Wizard or a Dragon came before any suit, so everybody plays freely.")
+        free = N_("A Wizard or a Dragon came before any suit, so everyone may play anything.")
         yield Effect("free", say(free), basics.LED_SUIT)
     else:
         yield from _following(turn, turn.leads[0], card)
@@ -190,21 +190,25 @@ def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
 def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
     suit, data = say(SUITS[led]), {"led": SUITS[led]}
     if card in tricks.CARD_RULES:
-        always = say(N_("A special card may be played at any time."))
+        always = say(N_("You may play a special card at any time."))
         yield Effect("always", always, specials.SPECIALS_ANY_TIME, data)
     elif card is not None and card not in tricks.SUIT_OF:
-        always = say(N_("A Wizard or a Jester may be played at any time."))
+        always = say(N_("You may play a Wizard or a Jester at any time."))
         yield Effect("always", always, basics.FOLLOW_SUIT, data)
     elif card is not None and tricks.follows(card, led):
         follow = say(N_("Led suit: {suit}. This card follows it."), suit=suit)
         yield Effect("follows", follow, basics.FOLLOW_SUIT, data)
     elif turn.may_hold(led):
-        bound = N_("Led suit: {suit}. Whoever holds it plays it, a Wizard, a Jester or a special.")
+        bound = N_(
+            "Led suit: {suit}. If you hold it, play it, a Wizard, a Jester or a special card."
+        )
         yield Effect("bound", say(bound, suit=suit), _why_bound(turn), data)
     else:
-        none = say(N_("Led suit: {suit}. You hold none of it, so any card goes."), suit=suit)
+        none = say(N_("Led suit: {suit}. You hold none, so you may play anything."), suit=suit)
         yield Effect("void", none, basics.FOLLOW_SUIT, data)
-        yield Effect("void", say(N_("Nobody has to trump or to beat.")), basics.NO_DUTY_TO_TRUMP)
+        yield Effect(
+            "void", say(N_("You don’t have to trump or beat anything.")), basics.NO_DUTY_TO_TRUMP
+        )
 
 
 def result(turn: MyTurn, card: str | None) -> Data:
@@ -224,7 +228,7 @@ def picture(turn: MyTurn, card: str | None) -> Picture | None:
         rows.append(Row(tuple(_in_hand(turn, one, card) for one in turn.hand), say(N_("hand"))))
     elif card is not None:
         rows.append(Row((card_face(card, Look.PLAYED),), say(N_("hand"))))
-    caption = say(N_("The trick so far and the hand; what may not be played is struck out."))
+    caption = say(N_("The trick so far and your hand; cards you may not play are struck out."))
     return Picture(caption, tuple(rows)) if rows else None
 
 
@@ -249,7 +253,7 @@ PLAY = Question(
     key="play",
     title=N_("May I play this card?"),
     fields=(
-        situation.pile("trick", N_("The trick so far, in playing order"), most=5),
+        situation.pile("trick", N_("The trick so far, in order of play"), most=5),
         situation.pile("hand", N_("Your hand"), most=20),
         situation.single("card", N_("The card you want to play"), within="hand"),
         HOLDS,
@@ -259,7 +263,7 @@ PLAY = Question(
         situation.DEALT,
         situation.BOX,
     ),
-    help=N_("Trump does not matter for what may be played."),
+    help=N_("Trump makes no difference to what you may play."),
     impossible=impossible,
     read=read,
     legal=legal,

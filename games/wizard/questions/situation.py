@@ -33,10 +33,10 @@ COPIED = (
 
 BOX = Choice(
     key="deck",
-    label=N_("Which box is it?"),
+    label=N_("Which edition is it?"),
     options=tuple(box for box in DECKS if box.value != deck.OWN),
     optional=True,
-    help=N_("Without a box every special card is known."),
+    help=N_("If you leave this blank, every special card is allowed."),
 )
 PLAYERS = Count(
     key="players",
@@ -48,7 +48,7 @@ PLAYERS = Count(
 )
 DEALT = Count(
     key="cards",
-    label=N_("How many cards did everybody get?"),
+    label=N_("How many cards did everyone get?"),
     scope=TABLE,
     low=SIZES[0],
     high=SIZES[-1],
@@ -67,11 +67,11 @@ SAID: tuple[Field, ...] = (
         label=N_("What does the Vampire copy?"),
         options=COPIED,
         optional=True,
-        help=N_("The turned card; where the Werewolf lies, the one turned over after it."),
+        help=N_("The turned-up card; if that is the Werewolf, the card turned over after it."),
     ),
     Count(
         key=NUMBER,
-        label=N_("Which number is on the card that the Vampire copies?"),
+        label=N_("What number is on the card the Vampire copies?"),
         scope=TABLE,
         low=deck.NUMBERS[0],
         high=deck.NUMBERS[-1],

@@ -27,7 +27,7 @@ from games.wizard.telling import rule_effect, trump_is
 NAMERS = {
     rulings.DEALER: N_("The dealer looks at their hand and names one of the four suits."),
     rulings.HOLDER: N_(
-        "Whoever holds the Werewolf swaps it for the turned card and names trump, or none."
+        "If you hold the Werewolf, swap it for the turned-up card and name trump, or no trump."
     ),
 }
 UNSEEN = N_("The dealer names one of the four suits without looking.")
@@ -152,7 +152,7 @@ def picture(turned: Turned, trump: str | None) -> Picture | None:
     """The turned card on those that were not dealt."""
     if turned.card is None:
         return None
-    caption = say(N_("The turned card lies on those that were not dealt and is in nobody's hand."))
+    caption = say(N_("The turned-up card lies on the undealt cards; nobody holds it."))
     return Picture(caption, (Row((BACK, card_face(turned.card))),))
 
 
@@ -180,18 +180,18 @@ TRUMP: Question[Turned, str] = Question(
     key="trump",
     title=N_("What is trump?"),
     fields=(
-        situation.single("turned", N_("The turned card")),
+        situation.single("turned", N_("Turned-up card")),
         Choice(
             key="left",
             label=N_("Is a card left to turn over?"),
             options=YES_OR_NO,
             optional=True,
         ),
-        Flag(key="werewolf", label=N_("Somebody holds the Werewolf")),
-        Flag(key="forehead", label=N_("Clairvoyance: card at the forehead")),
+        Flag(key="werewolf", label=N_("Someone holds the Werewolf")),
+        Flag(key="forehead", label=N_("Clairvoyance: card on your forehead")),
         Choice(
             key="trump",
-            label=N_("The trump somebody wants to name"),
+            label=N_("The trump someone wants to name"),
             options=TRUMPS,
             optional=True,
         ),

@@ -91,7 +91,7 @@ def effects(trick: Played, play: None) -> tuple[Effect, ...]:
         return ()
     after = [*_cloud(trick, end)]
     if JUGGLER in end.acting:
-        passing = N_("Everybody passes a card to the left, unless this was the last trick.")
+        passing = N_("Everyone passes a card to the left, unless this was the last trick.")
         after.append(Effect("juggler", say(passing), juggler_rule(end.acting)))
     if WITCH in end.acting:
         after.append(rule_effect("witch", specials.WITCH))
@@ -108,7 +108,7 @@ def _taken(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
     said, rule = _answer(trick, end)
     yield Effect("takes", say(said, place=place, card=card), rule, {"place": end.best + 1})
     if trick.complete:  # lead, bomb
-        leads = say(N_("Whoever played it leads next."))
+        leads = say(N_("Its player leads next."))
         rule = specials.BOMB if end.bombed else basics.LEAD
         yield Effect("leads", leads, rule, {"place": end.best + 1})
 
@@ -173,7 +173,7 @@ WINNER: Question[Played, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
     fields=(
-        situation.pile("trick", N_("The trick, in playing order"), most=6),
+        situation.pile("trick", N_("The trick, in order of play"), most=6),
         situation.TRUMP,
         *situation.SAID,
         situation.PLAYERS,

@@ -10,42 +10,42 @@ from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, CZ, GEN_CON, PUBLIS
 
 AIM = Rule(
     "aim",
-    "What it is about",
-    "Say before every round how many tricks you will take, no more and no fewer.",
+    "Aim of the game",
+    "Before every round, say how many tricks you’ll take: no more, no fewer.",
     sources=(CZ, AMIGO),
 )
 
 PLAYERS = Rule(
     "players",
     "Number of players",
-    "The game is for 3 to 6 players. The box has no rule for two.",
+    "The game is for 3 to 6 players. There are no rules for two.",
     "For {low} to {high} players.",
     sources=(CZ, AMIGO),
 )
 DECK = Rule(
     "deck",
     "The cards",
-    "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. "
-    "American decks run from 2 up to the ace instead; the order is the same 13 steps.",
+    "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. American "
+    "decks run from 2 up to the ace instead; the order is the same.",
     sources=(AMIGO, US),
 )
 WIZARD = Rule(
     "wizard",
     "The Wizard",
-    "A Wizard has no suit, counts as trump and is above every other card.",
+    "A Wizard has no suit, counts as trump and ranks above every other card.",
     sources=(AMIGO,),
 )
 JESTER = Rule(
     "jester",
     "The Jester",
-    "A Jester has no suit, is never trump and is below every other card.",
+    "A Jester has no suit, is never trump and ranks below every other card.",
     sources=(AMIGO,),
 )
 PICTURES = Rule(
     "pictures",
-    "Pictures mean nothing",
-    "Only colour and number count. People, professions and the colours "
-    "in which Wizards and Jesters are drawn have no meaning.",
+    "The artwork means nothing",
+    "Only colour and number count. The characters, their professions and the colours Wizards "
+    "and Jesters are drawn in mean nothing.",
     sources=(AMIGO,),
 )
 ROUNDS = Rule(
@@ -56,76 +56,76 @@ ROUNDS = Rule(
 )
 GROWING_HANDS = Rule(
     "growing-hands",
-    "One card more every round",
-    "Everybody gets one card in round 1, two in round 2 and so on, "
-    "until all 60 cards are dealt in the last round.",
+    "One more card each round",
+    "Everyone gets one card in round 1, two in round 2 and so on, until all 60 cards are "
+    "dealt in the last round.",
     sources=(AMIGO,),
 )
 HAND_SIZE = Rule(
     "hand-size",
     "The largest hand",
-    "With 60 cards there are at most 20 each for three players, 15 for four, "
-    "12 for five, 10 for six.",
+    "With 60 cards, three players get at most 20 each, four get 15, five get 12 and six get 10.",
     NN_(
-        "{n} card in a hand is too many here: at most {high}.",
-        "{n} cards in a hand are too many here: at most {high}.",
+        "{n} card is too many for one hand here: {high} at most.",
+        "{n} cards are too many for one hand here: {high} at most.",
     ),
     sources=(ARITHMETIC,),
 )
 FIRST_DEALER = Rule(
     "first-dealer",
     "Who deals first",
-    "Whoever keeps the pad deals first. American rules let everybody draw a card instead, "
-    "and the highest deals.",
+    "The scorekeeper deals first. In the American rules everyone draws a card instead, and "
+    "the highest card deals.",
     sources=(AMIGO, US),
 )
 DEALER_MOVES = Rule(
     "dealer-moves",
     "The deal moves on",
-    "After every round the deal moves one seat to the left, whoever took the tricks.",
+    "After every round the deal moves one seat to the left, no matter who took the tricks.",
     sources=(AMIGO, US),
 )
 RESHUFFLE = Rule(
     "reshuffle",
-    "All cards are shuffled again",
-    "Before every deal all cards are shuffled together, also those that were not used. "
-    "The American rules say it in words; the others take it for granted.",
+    "Shuffle all the cards",
+    "Before every deal, shuffle all the cards together, even those not used. The American "
+    "rules say so; the others take it for granted.",
     sources=(US,),
 )
 TRUMP = Rule(
     "trump",
-    "What trump is",
+    "What trump means",
     "Every card of the trump suit is higher than any card of another suit.",
     sources=(CZ, AMIGO),
 )
 TURNED_CARD = Rule(
     "turned-card",
-    "The turned card",
-    "The cards that are left lie face down. The top one is turned over: "
-    "its suit is trump this round, its number means nothing, and it stays out of play.",
+    "Turned-up card",
+    "The remaining cards lie face down. The top one is turned over: its suit is trump this "
+    "round, its number means nothing, and it stays out of play.",
     sources=(AMIGO,),
     picture=pictures.TURNED,
 )
 JESTER_TURNED = Rule(
     "jester-turned",
-    "A Jester is turned",
-    "Then there is no trump suit this round, and no other card is turned. "
-    "Wizards still beat everything.",
+    "A Jester is turned up",
+    "If a Jester is turned up, there is no trump this round, and no other card is turned "
+    "over. Wizards still beat everything.",
     sources=(AMIGO, US),
 )
 WIZARD_TURNED = Rule(
     "wizard-turned",
-    "A Wizard is turned",
-    "Then the dealer looks at their hand and names one of the four suits before the bids.",
+    "A Wizard is turned up",
+    "If a Wizard is turned up, the dealer looks at their hand and names one of the four "
+    "suits before the bids.",
     sources=(AMIGO, US),
 )
 _NAMES_A_SUIT = N_(
-    "Whoever names trump names a suit: playing without trump cannot be chosen. "
-    "The publisher says so; the leaflet does not say it in words."
+    "A dealer who names trump must name a suit: no trump isn’t a choice. The publisher says "
+    "so; the rulebook doesn’t spell it out."
 )
 NO_TRUMP_NAMED = Rule(
     "no-trump-named",
-    "A dealer who would rather have no trump",
+    "A dealer who wants no trump",
     _NAMES_A_SUIT,
     _NAMES_A_SUIT,
     INFERRED,
@@ -135,23 +135,23 @@ NO_TRUMP_NAMED = Rule(
 LAST_ROUND = Rule(
     "last-round",
     "No trump in the last round",
-    "Where all 60 cards are dealt, no card is left to turn, so there is no trump.",
+    "When all 60 cards are dealt, none is left to turn over, so there is no trump.",
     sources=(AMIGO, US),
 )
 TRUMP_FIRST = Rule(
     "trump-first",
     "Trump before the bids",
-    "What is trump is settled before anybody bids.",
+    "Trump is settled before anyone bids.",
     standing=INFERRED,
 )
 
 BID_ORDER = Rule(
     "bid-order",
-    "Who bids when",
-    "The player to the left of the dealer bids first, then clockwise; the dealer bids last.",
+    "Order of bidding",
+    "The player to the dealer’s left bids first, then clockwise; the dealer bids last.",
     NN_(
-        "With {n} bid of {players} players everybody has bid.",
-        "With {n} bids of {players} players everybody has bid.",
+        "Everyone has already bid: {n} bid from {players} players.",
+        "Everyone has already bid: {n} bids from {players} players.",
     ),
     sources=(AMIGO, US),
 )
@@ -159,14 +159,14 @@ BID_RANGE = replace(ready.BID_RANGE, sources=(AMIGO, US))
 BIDS_OPEN = Rule(
     "bids-open",
     "Bids are open",
-    "Bids are spoken aloud and written down at once. Before the first card the keeper of the "
-    "pad reads them back, and anybody may ask for them later.",
+    "Bids are spoken aloud and written down at once. Before the first card the scorekeeper "
+    "reads them out, and anyone may ask again later.",
     sources=(AMIGO, US),
 )
 BID_SUM_FREE = Rule(
     "bid-sum-free",
-    "The sum of the bids is free",
-    "All bids together may come to fewer, as many or more tricks than there are.",
+    "Any total of bids is allowed",
+    "The bids may add up to fewer tricks than there are, to exactly as many, or to more.",
     sources=(US,),
 )
 
@@ -174,78 +174,78 @@ BID_SUM_FREE = Rule(
 TRICK = Rule(
     "trick",
     "What a trick is",
-    "Everybody plays one card in turn; together these cards are a trick, and one of them wins "
-    "it. With five cards in hand five tricks are played.",
+    "Everyone plays one card in turn; together these cards are a trick, and one of them wins "
+    "it. With five cards in hand, you play five tricks.",
     NN_(
-        "With {players} players the trick is full: {n} card lies there.",
-        "With {players} players the trick is full: {n} cards lie there.",
+        "With {players} players the trick is full: {n} card is already in it.",
+        "With {players} players the trick is full: {n} cards are already in it.",
     ),
     sources=(CZ,),
 )
 LEAD = Rule(
     "lead",
     "Who leads",
-    "The player to the left of the dealer leads the first trick, then whoever won the last "
-    "one. Any card may be led, also a Wizard, a Jester or trump.",
+    "The player to the dealer’s left leads the first trick; after that, the winner of the "
+    "last trick leads. You may lead any card, even a Wizard, a Jester or trump.",
     sources=(CZ, AMIGO, US),
 )
 FOLLOW_SUIT = Rule(
     "follow-suit",
     "Following suit",
-    "Whoever holds the led suit plays it, or a Wizard, or a Jester. "
-    "Whoever does not hold it plays anything.",
+    "If you hold the led suit, play it, or a Wizard, or a Jester. If you don’t hold it, play "
+    "anything.",
     "Led suit: {suit}. You hold it, so you may not play {card}.",
     sources=(AMIGO,),
     picture=pictures.RED_LED,
 )
 HELD_SUIT = Rule(
     "held-suit",
-    "Whether the led suit is in a hand",
-    "Whoever shows the whole hand has shown whether the led suit is in it.",
-    "The hand you told says otherwise. The led suit is {suit}.",
+    "Do you hold the led suit?",
+    "Your whole hand shows whether you hold the led suit.",
+    "That contradicts the hand you entered. The led suit is {suit}.",
     sources=(ARITHMETIC,),
 )
 LED_SUIT = Rule(
     "led-suit",
     "Which suit is led",
-    "The first card that is not a Jester decides. If it has a suit, that suit is led. "
-    "If it is a Wizard, no suit is led and everybody after it plays freely.",
+    "The first card that isn’t a Jester decides. If it has a suit, that suit is led. If it’s "
+    "a Wizard, no suit is led, and everyone after it may play anything.",
     sources=(CZ, GEN_CON),
     picture=pictures.JESTER_LED,
 )
 WIZARD_AFTER_SUIT = Rule(
     "wizard-after-suit",
     "A Wizard after a suit",
-    "A Wizard or a Dragon played after a suit was led changes the winner; "
-    "the suit must still be followed.",
+    "A Wizard or a Dragon played after a suit was led changes who wins; the suit must still "
+    "be followed.",
     standing=INFERRED,
     picture=pictures.WIZARD_SECOND,
 )
 NO_DUTY_TO_TRUMP = Rule(
     "no-duty-to-trump",
     "Nobody has to trump",
-    "There is no duty to trump or to beat, and a Wizard never has to be played.",
+    "You never have to trump or beat a card, and you never have to play a Wizard.",
     sources=(AMIGO,),
 )
 TRICK_WINNER = Rule(
     "trick-winner",
     "Who wins the trick",
-    "The first Wizard wins. Without a Wizard the highest trump wins, without trump the highest "
-    "card of the led suit.",
+    "The first Wizard wins. With no Wizard, the highest trump wins; with no trump, the "
+    "highest card of the led suit.",
     sources=(CZ, AMIGO, US),
     picture=pictures.WINNERS,
 )
 ALL_JESTERS = Rule(
     "all-jesters",
     "Only Jesters",
-    "If nothing but Jesters is played, the first one wins, so even a bid of 0 can fail.",
+    "If only Jesters are played, the first one wins, so even a bid of 0 can fail.",
     sources=(AMIGO, US),
     picture=pictures.THREE_JESTERS,
 )
 TRICKS_IN_SIGHT = Rule(
     "tricks-in-sight",
-    "Tricks stay countable",
-    "Tricks lie face down and apart, so that everybody sees how many each player has won.",
+    "Keep the tricks in sight",
+    "Tricks lie face down and apart, so everyone can see how many each player has won.",
     sources=(CZ,),
 )
 
@@ -253,38 +253,38 @@ TRICKS_IN_SIGHT = Rule(
 EXACT_BID = Rule(
     "exact-bid",
     "An exact bid",
-    "Whoever takes exactly as many tricks as bid gets 20 points and 10 more for every trick.",
+    "If you take exactly as many tricks as you bid, you score 20 points plus 10 for every trick.",
     sources=(CZ, AMIGO, US),
     picture=pictures.ROUND_TWO,
 )
 MISSED_BID = Rule(
     "missed-bid",
     "A missed bid",
-    "Whoever takes more or fewer loses 10 points for every trick of difference; "
-    "the tricks themselves count nothing.",
+    "If you take more or fewer, you lose 10 points for every trick you’re out; the tricks "
+    "themselves score nothing.",
     sources=(CZ, AMIGO, US),
 )
 RUNNING_TOTAL = Rule(
     "running-total",
-    "The pad holds totals",
-    "Points are added to the total or taken from it, and the new total is written down. "
-    "It may be negative.",
+    "The pad shows totals",
+    "Points are added to your total or taken from it, and the pad shows the new total. It "
+    "may be negative.",
     sources=(CZ, AMIGO),
 )
 HIGHEST_WINS = replace(ready.HIGHEST_WINS, sources=(CZ, AMIGO))
 JOINT_WINNERS = replace(
     ready.JOINT_WINNERS,
     text=N_(
-        "Several players with the most points all win. The German leaflet is silent about it, and "
-        "American shops joke about arm wrestling or comparing the sums of all bids."
+        "If several players have the most points, they all win. The German rulebook says "
+        "nothing about ties."
     ),
     sources=(CZ,),
 )
 OTHER_PEOPLE = Rule(
     "other-people",
     "Somebody comes or goes",
-    "The box has no rule for it. Here people may change between two rounds: a newcomer starts "
-    "with the points the table agrees on; whoever leaves stays on the pad without a place. The "
-    "number of rounds follows the new number of players.",
+    "The rulebook doesn’t cover this. Here, players may join or leave between rounds. A "
+    "newcomer starts with the points you agree on; anyone who leaves stays on the pad "
+    "without a place. The number of rounds is adjusted to the new number of players.",
     standing=INFERRED,
 )

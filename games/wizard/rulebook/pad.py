@@ -8,28 +8,28 @@ from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
 from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
 
-_SHOWN = N_("{who} did not follow {suit} in trick {then} ({missed}), {shown}.")
-BY_PLAYING = N_("but plays {card} in trick {now}")
-BY_A_CARD = N_("as {card} in trick {now} shows")
-"""What shows it: a card of the own, or one that was passed, given away or fills a hand."""
-_SEEN = N_("{who} does not follow {suit} in trick {now}, though {card} must be in that hand.")
-_EITHER = N_("{card} in trick {now} shows that one of these did not follow suit: {which}.")
+_SHOWN = N_(
+    "{who} didn’t follow {suit} in trick {then} ({missed}), as {card} in trick {now} shows."
+)
+_SEEN = N_("{who} isn’t following {suit} in trick {now}, but must be holding {card}.")
+_EITHER = N_("One of these didn’t follow suit, as {card} in trick {now} shows: {which}.")
 _OUR_READING = N_(
-    "Where the led suit rests on a reading of ours, as after a Wizard, a Bomb or a Witch, "
-    "so does the reproach; the table decides."
+    "The rules don’t spell out that suit must be followed after a Wizard, a Bomb or a Witch, "
+    "so the objection is open to doubt. You decide."
 )
 
 PAD = Rule(
     "pad",
-    "The pad of the box",
-    "A row for every round, a column for every player, and in each cell the running total and "
-    "the bid. Here the tricks stand beside it: a tick for a hit, a cross for a miss.",
+    "The printed pad",
+    "The printed pad has a row for every round and a column for every player; each cell "
+    "holds the running total and the bid. Here the tricks stand beside them: a tick for a "
+    "hit, a cross for a miss.",
     sources=(CZ, AMIGO),
 )
 BIDS_BEFORE_TRICKS = Rule(
     "bids-before-tricks",
     "Bids before tricks",
-    "All bids of a round are written before its tricks.",
+    "All bids of a round are entered before its tricks.",
     sources=(AMIGO,),
 )
 TRICK_RANGE = replace(ready.TRICK_RANGE, sources=(ARITHMETIC,))
@@ -38,38 +38,39 @@ TAPPED = taps.TAPPED
 BOMB_SUM = Rule(
     "bomb-sum",
     "Tricks add up with the Bomb",
-    "The tricks of all players and those lost to the Bomb add up to the cards in each hand.",
+    "All the players’ tricks and those lost to the Bomb add up to the number of cards in "
+    "each hand.",
     NN_(
-        "{n} trick in all and {bombs} lost to the Bomb, but {cards} were played.",
-        "{n} tricks in all and {bombs} lost to the Bomb, but {cards} were played.",
+        "{n} trick taken and {bombs} lost to the Bomb, but {cards} were played.",
+        "{n} tricks taken and {bombs} lost to the Bomb, but {cards} were played.",
     ),
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 NEXT_DEALER = Rule(
     "next-dealer",
-    "Putting the dealer right",
-    "If somebody else deals than the pad says, write it down before the bids. "
-    "From that round on the deal moves from there.",
+    "Correcting the dealer",
+    "If the pad names the wrong dealer, correct it before the bids. From that round on, the "
+    "deal moves on from there.",
     standing=INFERRED,
 )
 CHANGED_BID = Rule(
     "changed-bid",
     "Changing a bid",
-    "No rulebook says until when a bid may be changed. "
-    "Here the table can repair it at any time, and the log keeps what stood there.",
+    "No rulebook says until when a bid may be changed. Here you can correct it at any time, "
+    "and the history keeps the old one.",
     standing=INFERRED,
 )
 MISDEAL = Rule(
     "misdeal",
     "Misdeal",
-    "No rulebook speaks of it. Usually the same dealer simply deals again.",
+    "No rulebook covers this. Usually the same dealer simply deals again.",
     standing=INFERRED,
 )
 REVOKE = Rule(
     "revoke",
-    "Not followed by mistake",
-    "No rulebook speaks of it. At tournaments the referee decides, and a mistake that nobody "
+    "Not following suit by mistake",
+    "No rulebook covers this. At tournaments the referee decides, and a mistake nobody "
     "reports at once stands.",
     sources=(AUSTRIA,),
 )
@@ -77,14 +78,14 @@ CORRECTION = Rule(
     "correction",
     "Corrections",
     "Penalties and other agreed points get a line of their own with a reason. The rules have "
-    "no penalties; at the championship of 2015 one was 20 points.",
+    "no penalties; at the 2015 championship, one was 20 points.",
     sources=(CHAMPIONSHIP,),
 )
 WHOLE_TENS = Rule(
     "whole-tens",
-    "Points are tens",
-    "All points of the game are multiples of ten.",
-    "{points} points: all others here are multiples of ten. Is it right?",
+    "Points come in tens",
+    "All points in the game are multiples of ten.",
+    "{points} points: everything else here is a multiple of ten. Is that right?",
     INFERRED,
     (ARITHMETIC,),
     forgivable=True,
@@ -92,24 +93,24 @@ WHOLE_TENS = Rule(
 
 CARD_AGAIN = Rule(
     "card-again",
-    "A card that is gone",
-    "A card is played once in a round, and the turned card not at all.",
-    "{card} cannot come any more: it has been played or turned over.",
+    "A card that’s gone",
+    "Each card is played once in a round, and the turned-up card not at all.",
+    "This card is already gone (played or turned over): {card}.",
     sources=(ARITHMETIC,),
 )
 REVOKE_SHOWN = Rule(
     "revoke-shown",
-    "A card shows that suit was not followed",
-    "Whoever does not follow suit says by it that they hold none of it. A card of that suit "
-    "which was in the hand all the time shows later that this was wrong. "
-    "Wizards, Jesters and special cards show nothing.",
+    "A card shows that suit wasn’t followed",
+    "Not following suit says that you hold none of it. A card of that suit that was in your "
+    "hand all along shows later that this was wrong. Wizards, Jesters and special cards show "
+    "nothing.",
     _SHOWN,
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
 )
 REVOKE_DISPUTED = Rule(
     "revoke-disputed",
-    "Whether suit had to be followed there",
+    "Did suit have to be followed there?",
     _OUR_READING,
     _SHOWN,
     INFERRED,
@@ -118,16 +119,16 @@ REVOKE_DISPUTED = Rule(
 )
 REVOKE_SEEN = Rule(
     "revoke-seen",
-    "A card in hand that everybody has seen",
-    "Whoever took a card openly, with the Werewolf or the Witch, has to follow its suit "
-    "as long as they hold it.",
+    "A card in hand that everyone has seen",
+    "If you took a card openly, with the Werewolf or the Witch, you must follow its suit as "
+    "long as you hold it.",
     _SEEN,
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
 )
 REVOKE_SEEN_DISPUTED = Rule(
     "revoke-seen-disputed",
-    "Whether a card that everybody has seen had to follow",
+    "Did a card everyone had seen have to follow suit?",
     _OUR_READING,
     _SEEN,
     INFERRED,
@@ -136,16 +137,16 @@ REVOKE_SEEN_DISPUTED = Rule(
 )
 REVOKE_EITHER = Rule(
     "revoke-either",
-    "One of several did not follow suit",
-    "The Juggler passes exactly one card to every player. So a card can show that somebody "
-    "did not follow suit without telling who or when.",
+    "One of several didn’t follow suit",
+    "The Juggler passes exactly one card to every player. So a card can show that someone "
+    "didn’t follow suit, but not who or when.",
     _EITHER,
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 REVOKE_EITHER_DISPUTED = Rule(
     "revoke-either-disputed",
-    "Whether one of several had to follow suit",
+    "Did one of several have to follow suit?",
     _OUR_READING,
     _EITHER,
     INFERRED,
@@ -154,66 +155,66 @@ REVOKE_EITHER_DISPUTED = Rule(
 )
 KNOWN_IN_HAND = Rule(
     "known-in-hand",
-    "A card that somebody else holds",
-    "A card that everybody saw go into one hand cannot be played from another.",
-    "{who} cannot play {card}: somebody else was seen taking it.",
+    "A card someone else holds",
+    "A card that everyone saw go into one hand can’t be played from another.",
+    "{who} can’t have this card: {card}. Someone else was seen taking it.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 TRICKS_PLAYED = Rule(
     "tricks-played",
-    "Tricks that are taken already",
-    "A round can be ended by entering its result. The tricks whose cards were entered before "
-    "are part of it, so nobody ends with fewer.",
+    "Tricks already taken",
+    "You can end a round by entering its result. Tricks whose cards are already entered "
+    "count towards it, so nobody can end with fewer.",
     NN_(
-        "By the cards {who} has taken {n} trick already, but the result says {tricks}.",
-        "By the cards {who} has taken {n} tricks already, but the result says {tricks}.",
+        "According to the cards, {who} already has {n} trick, but the result says {tricks}.",
+        "According to the cards, {who} already has {n} tricks, but the result says {tricks}.",
     ),
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 BOMBS_PLAYED = Rule(
     "bombs-played",
-    "Tricks that are lost already",
-    "What the Bomb has taken away by the cards stays lost in a result by hand, and a Bomb "
-    "that is gone takes nothing more away.",
+    "Tricks already lost",
+    "Tricks that the cards show as lost to the Bomb stay lost in a result by hand, and a "
+    "Bomb that’s gone takes no more.",
     NN_(
-        "By the cards {n} trick is lost to the Bomb, but the result says {bombs}.",
-        "By the cards {n} tricks are lost to the Bomb, but the result says {bombs}.",
+        "According to the cards, {n} trick is lost to the Bomb, but the result says {bombs}.",
+        "According to the cards, {n} tricks are lost to the Bomb, but the result says {bombs}.",
     ),
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_PLAYED = Rule(
     "cloud-played",
-    "A Cloud that is taken already",
-    "Whoever has taken the Cloud by the cards is named in a result by hand as well.",
-    "By the cards {who} has taken the Cloud, but the result does not say so.",
+    "A Cloud already taken",
+    "If the cards show who took the Cloud, a result by hand must name that player too.",
+    "According to the cards, {who} took the Cloud, but the result doesn’t say so.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_CHANGED = Rule(
     "cloud-changed",
-    "A bid that a Cloud has changed already",
-    "What a Cloud has made of a bid by the cards, it has made of it in a result by hand too.",
-    "By the cards the Cloud has changed the bid of {who} the other way.",
+    "A bid a Cloud has already changed",
+    "If the cards show how a Cloud changed a bid, a result by hand must say the same.",
+    "According to the cards, the Cloud changed {who}’s bid the other way.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_ELSEWHERE = Rule(
     "cloud-elsewhere",
-    "A Cloud that is not in the tricks entered",
-    "What lies in tricks whose cards were entered is known. "
-    "Who takes a Cloud later takes one more trick.",
-    "By the cards this Cloud is in no trick of {who}, and no other was taken.",
+    "A Cloud that isn’t in the tricks entered",
+    "What lies in tricks whose cards are entered is known. Taking a Cloud later means taking "
+    "one more trick.",
+    "According to the cards, {who} has no trick with this Cloud, and no trick was added.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )
 CLOUD_GONE = Rule(
     "cloud-gone",
-    "A Cloud that cannot come any more",
-    "A Cloud that was turned over, or played and not taken back, changes no other bid.",
-    "By the cards no Cloud is left that {who} could have taken.",
+    "A Cloud that’s gone",
+    "A Cloud that was turned over, or played and not taken back, changes no more bids.",
+    "According to the cards, no Cloud is left for {who} to take.",
     sources=(ARITHMETIC,),
     forgivable=True,
 )

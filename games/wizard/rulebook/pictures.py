@@ -18,7 +18,7 @@ def _bid(who: str, tricks: int) -> Text:
 
 
 TURNED = Picture(
-    say(N_("The turned card lies on those that were not dealt and is in nobody's hand.")),
+    say(N_("The turned-up card lies on the undealt cards; nobody holds it.")),
     (
         Row((BACK, card_face("G7")), note=say(N_("green is trump"))),
         Row((BACK, card_face("J")), note=say(N_("no trump"))),
@@ -26,7 +26,7 @@ TURNED = Picture(
     ),
 )
 RED_LED = Picture(
-    say(N_("Red is led and there is red in the hand, so the blue 9 has to wait.")),
+    say(N_("Red is led and you hold red, so the blue 9 has to wait.")),
     (
         Row((_winner("R5"),), say(N_("led"))),
         Row(_cards("R2", "W", "J"), say(N_("may be played"))),
@@ -34,11 +34,11 @@ RED_LED = Picture(
     ),
 )
 JESTER_LED = Picture(
-    say(N_("A Jester leaves the question open; the first other card settles it.")),
+    say(N_("A Jester leaves the suit open; the first other card settles it.")),
     (
         Row(_cards("J", "G4"), note=say(N_("green must be followed"))),
         Row(_cards("J", "J"), note=say(N_("free so far"))),
-        Row(_cards("J", "W", "G4"), note=say(N_("free until the end"))),
+        Row(_cards("J", "W", "G4"), note=say(N_("free to the end"))),
     ),
 )
 WIZARD_SECOND = Picture(
@@ -57,7 +57,11 @@ WINNERS = Picture(
             say(N_("blue is trump")),
             say(N_("first Wizard")),
         ),
-        Row((*_cards("R5", "R12"), _winner("B1")), say(N_("blue is trump")), say(N_("only trump"))),
+        Row(
+            (*_cards("R5", "R12"), _winner("B1")),
+            say(N_("blue is trump")),
+            say(N_("the only trump")),
+        ),
         Row(
             (_winner("R2"), *_cards("G13", "Y13")),
             say(N_("no trump")),
@@ -66,11 +70,11 @@ WINNERS = Picture(
     ),
 )
 THREE_JESTERS = Picture(
-    say(N_("Three players, three Jesters: whoever led takes the trick.")),
+    say(N_("Three players, three Jesters: the one who led takes the trick.")),
     (Row((_winner("J"), *_cards("J", "J"))),),
 )
 ROUND_TWO = Picture(
-    say(N_("Round 2, two tricks. The tricks lie face down before their winners.")),
+    say(N_("Round 2, two tricks. They lie face down in front of their winner.")),
     (
         Row((SLOT,), _bid("Anna", 1), say(N_("one trick short: −10"))),
         Row((SLOT,), _bid("Bára", 0), say(N_("exact: 20"))),
@@ -78,12 +82,12 @@ ROUND_TWO = Picture(
     ),
 )
 LAST_BID = Picture(
-    say(N_("Anna, Bára and Cyril come to 3. Dan bids last and may say anything but 2.")),
+    say(N_("Anna, Bára and Cyril have bid 3. Dan bids last and may bid anything but 2.")),
     (
         Row((BACK,), _bid("Anna", 1)),
         Row((SLOT,), _bid("Bára", 0)),
         Row((BACK, BACK), _bid("Cyril", 2)),
-        Row((SLOT, SLOT), say(N_("left of five tricks"))),
+        Row((SLOT, SLOT), say(N_("tricks left out of five"))),
     ),
 )
 

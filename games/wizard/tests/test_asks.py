@@ -61,7 +61,7 @@ def test_a_sum_that_is_one_short_may_be_the_bomb() -> None:
     said = asked(table(3, bids(1, 1, 0), length="custom", sizes=[2], deck="years20")).sums
     assert [
         "{taken} of {cards} tricks: {n} missing.",
-        "{taken} of {cards} tricks: {n} must be lost to the Bomb.",
+        "{taken} of {cards} tricks: {n} missing, unless lost to the Bomb.",
     ] == [english(text) for text in said[:2]]
 
 
@@ -129,7 +129,7 @@ def test_special_cards_are_asked_for_where_the_deck_has_them() -> None:
         ({"deck": "years30"}, "The bid changes right after the trick."),
         (
             {"deck": "own", "cloud": True},
-            "The bid changes as your box says, after the trick or at the end of the round.",
+            "Your rulebook says when the bid changes: after the trick or at the end of the round.",
         ),
     ],
 )

@@ -17,8 +17,8 @@ from games.wizard.tests.played import (
 )
 
 ROUND_1 = (bids(0, 1, 1), tricks(0, 1, 0))
-NO_TRUMP = "All cards are dealt: no trump in this round."
-STILL_TRUMP = "A card is left over, so there is trump in this round too."
+NO_TRUMP = "All the cards are dealt: no trump this round."
+STILL_TRUMP = "A card is left over, so there is trump this round too."
 
 
 def test_dealer_first_bidder_and_cards_are_said_in_one_line() -> None:
@@ -41,8 +41,8 @@ def test_a_dealer_who_was_put_right_is_said_and_counts_from_there() -> None:
     ("bidding", "begins"),
     [
         ("open", "{first} bids first and leads."),
-        ("hidden", "Everybody bids at once, then {first} leads."),
-        ("secret", "Everybody bids in secret, then {first} leads."),
+        ("hidden", "Everyone bids at once, then {first} leads."),
+        ("secret", "Everyone bids in secret, then {first} leads."),
     ],
 )
 def test_how_bids_are_made_is_said(bidding: str, begins: str) -> None:
@@ -73,7 +73,7 @@ def test_five_full_rounds_name_their_trumps() -> None:
         ["Trump: diamonds, or your second colour."],
         ["Trump: hearts, or your third colour."],
         ["Trump: spades, or your fourth colour."],
-        ["No trump in this round."],
+        ["No trump this round."],
     ] == [cue(table(3, *played * done, length="five_full"))[2:] for done in range(5)]
 
 
@@ -84,8 +84,8 @@ def test_the_forehead_is_only_for_the_first_round() -> None:
 
 
 def test_plus_minus_one_is_said_only_where_it_binds() -> None:
-    strictly = "{dealer} may not make the bids come to exactly {cards}."
-    but_zero = "{dealer} may make the bids come to exactly {cards} only by saying 0."
+    strictly = "{dealer}’s bid may not bring the total to exactly {cards}."
+    but_zero = "{dealer} may bring the total to exactly {cards} only by bidding 0."
     ahead = correction(1, "plus", 10, "agreed")
     assert [strictly] == cue(table(3, bid_limit="printed"))[2:]
     assert [] == cue(table(3, bid_limit="not_one_card"))[2:]

@@ -49,7 +49,7 @@ def test_other_people_are_told_once_how_many_rounds_they_play(way: str) -> None:
     told = table(4, *begun, way=way).expects()[0].cue[0]
     later = table(4, *begun, *a_round(1, 1, 0), way=way).expects()[0].cue
 
-    assert "{players} players play {rounds} rounds in all." == told.message
+    assert "With {players} players there are {rounds} rounds in all." == told.message
     assert {"players": 3, "rounds": 20} == told.facts
     assert told.message not in [one.message for one in later]
 

@@ -78,7 +78,7 @@ def test_the_last_trick_lies_there_with_its_winner_marked() -> None:
     assert ["5", "3", "7"] == [face.label for face in row.faces]
     assert [Look.PLAIN, Look.PLAIN, Look.PLAYED] == [face.look for face in row.faces]
     (effect,) = spec.story()
-    assert "{who} takes the trick with {card}." == effect.text.message
+    assert "{who} takes the trick: {card}." == effect.text.message
     assert Seat(0) == effect.text.facts["who"]
     assert "trick-winner" == effect.rule.id
 

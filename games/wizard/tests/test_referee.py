@@ -177,7 +177,7 @@ def test_a_dealer_with_a_card_at_the_forehead_names_trump_unseen(card: str) -> N
 def test_beside_a_bomb_without_jesters_the_highest_of_the_others_leads(trick: list[str]) -> None:
     said = answer(WINNER, {"trick": trick, "players": 3})
     assert 2 == said.result["leads"]
-    assert "so the highest of the others, of Jesters the first" in english(
+    assert "the highest other card (among Jesters, the first) would have won" in english(
         said.verdict.findings[-1].text
     )
 
@@ -192,12 +192,12 @@ def test_a_dragon_after_a_suit_is_spoken_of_as_well() -> None:
     [
         (
             {"trick": ["R1", "R2", "R3"], "players": 3},
-            "With {players} players the trick is full: {n} cards lie there.",
+            "With {players} players the trick is full: {n} cards are already in it.",
             {"n": 3, "players": 3},
         ),
         (
             {"hand": ["R1", "R2", "R3"], "cards": 2},
-            "{n} cards in a hand are too many here: at most {high}.",
+            "{n} cards are too many for one hand here: {high} at most.",
             {"n": 3, "high": 2},
         ),
     ],

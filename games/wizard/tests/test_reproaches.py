@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.kit.text import Seat, Text
+from games.kit.text import Seat
 from games.wizard.deck import card_name
 from games.wizard.engine import hands
-from games.wizard.rulebook.pad import BY_A_CARD, BY_PLAYING
 from games.wizard.tests.test_playing import bids, found, table, trick
 
 TURNED = ("turned", {"turned": "Y13"})
@@ -15,17 +14,17 @@ PASSED = ("said", {"juggler_suit": "yellow"})
 OWN_CARD = (
     (trick("R5", "R7", "G3"),),
     trick("R6", "R8", "R9"),
-    (Seat(2), 1, BY_PLAYING, "R9", 2),
+    (Seat(2), 1, "R9", 2),
 )
 PASSED_ON = (
     (trick("B1", "B9", "B2"), trick("R1", "B10", "G2"), trick("Y1", "Juggler", "Y2"), PASSED),
     trick("B5", "G5", "G6"),
-    (Seat(2), 2, BY_A_CARD, "B5", 4),
+    (Seat(2), 2, "B5", 4),
 )
 GIVEN_AWAY = (
     (trick("Y5", "Y6", "R1"), trick("G1", "G4", "Witch")),
     ("witch", {"takes": "G1", "gives": "Y9"}),
-    (Seat(2), 1, BY_A_CARD, "Y9", 2),
+    (Seat(2), 1, "Y9", 2),
 )
 
 
@@ -33,15 +32,15 @@ GIVEN_AWAY = (
     ("deck", "before", "now", "expected"),
     [("base", *OWN_CARD), ("years20", *PASSED_ON), ("years30", *GIVEN_AWAY)],
 )
-def test_nobody_is_said_to_play_a_card_of_somebody_else(
+def test_a_revoke_is_shown_by_a_card_whoever_plays_it(
     deck: str, before: tuple[Any, ...], now: Any, expected: tuple[Any, ...]
 ) -> None:
     position = table(TURNED, bids(1, 1, 1), *before, cards=4, deck=deck, dealer=3)
     facts = found(position, now).facts
-    who, then, message, card, trick_now = expected
+    who, then, card, trick_now = expected
 
     assert (who, then) == (facts["who"], facts["then"])
-    assert Text(message, {"card": card_name(card), "now": trick_now}) == facts["shown"]
+    assert (card_name(card), trick_now) == (facts["card"], facts["now"])
 
 
 def test_where_too_many_can_have_been_it_all_of_them_are_named(
