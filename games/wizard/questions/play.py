@@ -85,11 +85,11 @@ def _card_elsewhere(data: Data) -> Iterator[Finding]:
     card, trick = data.get("card"), data.get("trick") or []
     if card is None or data.get("hand") or trick.count(card) < DECK.copies[card]:
         return
-    if DECK.copies[card] == 1:
-        yield Finding(CARD_TWICE, {"card": card}, "card")
+    name, found, copies = card_name(card), trick.count(card) + 1, DECK.copies[card]
+    if copies == 1:
+        yield Finding(CARD_TWICE, {"card": name}, "card")
     else:
-        found, copies = trick.count(card) + 1, DECK.copies[card]
-        yield Finding(TOO_MANY_COPIES, {"card": card, "found": found, "copies": copies}, "card")
+        yield Finding(TOO_MANY_COPIES, {"card": name, "found": found, "copies": copies}, "card")
 
 
 def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:

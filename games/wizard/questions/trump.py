@@ -68,7 +68,7 @@ def _werewolf(data: Data) -> Iterator[Finding]:
     if not data.get("werewolf"):
         return
     if data.get("turned") == WEREWOLF:
-        yield Finding(CARD_TWICE, {"card": WEREWOLF}, "werewolf")
+        yield Finding(CARD_TWICE, {"card": card_name(WEREWOLF)}, "werewolf")
     if WEREWOLF not in BOXES[data.get("deck") or YEARS_30].specials:
         facts = {"card": card_name(WEREWOLF)}
         yield Finding(specials.BOXES_AND_CARDS, facts, "werewolf")

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from games.kit.picture import Look
-from games.kit.question import answer
+from games.kit.question import Question, answer
 from games.kit.rulebook import INFERRED
 from games.kit.verdict import Status
 from games.wizard import GAME
+from games.wizard.deck import card_name
 from games.wizard.questions.bid import BID
 from games.wizard.questions.play import PLAY
 from games.wizard.questions.trump import TRUMP
@@ -207,6 +208,21 @@ def test_what_is_too_much_is_counted_aloud(
 ) -> None:
     found = answer(PLAY, told).impossible[0]
     assert (sentence, facts) == (english(found.text), found.facts)
+
+
+@pytest.mark.parametrize(
+    ("question", "entered", "card"),
+    [
+        (PLAY, {"trick": ["R5"], "card": "R5"}, "R5"),
+        (PLAY, {"trick": ["W", "W", "W", "W"], "card": "W"}, "W"),
+        (TRUMP, {"turned": "Werewolf", "werewolf": True}, "Werewolf"),
+    ],
+)
+def test_a_card_in_two_places_is_named_in_words(
+    question: Question[Any, Any], entered: dict[str, Any], card: str
+) -> None:
+    found = answer(question, entered).impossible[0]
+    assert card_name(card) == found.facts["card"]
 
 
 def test_no_confirmed_rule_speaks_for_a_trump_that_the_table_has_to_allow() -> None:
