@@ -189,8 +189,8 @@ def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
 def _reason(mine: MyBid) -> Effect:
     rule, left = RULES[mine.flavour], mine.cards - sum(mine.bids)
     if not mine.last:
-        anything = say(N_("Only the last bid is restricted: you may bid 0 to {n}."), n=mine.cards)
-        return Effect("free", anything, basics.BID_ORDER)
+        anything = N_("Only the last bid can be restricted: you may bid 0 to {n}.")
+        return Effect("free", say(anything, n=mine.cards), basics.BID_ORDER)
     if mine.flavour == OFF:
         return Effect("free", say(N_("Any bid from 0 to {n} is fine."), n=mine.cards), rule)
     if len(mine.limits) > 1:

@@ -9,7 +9,7 @@ from games.kit.text import N_, NN_
 from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
 
 _SHOWN = N_(
-    "{who} didn’t follow {suit} in trick {then} ({missed}), as {card} in trick {now} shows."
+    "{who} didn’t follow {suit} in trick {then} (played: {missed}), as {card} in trick {now} shows."
 )
 _SEEN = N_("{who} isn’t following {suit} in trick {now}, but must be holding {card}.")
 _EITHER = N_("One of these didn’t follow suit, as {card} in trick {now} shows: {which}.")
@@ -41,8 +41,8 @@ BOMB_SUM = Rule(
     "All the players’ tricks and those lost to the Bomb add up to the number of cards in "
     "each hand.",
     NN_(
-        "{n} trick taken and {bombs} lost to the Bomb, but {cards} were played.",
-        "{n} tricks taken and {bombs} lost to the Bomb, but {cards} were played.",
+        "{n} trick taken and {bombs} lost to the Bomb, but the round has {cards}.",
+        "{n} tricks taken and {bombs} lost to the Bomb, but the round has {cards}.",
     ),
     sources=(ARITHMETIC,),
     forgivable=True,
