@@ -1,4 +1,4 @@
-"""Wizard (Čaroděj): a pad for bids and tricks, with every box and every plus/minus one."""
+"""Wizard (Čaroděj): a pad for bids and tricks, for every edition and every plus/minus one."""
 
 from games.kit.game import Game
 from games.kit.text import N_

@@ -1,4 +1,4 @@
-"""The cards of all boxes: how they are written, spoken of and drawn, and what lies in which box."""
+"""The cards of all editions: their codes, names and faces, and which edition holds which."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -57,7 +57,7 @@ OPTIONAL: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "witch": (N_("Witch"), (WITCH,)),
     "vampire": (N_("Vampire"), (VAMPIRE,)),
 }
-"""The special cards that a deck of one's own choice may have, by the key of their option."""
+"""The special cards a table can pick for its own deck, by the key of their option."""
 
 SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS}
 PLAIN = (*(card for line in SUITED.values() for card in line), *(WIZARD, JESTER) * 4)
@@ -69,7 +69,7 @@ EDITIONS: Mapping[str, tuple[str, ...]] = {
     YEARS_25: SPECIALS[:7],
     YEARS_30: SPECIALS,
 }
-"""The special cards of each box."""
+"""The special cards of each edition."""
 
 
 def card_name(card: str) -> Text:
@@ -80,7 +80,7 @@ def card_name(card: str) -> Text:
 
 
 def card_face(card: str, look: Look = Look.PLAIN) -> Face:
-    """A card as it is drawn: its number or its letter, and the word for what that is."""
+    """The face of a card: its number or letter, and the word that explains it."""
     if card in SPECIALS:
         return Face("★", say(WORDS[card]), "gold", look)
     if card in WORDS:
@@ -90,7 +90,7 @@ def card_face(card: str, look: Look = Look.PLAIN) -> Face:
 
 
 def _deck(*lines: tuple[str, ...]) -> Deck:
-    """The plain cards and the special ones of these lines."""
+    """A deck of the plain cards and the special cards in these lines."""
     specials = tuple(card for line in lines for card in line if card in SPECIALS)
     cards = PLAIN + specials
     return Deck(
@@ -102,12 +102,12 @@ def _deck(*lines: tuple[str, ...]) -> Deck:
 
 
 DECK = _deck((WIZARD, JESTER), SPECIALS[:5], SPECIALS[5:])
-"""Every card of every box."""
+"""Every card of every edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The cards of a table: the plain ones and these specials."""
+    """The cards a table plays with: the plain ones and these specials."""
 
     edition: str
     specials: tuple[str, ...]
@@ -120,16 +120,16 @@ class Box:
 
     @property
     def most_bombs(self) -> int:
-        """How many tricks of a round the Bomb can take away."""
+        """How many tricks the Bomb can take away in a round."""
         return self._times(BOMB)
 
     @property
     def most_clouds(self) -> int:
-        """How many times the Cloud can change a bid in a round."""
+        """How often the Cloud can change a bid in a round."""
         return self._times(CLOUD)
 
     def _times(self, card: str) -> int:
-        """The Witch can bring a card back into a hand, the Vampire can copy it."""
+        """Twice if the Witch can bring the card back into a hand or the Vampire can copy it."""
         if card not in self.specials:
             return 0
         return 2 if WITCH in self.specials or VAMPIRE in self.specials else 1
@@ -142,7 +142,7 @@ BOXES = {
 
 
 def box(options: Mapping[str, Any]) -> Box:
-    """The cards that a table agreed on."""
+    """The cards the table agreed on."""
     edition = options["deck"]
     if edition != OWN:
         return BOXES[edition]

@@ -1,4 +1,4 @@
-"""What a table may enter next, as fields: by results, card by card, and what both ways share."""
+"""The fields of what can be entered next: results, every card, and what both have in common."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,7 +17,7 @@ from games.wizard.engine.tricks import NO_TRUMP
 from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook.specials import BOMB_TRICKS, BOMB_TWICE
 
-# The kinds of entries, as they stand in the log for ever.
+# The kinds of entries, as stored in logs: they must never change.
 TURN = "turned"
 NAME = "trump"
 SWAP = "werewolf"
@@ -27,13 +27,13 @@ SPEAK = "said"
 CLOUDED = "cloud"
 WITCHED = "witch"
 
-# The keys of their fields, where no kind is called the same.
+# The keys of their fields, unless a kind has the same name.
 BOMBS = "bombs"
 PLAYER = "player"
 CHANGE = "change"
 TAKES = "takes"
 CLOUDS = (("cloud", "cloud_change"), ("second_cloud", "second_cloud_change"))
-"""The field for who took a Cloud, and the one for which way the bid goes."""
+"""The field for who took a Cloud, and the one for how the bid changes."""
 
 UP_OR_DOWN = (Option(PLUS, N_("+1")), Option(MINUS, N_("−1")))
 SUIT_NAMES = tuple(
@@ -60,11 +60,11 @@ SAID = (
         ),
     ),
 )
-"""What is said of special cards when they are played."""
+"""What is said about special cards when they are played."""
 
 
 def special_fields(state: Pad) -> Iterator[Field]:
-    """What is asked with the tricks: how many went to nobody, and whose bid the Cloud changed."""
+    """What is asked with the tricks: those lost to the Bomb, and whose bid the Cloud changed."""
     most = min(state.agreed.box.most_bombs, state.cards)
     lost = state.open.taken.count(None) if state.open is not None else 0
     if most:
@@ -98,12 +98,12 @@ def _clouds(state: Pad) -> Iterator[Field]:
 
 
 def one_card(key: str, label: str, deck: Deck) -> Cards:
-    """Any card of the deck."""
+    """A field for one card of the deck."""
     return Cards(key=key, label=label, scope=TABLE, deck=deck, single=True)
 
 
 def turned(table: Table) -> EntrySpec:
-    """The card that is turned over after the deal."""
+    """Asks for the card turned up after the deal."""
     label = N_("Turned-up card")
     return EntrySpec(
         kind=TURN,
@@ -117,7 +117,7 @@ def turned(table: Table) -> EntrySpec:
 
 
 def trump(table: Table) -> EntrySpec:
-    """Somebody names trump; in a full round one of the suits that were not trump yet."""
+    """Asks for the trump that was named; in a full round only suits that were not trump yet."""
     offered = TRUMPS
     if table.pad.agreed.length == FIVE_FULL:
         free = {SUITS[suit] for suit in open_trumps(table.trumps)}
@@ -133,7 +133,7 @@ def trump(table: Table) -> EntrySpec:
 
 
 def werewolf(table: Table) -> EntrySpec:
-    """Its holder swaps it for the turned card and names trump."""
+    """Asks who swapped the Werewolf for the turned-up card, and for the trump they named."""
     return EntrySpec(
         kind=SWAP,
         title=round_title(table.pad),
@@ -148,7 +148,7 @@ def werewolf(table: Table) -> EntrySpec:
 
 
 def trick(table: Table) -> EntrySpec:
-    """A card from everybody, in playing order."""
+    """Asks for one card per player, in order of play."""
     deck, order = table.pad.agreed.box.deck, table.order
     return EntrySpec(
         kind=PLAY,
@@ -163,7 +163,7 @@ def trick(table: Table) -> EntrySpec:
 
 
 def speaking(table: Table) -> EntrySpec:
-    """What was said of the special cards of the trick that lies there."""
+    """Asks what was said about the special cards in the current trick."""
     cards = table.deal.pending.cards if table.deal.pending else ()
     unsaid = table.deal.unsaid
     return EntrySpec(
@@ -176,7 +176,7 @@ def speaking(table: Table) -> EntrySpec:
 
 
 def copied(table: Table) -> EntrySpec:
-    """The card that is turned over for the Vampire."""
+    """Asks for the card turned up for the Vampire."""
     cards = table.deal.pending.cards if table.deal.pending else ()
     label = N_("Card turned up for the Vampire")
     return EntrySpec(
@@ -191,7 +191,7 @@ def copied(table: Table) -> EntrySpec:
 
 
 def cloud(table: Table) -> EntrySpec:
-    """Which way the Cloud moves a bid."""
+    """Asks whether the Cloud moves a bid up or down."""
     who = Seat(table.deal.due[0])
     field = Choice(key=CHANGE, label=N_("Change to the bid"), options=UP_OR_DOWN)
     return EntrySpec(
@@ -206,7 +206,7 @@ def cloud(table: Table) -> EntrySpec:
 
 
 def witch(table: Table) -> EntrySpec:
-    """Which cards the Witch swaps; she stays herself, also when a Vampire plays her part."""
+    """Asks which cards the Witch swaps: any but herself, or but the Vampire acting as her."""
     deck, cards = table.pad.agreed.box.deck, table.run.tricks[-1].cards
     acting = WITCH if WITCH in cards else VAMPIRE
     offered = dict.fromkeys(card for card in cards if card != acting)

@@ -1,4 +1,4 @@
-"""Sheet "plays": the table enters every card; tricks, bids that hold and points follow."""
+"""Sheet "plays": the players enter every card; tricks, changed bids and points follow from that."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -32,14 +32,14 @@ ROUNDS = Rounds()
 
 
 class Plays:
-    """Card by card: the app keeps the tricks and referees."""
+    """The pad card by card: it works out the tricks and referees."""
 
     def start(self, options: Options, seats: int) -> Table:
         """An empty pad and the first deal."""
         return next_deal(ROUNDS.start(options, seats))
 
     def expects(self, table: Table) -> Iterator[EntrySpec]:
-        """What comes next at the table; the round's result by hand and a correction at any time."""
+        """What can be entered next; a result by hand and a correction at any time."""
         if table.pad.open is not None and table.deal.trump is not None:
             yield _in_play(table)
             yield _result_by_hand(table.pad)
@@ -73,7 +73,7 @@ class Plays:
         return table._replace(pad=pad, run=table.run._replace(leader=pad.first))
 
     def standing(self, table: Table) -> Standing:
-        """The pad as it is shown; the open round with the tricks so far."""
+        """The pad as shown, with the tricks so far in the open round."""
         standing = ROUNDS.standing(table.pad)
         if table.pad.open is None or table.deal.trump is None:
             return standing
@@ -81,7 +81,7 @@ class Plays:
         return replace(standing, lines=(*standing.lines[:-1], line), now=())
 
     def has_secrets(self, options: Options) -> bool:
-        """Only where nobody sees the bids before the tricks."""
+        """Only if bids stay hidden until the tricks are in."""
         return ROUNDS.has_secrets(options)
 
     def concealed(self, table: Table) -> frozenset[int]:
@@ -89,7 +89,7 @@ class Plays:
         return ROUNDS.concealed(table.pad)
 
     def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
-        """Not once a card is turned over or bids are made."""
+        """Not once a card is turned up or bids are made."""
         if table.deal.before:
             return Verdict((Finding(BETWEEN_ROUNDS),))
         return ROUNDS.check_people(table.pad, options, seats)
@@ -100,7 +100,7 @@ class Plays:
 
 
 def _before_bids(table: Table) -> Iterator[EntrySpec]:
-    """The turned card, trump, the Werewolf; then the bids."""
+    """The turned-up card, trump, the Werewolf; then the bids."""
     if table.turns_now:
         yield entries.turned(table)
     elif table.deal.trump is None:
@@ -114,7 +114,7 @@ def _before_bids(table: Table) -> Iterator[EntrySpec]:
 
 
 def _bids_on_trump(table: Table) -> EntrySpec:
-    """The bids, with trump known and what lies on the table."""
+    """The bids, with trump and what lies on the table."""
     spec, trump = ROUNDS.ask_bids(_of_this_round(table.pad)), table.deal.trump
     cue = spec.cue if trump is None else (*spec.cue, telling.trump_is(trump))
     picture, story = telling.picture_of(table), telling.story_of(table)
@@ -122,24 +122,24 @@ def _bids_on_trump(table: Table) -> EntrySpec:
 
 
 def _bids_without_cards(pad: Pad) -> EntrySpec:
-    """The bids of a round that is kept by its result."""
+    """The bids of a round of which only the result is entered."""
     name = N_("Only bids and tricks this round")
     return replace(ROUNDS.ask_bids(_of_this_round(pad)), name=name)
 
 
 def _of_this_round(pad: Pad) -> Pad:
-    """How long the game has become was said before the card was turned."""
+    """The pad without the note on a changed length: the card was turned up after it."""
     return replace(pad, start=()) if pad.agreed.bid_limit == OFF else pad
 
 
 def _result_by_hand(pad: Pad) -> EntrySpec:
-    """The result of a round, for a table that plays on without entering cards; nothing is set."""
+    """The result of a round, for players who stop entering cards; no field is filled in."""
     blank = replace(pad, open=None)
     return replace(ROUNDS.ask_tricks(blank), name=N_("Result by hand"))
 
 
 def _in_play(table: Table) -> EntrySpec:
-    """What is open of the last trick, or the next one."""
+    """What is still open in the last trick, or else the next trick."""
     if table.plays_on:
         return entries.trick(table)
     if table.deal.pending is not None:
@@ -163,7 +163,7 @@ def _so_far(won: int, bid: int | None) -> Text:
 
 
 def _result(table: Table) -> dict[str, Any]:
-    """The round as somebody would enter it by hand."""
+    """The round as it would be entered by hand."""
     data: dict[str, Any] = {TRICKS: list(table.run.won), BOMBS: table.deal.bombs}
     for (who, change), cloud in zip(CLOUDS, table.deal.clouds, strict=False):
         data |= {who: cloud.seat + 1, change: PLUS if cloud.change > 0 else MINUS}
@@ -171,7 +171,7 @@ def _result(table: Table) -> dict[str, Any]:
 
 
 def _finished(table: Table, data: Data, slots: Slots) -> Table:
-    """The pad with the round, all its entries behind it; then the next deal."""
+    """The table after the round is scored with all its entries, ready for the next deal."""
     if table.pad.open is None:
         return table
     pad = table.pad.scored(ROUNDS.score(table.pad.open, data, slots))
@@ -179,13 +179,13 @@ def _finished(table: Table, data: Data, slots: Slots) -> Table:
 
 
 def _against_trump(table: Table, entry: Entry) -> Iterator[Finding]:
-    """Whoever names trump names a suit."""
+    """A dealer must name a suit."""
     if entry.data[NAME] == NO_TRUMP:
         yield Finding(NO_TRUMP_NAMED, field=NAME)
 
 
 def _against_trick(table: Table, entry: Entry) -> Iterable[Finding]:
-    """Whether these cards can come, and what they show of earlier tricks."""
+    """Whether these cards can be played, and what they prove about earlier tricks."""
     cards = table.in_playing_order(entry.data[PLAYED])
     again = tuple(_again(table, cards))
     if again:
@@ -215,7 +215,7 @@ def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
 
 
 def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
-    """What the trick shows of itself, unless something has still to be said of it."""
+    """What the trick proves about itself, unless something still has to be said about its cards."""
     deal = table.deal._replace(pending=pending)
     if deal.unsaid:
         return ()
@@ -223,7 +223,7 @@ def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
 
 
 def _against_said(table: Table, entry: Entry) -> Iterator[Finding]:
-    """What the trick shows once everything is said of its cards."""
+    """What the trick proves once everything is said about its cards."""
     if table.deal.pending is not None and table.deal.stirred:
         calls = {**entry.data, **table.deal.copied_calls}
         for proof in own_proofs(table, steps.decided(table, table.deal.pending, calls)):
@@ -231,9 +231,9 @@ def _against_said(table: Table, entry: Entry) -> Iterator[Finding]:
 
 
 def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
-    """Whether the card turned over for the Vampire can be there; then what the trick shows."""
+    """Whether the card turned up for the Vampire can be there; then what the trick proves."""
     card, pending = entry.data[COPIED], table.deal.pending
-    taken = tuple(swap.takes for swap in remembered(table))  # from there to a hand, not to the rest
+    taken = tuple(swap.takes for swap in remembered(table))  # these went to a hand
     if pending is None or _is_gone(card, table.run.gone + pending.cards + taken):
         return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),)
     turned = table._replace(deal=table.deal._replace(copied=card))
@@ -255,7 +255,7 @@ def _change(entry: Entry) -> int:
 
 
 def _against_witch(table: Table, entry: Entry) -> Iterable[Finding]:
-    """Whether the card that goes can have been in the hand, and what it shows."""
+    """Whether the card given away can have been in the hand, and what it proves."""
     gives = entry.data.get(GIVEN)
     if gives is None:
         return ()
@@ -267,7 +267,7 @@ def _against_witch(table: Table, entry: Entry) -> Iterable[Finding]:
 
 
 def _against_result(table: Table, data: Data) -> Iterator[Finding]:
-    """Whether this can end a round begun like this."""
+    """Whether this result fits what was played in the round so far."""
     yield from _fewer_tricks(table, data)
     yield from _other_bombs(table, data)
     yield from _other_clouds(table, data)
@@ -281,9 +281,9 @@ def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
 
 
 def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
-    """Neither fewer than lie there nor more than can come; without cards the pad's limit holds.
+    """No fewer than were played and no more than can follow; without cards the pad's limit holds.
 
-    A Bomb in a trick that still waits for a word is lost too: nobody gets it, whatever is said.
+    A trick with a Bomb counts as lost even if something is still to be said about its cards.
     """
     deal, entered = table.deal, data.get(BOMBS) or 0
     pending = () if deal.pending is None else acting(deal.pending.cards, deal.copied_calls)
@@ -294,7 +294,7 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
 
 
 def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
-    """Whether the bid has changed already or is still to change."""
+    """Whether the result has the Clouds that were taken, with the changes made so far."""
     clouds, entries = table.deal.clouds, tuple(cloud_entries(data))
     takers = [*(cloud.seat for cloud in clouds), *table.deal.due]
     entered = [one.seat for one in entries]
@@ -310,7 +310,7 @@ def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
 def _more_clouds(
     table: Table, data: Data, takers: list[int], entered: list[int]
 ) -> Iterator[Finding]:
-    """Whether Clouds that were not taken yet can come, in tricks that are still to be played."""
+    """Whether further Clouds can be taken in the tricks still to be played."""
     more, most = Counter(entered) - Counter(takers), len(takers) + table.still_to_come(CLOUD)
     if table.deal.turned is not None and len(entered) > most:  # else the pad's limit holds
         yield Finding(rules.CLOUD_GONE, {"who": Seat(list(more)[-1])}, CLOUDS[0][0])
@@ -337,7 +337,7 @@ MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
         table, entry.data[TAKES], entry.data.get(GIVEN), entry.slot, entry.accepted
     ),
 }
-"""What each kind of entry does at the table; all others only concern the pad."""
+"""What each kind of entry does at the table; all other kinds concern only the pad."""
 CHECKS: Mapping[str, Callable[[Table, Entry], Iterable[Finding]]] = {
     entries.NAME: _against_trump,
     entries.PLAY: _against_trick,

@@ -1,4 +1,4 @@
-"""What a table agrees on before it starts: the box, the length, the bids, the first dealer."""
+"""What the players agree on before they start: edition, length, bidding, first dealer."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -34,9 +34,9 @@ ONCE = "once"
 AND_BACK = "and_back"
 
 SIZES = tuple(range(1, 21))
-"""Every hand that can be dealt, whatever the number of players."""
+"""Every hand size that can be dealt, for any number of players."""
 MOST_ROUNDS = len(SIZES)
-"""Three players play so many; hands of their own choice are no more, the way back aside."""
+"""As many as three players play; also the limit for sizes of one's own, one way."""
 
 TOURNAMENT_SIZES: Mapping[int, tuple[int, ...]] = {
     3: (2, 4, 6, 8, 10, 12, 14, 16, 18, 20),
@@ -195,14 +195,14 @@ OPTIONS: tuple[Field, ...] = (
 
 
 def full_hand(seats: int) -> int:
-    """The cards of everybody when all plain cards are dealt; specials do not change it."""
+    """The cards in each hand when all plain cards are dealt; special cards do not change it."""
     return PLAIN_CARDS // seats
 
 
 def hand_sizes(options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
-    """The cards dealt to everybody, round by round."""
+    """The hand size of every round."""
     length = options["length"]
-    if length == CUSTOM:  # on the way back the last of them is not dealt twice
+    if length == CUSTOM:  # on the way back the last hand is not dealt twice
         sizes = tuple(options.get("sizes") or ())
         return (*sizes, *sizes[-2::-1]) if options["then"] == AND_BACK else sizes
     if length == TOURNAMENT:
@@ -215,7 +215,7 @@ def hand_sizes(options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What holds for a whole game; `dealer` is the seat that deals first, counted from 0."""
+    """What holds for the whole game; `dealer` is the seat that deals first, counted from 0."""
 
     seats: int
     dealer: int
@@ -228,7 +228,7 @@ class Agreement:
     first_round: str
 
     def deals_all(self, cards: int) -> bool:
-        """Whether so many cards each are all plain cards of the deck."""
+        """Whether this hand size uses up all plain cards."""
         return cards * self.seats == PLAIN_CARDS
 
 
@@ -248,7 +248,7 @@ def agreement(options: Options, seats: int) -> Agreement:
 
 
 def check_setup(options: Options, seats: int) -> Verdict:
-    """Whether this can be played by so many, and whether the choices go together."""
+    """Check that the game fits this many players and that the choices can be combined."""
     if seats not in SEATS:
         return Verdict((Finding(basics.PLAYERS, {"low": SEATS[0], "high": SEATS[-1]}),))
     agreed = agreement(options, seats)

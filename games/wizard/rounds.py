@@ -1,4 +1,4 @@
-"""Sheet "rounds": the table enters the bids of a round, then its tricks and what specials did."""
+"""Sheet "rounds": players enter the bids of a round, then its tricks and what specials did."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -27,11 +27,11 @@ from games.wizard.rulebook import basics, pad, specials
 from games.wizard.scoring import Cloud, changed, points
 
 ABOUT_BIDS = (specials.CLOUD_AT_ZERO, specials.CLOUD_AT_MOST)
-"""The rules by which a bid can be guessed."""
+"""The rules whose findings would give a secret bid away."""
 
 
 class Rounds(BidsAndTricks[Agreement]):
-    """The pad of the box: bids and running totals, round by round."""
+    """The printed pad: bids and running totals, round by round."""
 
     players = SEATS
     bid_range = basics.BID_RANGE
@@ -45,19 +45,19 @@ class Rounds(BidsAndTricks[Agreement]):
         return agreement(options, seats)
 
     def check_setup(self, options: Options, seats: int) -> Verdict:
-        """Whether this can be played by so many, and whether the choices go together."""
+        """Check that the game fits this many players and that the choices can be combined."""
         return agreements.check_setup(options, seats)
 
     def points(self, bid: int, tricks: int, cards: int) -> int:
-        """The same for a bid in every round."""
+        """The points for a bid, the same in every round."""
         return points(bid, tricks)
 
     def is_secret(self, agreed: Agreement) -> bool:
-        """Whether nobody sees the bids before the tricks."""
+        """Whether bids stay hidden until the tricks are in."""
         return agreed.bidding == SECRET
 
     def has_secrets(self, options: Options) -> bool:
-        """Only where nobody sees the bids before the tricks."""
+        """Only if bids stay hidden until the tricks are in."""
         return options.get("bidding") == SECRET
 
     def forbidden_sum(self, state: Pad) -> Total | None:
@@ -70,7 +70,7 @@ class Rounds(BidsAndTricks[Agreement]):
         return Total(cards, Must.DIFFER, limited.rule, spared, tuple(why))
 
     def sum_of_tricks(self, state: Pad) -> Total | None:
-        """All of them, unless the Bomb can take some away."""
+        """The number of cards, unless the Bomb can take tricks away."""
         return None if state.agreed.box.most_bombs else super().sum_of_tricks(state)
 
     def more_fields(self, state: Pad) -> Iterator[Field]:
@@ -78,7 +78,7 @@ class Rounds(BidsAndTricks[Agreement]):
         return special_fields(state)
 
     def more_findings(self, state: Pad, data: Data) -> Iterator[Finding]:
-        """The Clouds in rulebook order, then tricks that do not add up with the Bomb."""
+        """Findings about Clouds in rulebook order, then about a sum that is wrong with the Bomb."""
         yield from _clouds(state, data)
         taken, bombs = sum(data[TRICKS]), data.get(BOMBS) or 0
         if state.agreed.box.most_bombs and taken + bombs != state.cards:
@@ -86,12 +86,12 @@ class Rounds(BidsAndTricks[Agreement]):
             yield Finding(pad.BOMB_SUM, facts, TRICKS)
 
     def counting_bids(self, bids: PerSeat, data: Data) -> PerSeat:
-        """The bids as the Cloud left them."""
+        """The bids after the Cloud."""
         clouds = ((one.seat, one.change) for one in cloud_entries(data))
         return changed(bids, (Cloud(seat, step) for seat, step in clouds if step is not None))
 
     def nobody(self, state: Pad) -> str:
-        """The Bomb takes a trick away from everybody, as often as there are Bombs."""
+        """The label for a trick lost to the Bomb, as long as the Bomb can take another."""
         lost = state.open.taken.count(None) if state.open is not None else 0
         return N_("nobody, the Bomb") if lost < state.agreed.box.most_bombs else ""
 
@@ -100,11 +100,11 @@ class Rounds(BidsAndTricks[Agreement]):
         return state.agreed.box.most_clouds
 
     def cue_of_bids(self, state: Pad) -> tuple[Text, ...]:
-        """Who deals, who begins, and what is special about this round."""
+        """Who deals, who bids first, and what is special about this round."""
         return telling.before_bids(state)
 
     def text_of_tricks(self, state: Pad, taken: int) -> Text:
-        """Whether all tricks are accounted for; the Bomb can have taken some away."""
+        """Whether all tricks are accounted for; some may be lost to the Bomb."""
         missing = state.cards - taken
         if 0 < missing <= state.agreed.box.most_bombs:
             said = N_("{taken} of {cards} tricks: {n} missing, unless lost to the Bomb.")
@@ -112,7 +112,7 @@ class Rounds(BidsAndTricks[Agreement]):
         return super().text_of_tricks(state, taken)
 
     def note_of(self, opened: Round, data: Data) -> Text:
-        """How the bids stood, and what the Bomb did."""
+        """What the bids added up to, and what the Bomb did."""
         bid, bombs = text_of_bids(sum(opened.bids), opened.cards), data.get(BOMBS) or 0
         if not bombs:
             return bid
@@ -120,7 +120,7 @@ class Rounds(BidsAndTricks[Agreement]):
         return say(N_("{sum} {bombs}"), sum=bid, bombs=say(lost, n=bombs))
 
     def check(self, state: Pad, entry: Entry) -> Verdict:
-        """As on every such pad; and whether the points of a correction are points of this game."""
+        """The checks of the kit's pad, and whether a correction is a multiple of ten."""
         if entry.kind == TRICKS:
             return self.discreet(state, entry, self.result_findings(state, entry.data))
         if entry.kind == CORRECTION and entry.data["points"] % 10:
@@ -129,7 +129,7 @@ class Rounds(BidsAndTricks[Agreement]):
         return super().check(state, entry)
 
     def discreet(self, state: Pad, entry: Entry, findings: Iterable[Finding]) -> Verdict:
-        """What was found; of secret bids only if all else is right, or each try would tell them."""
+        """The findings; about secret bids only if all else is right, or tries would reveal them."""
         verdict = Verdict(tuple(findings))
         others = Verdict(tuple(one for one in verdict.findings if one.rule not in ABOUT_BIDS))
         is_secret = state.agreed.bidding == SECRET
@@ -138,7 +138,7 @@ class Rounds(BidsAndTricks[Agreement]):
 
 @dataclass(frozen=True, slots=True)
 class CloudEntry:
-    """A Cloud as it was entered: who took it and, if that was said, how the bid changes."""
+    """A Cloud as entered: who took it and, if known, how the bid changes."""
 
     fields: tuple[str, str]
     seat: int
@@ -146,7 +146,7 @@ class CloudEntry:
 
 
 def cloud_entries(data: Data) -> Iterator[CloudEntry]:
-    """What nobody took has changed nothing, whatever else was entered about it."""
+    """The Clouds entered; without a taker a Cloud changes nothing."""
     for who, change in CLOUDS:
         if data.get(who) is not None:
             step = {PLUS: 1, MINUS: -1}.get(data.get(change, ""))
@@ -167,7 +167,7 @@ def _clouds(state: Pad, data: Data) -> Iterator[Finding]:
 
 
 def changed_bid_findings(state: Pad, seat: int, bid: int, field: str) -> Iterator[Finding]:
-    """What a Cloud makes of a bid: below nothing is refused; above all tricks the table decides."""
+    """Check a changed bid: below 0 is refused; above all tricks the players decide."""
     if bid < 0:
         yield Finding(specials.CLOUD_AT_ZERO, {"who": Seat(seat)}, field)
     if bid > state.cards:

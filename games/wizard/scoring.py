@@ -1,4 +1,4 @@
-"""The arithmetic alone: points of a bid, and what the Cloud does to it."""
+"""Only the arithmetic: the points for a bid, and what the Cloud does to it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from games.kit.pads.trick_rounds import PerSeat
 
 @dataclass(frozen=True, slots=True)
 class Cloud:
-    """Somebody's bid goes up or down by one."""
+    """A change of one player's bid by one, up or down."""
 
     seat: int
     change: int
@@ -22,7 +22,7 @@ def points(bid: int, tricks: int) -> int:
 
 
 def changed(bids: PerSeat, clouds: Iterable[Cloud]) -> PerSeat:
-    """The bids that count once the Cloud has changed some."""
+    """The bids after these Clouds have changed them."""
     for cloud in clouds:
         bids = tuple(bid + cloud.change * (seat == cloud.seat) for seat, bid in enumerate(bids))
     return bids

@@ -1,4 +1,4 @@
-"""What Wizard counts over many evenings: how often a bid came true."""
+"""What Wizard counts across evenings: how often players made their bid."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What the engine knows, as sentences and pictures, for the pad and the referee alike."""
+"""Puts what the engine knows into sentences and pictures, for the pad and for the referee."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -49,18 +49,18 @@ PLAYED = "cards"
 GIVEN = "gives"
 """The fields of an entry whose cards can prove something."""
 ROUND_TITLES = (N_("Round {n}"), N_("Round {n} of {last}"))
-"""Sentences of the ready pad, marked so that this game's catalogues can say them their own way."""
+"""Messages of the kit's pad, marked so that this game can translate them in its own way."""
 
 
 def trick_title(table: Table, trick: int) -> Text:
-    """Which trick of which round it is."""
+    """Which trick of which round this is."""
     state, said = table.pad, N_("Round {n} of {last}, trick {trick} of {tricks}")
     rounds = len(state.agreed.sizes)
     return say(said, n=state.played + 1, last=rounds, trick=trick, tricks=state.cards)
 
 
 def before_bids(state: Pad) -> tuple[Text, ...]:
-    """Who deals how many cards, who begins, and what is special about this round."""
+    """Who deals how many cards, who bids first, and what is special about this round."""
     return (
         *_length(state),
         deals(state),
@@ -72,7 +72,7 @@ def before_bids(state: Pad) -> tuple[Text, ...]:
 
 
 def _length(state: Pad) -> Iterator[Text]:
-    """How long the game has become for other people, at the round they begin with."""
+    """The new length of the game, in the first round after players have changed."""
     begun_anew = state.start and state.played and not state.lines
     if begun_anew and state.agreed.length == STANDARD:  # other-people
         said = N_("With {players} players there are {rounds} rounds in all.")
@@ -80,7 +80,7 @@ def _length(state: Pad) -> Iterator[Text]:
 
 
 def _trump_of_round(state: Pad) -> Iterator[Text]:
-    """Only where it is not simply the turned card."""
+    """What trump is, unless it is simply the turned-up card."""
     if state.agreed.length == FIVE_FULL:  # five-full-rounds
         yield say(FULL_ROUND_TRUMPS[state.played])
     elif not state.agreed.deals_all(state.cards):
@@ -109,7 +109,7 @@ def _limit(state: Pad) -> Iterator[Text]:
 
 
 def before_turning(table: Table) -> tuple[Text, ...]:
-    """How long the game is for other people, who deals, and what is to be turned."""
+    """The new length of the game, who deals, and which card is turned up."""
     state = table.pad
     return *_length(state), deals(state), say(N_("Which card is turned up?"))
 
@@ -133,14 +133,14 @@ def trump_is(trump: str) -> Text:
 
 
 def before_trick(table: Table) -> tuple[Text, ...]:
-    """Who leads, trump, and whose bid is lost; of secret bids nothing is said."""
+    """Who leads, trump, and whose bid is lost; nothing about secret bids."""
     leads = say(N_("{first} leads."), first=Seat(table.run.leader))
     cue = leads, trump_is(table.deal.trump or tricks.FREE)
     return cue if table.pad.agreed.bidding == SECRET else (*cue, *_lost_bids(table))
 
 
 def _lost_bids(table: Table) -> Iterator[Text]:
-    """Who can no longer take as many tricks as bid, not even with a Cloud that is to come."""
+    """Who can no longer make their bid, not even with a Cloud still to come."""
     bids, won, most = table.bids, table.run.won, table.left + table.still_to_come(deck.CLOUD)
     for seat, bid in enumerate(bids):
         if won[seat] <= bid <= won[seat] + most:
@@ -150,14 +150,14 @@ def _lost_bids(table: Table) -> Iterator[Text]:
 
 
 def _may_change(bid: int, won: int, most: int, times: int) -> bool:
-    """Whether the Clouds somebody has taken, entered only later, can still make the bid right."""
+    """Whether Clouds already taken, but entered only later, can still save the bid."""
     if not times:
         return False
     return any(won <= max(bid, 0) + step <= won + most for step in range(-times, times + 1, 2))
 
 
 def trick_row(cards: Sequence[str], best: int | None, note: Text | None = None) -> Row:
-    """A trick in playing order, with its best card marked unless nobody gets it."""
+    """A trick in order of play, with its best card marked unless nobody gets it."""
     looks = (Look.PLAYED if place == best else Look.PLAIN for place in range(len(cards)))
     return Row(tuple(map(deck.card_face, cards, looks)), note=note)
 
@@ -169,19 +169,19 @@ def picture_of(table: Table) -> Callable[[], Picture] | None:
 
 
 def story_of(table: Table) -> Callable[[], tuple[Effect, ...]] | None:
-    """What the last trick brought, as long as nothing else has happened."""
+    """What the last trick led to, until something else happens."""
     trick = _fresh_trick(table)
     return None if trick is None else partial(story, table, trick)
 
 
 def _fresh_trick(table: Table) -> Trick | None:
-    """Until the next card is turned the trick lies there that ended the round before."""
+    """The last trick; the one that ended a round stays until the next card is turned up."""
     is_fresh = table.run.tricks or (table.pad.open is None and table.deal.turned is None)
     return table.last if is_fresh else None
 
 
 def _picture(table: Table) -> Picture:
-    """The last trick with its best card marked; before the first one the turned card."""
+    """The last trick with its best card marked; before the first trick, the turned-up card."""
     trick = _fresh_trick(table)
     if trick is None:
         caption = say(N_("The turned-up card lies on the undealt cards."))
@@ -201,7 +201,7 @@ def _turned_row(table: Table) -> Iterator[Row]:
 
 
 def pending_picture(table: Table, cards: tuple[str, ...]) -> Picture:
-    """A trick of which something has still to be said."""
+    """A trick about whose cards something still has to be said."""
     rows = (Row(tuple(map(deck.card_face, cards)), say(N_("played"))), *_turned_row(table))
     who = Seat(table.run.leader)
     return Picture(say(N_("The trick on the table, led by {who}."), who=who), rows)
@@ -265,7 +265,7 @@ def _swapped(table: Table) -> Iterator[Effect]:
 
 
 def _doubts(table: Table, trick: Trick) -> Iterator[Effect]:
-    """The inferences of ours without which another card might have won."""
+    """The inferred rules without which another card might have won."""
     trump = table.deal.trump if table.run.tricks else None
     if trump is not None:
         for rule in tricks.doubts(trick.counted, trump, trick.best):
@@ -273,12 +273,12 @@ def _doubts(table: Table, trick: Trick) -> Iterator[Effect]:
 
 
 def rule_effect(kind: str, rule: Rule) -> Effect:
-    """What follows, in the words of its rule."""
+    """An effect in the words of its rule."""
     return Effect(kind, say(rule.text), rule)
 
 
 def reproach(proof: Proof, field: str) -> Finding:
-    """The finding at the card that proves something, about the entry where it happened."""
+    """The finding at the card that proves a revoke, pointing to the entry where it happened."""
     at = proof.seat if field == PLAYED else None
     facts: dict[str, Fact] = {"card": deck.card_name(proof.card), "now": proof.trick}
     if not proof.blamed:
@@ -305,5 +305,5 @@ def _which(miss: Miss) -> Text:
 
 
 def _is_doubtful(miss: Miss) -> bool:
-    """Whether only a reading of ours bound them to follow."""
+    """Whether only an inferred rule required them to follow suit."""
     return tricks.why_bound(miss.before) != basics.FOLLOW_SUIT

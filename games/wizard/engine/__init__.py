@@ -1,1 +1,1 @@
-"""The game itself: tricks, deals, whole pads, and what cards prove of hidden hands."""
+"""The game itself: tricks, deals, bidding, and what cards prove about hidden hands."""

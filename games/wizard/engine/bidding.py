@@ -1,4 +1,4 @@
-"""Plus/minus one in every flavour: when the last bidder may not make the bids come out even."""
+"""Plus/minus one in every version: when the last bidder may not even out the bids."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Pad: TypeAlias = State[Agreement]
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the last bidder faces: the round, its cards, the totals, the limit's first round."""
+    """What the last bidder faces: the round, its cards, the totals, the first limited round."""
 
     number: int
     cards: int
@@ -27,14 +27,14 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A rule that holds this round; `spares` is a bid that may come out even all the same."""
+    """A limit that holds this round; `spares` is a bid that may even out all the same."""
 
     rule: Rule
     spares: int | None = None
 
 
 def leaders_of(totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Who leads, alone or not; where all are level nobody does."""
+    """The seats in the lead, alone or shared; nobody if all are level."""
     found = leaders(totals)
     return found if len(found) < len(totals) else ()
 
@@ -49,9 +49,9 @@ def _dealer_leads(turn: Turn) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Flavour:
-    """A way of playing plus/minus one: its rule, when it binds, and a bid that it spares.
+    """A version of plus/minus one: its rule, when it applies, and a bid it always allows.
 
-    Where only a leader is bound, `shared` is the rule by which a shared lead counts.
+    If it limits only the leader, `shared` is the rule that a shared lead counts too.
     """
 
     rule: Rule
@@ -74,7 +74,7 @@ FLAVOURS: Mapping[str, Flavour] = {
 
 
 def limit(flavour: str, turn: Turn) -> Limit | None:
-    """What binds the last bidder of this round, if anything does."""
+    """The limit on the last bidder of this round, if any."""
     chosen = None if flavour == OFF else FLAVOURS[flavour]
     if chosen is None or not chosen.binds(turn):
         return None
@@ -83,12 +83,12 @@ def limit(flavour: str, turn: Turn) -> Limit | None:
 
 
 def breaks(limited: Limit | None, cards: int, last: int, others: int) -> bool:
-    """Whether the last bid makes the sum come out even where it must not."""
+    """Whether the last bid evens out the sum although it must not."""
     return limited is not None and last != limited.spares and others + last == cards
 
 
 def limit_of(state: Pad) -> Limit | None:
-    """What binds the last bidder of this round on the pad."""
+    """The limit on the last bidder of the current round."""
     agreed = state.agreed
     turn = Turn(state.played + 1, state.cards, state.totals, state.dealer, agreed.limit_from)
     return limit(agreed.bid_limit, turn)

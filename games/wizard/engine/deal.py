@@ -1,4 +1,4 @@
-"""A round that is played card by card: turned card, trump, tricks. It knows nothing of hands."""
+"""A round played card by card: turned-up card, trump, tricks. It knows nothing about hands."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -50,28 +50,28 @@ RULINGS: Mapping[str, Ruling] = {
         for card in line
     },
 }
-"""By the turned card."""
+"""By the turned-up card."""
 NOTHING_LEFT = Ruling(basics.LAST_ROUND, NONE)
 SWAPPED = Ruling(specials.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)
 
 COPIED = "copied"
-"""The key of the card that is turned over for the Vampire."""
+"""The key of the card turned up for the Vampire."""
 COPY_NAMES: Mapping[str, str] = {card: name for name, card in COPIES.items()}
 SAID_OF: Mapping[str, str] = {
     **{card: key for card, (key, _) in NAMED.items()},
     deck.SHAPESHIFTER: "shapeshifter",
 }
-"""The key of what is said of a card."""
+"""The key of what is said about a card."""
 
-# What every trick makes anew is a named tuple: made and changed in a third of the time.
+# Whatever every trick creates anew is a named tuple: a third of the time of a dataclass.
 
 
 class Trick(NamedTuple):
-    """Cards in playing order, as they are and as they count.
+    """Cards in order of play, as they are and as they count.
 
-    `led` is the suit that was to be followed, if any; `best` is the place of the card that wins or
-    would have won; `astray` are the places of those cards that did not follow; `acting` are the
-    special cards that do something afterwards.
+    `led` is the suit to be followed, if any; `best` is the place of the card that wins or would
+    have won; `astray` are the places of cards that did not follow suit; `acting` are the special
+    cards that do something afterwards.
     """
 
     leader: int
@@ -86,7 +86,7 @@ class Trick(NamedTuple):
 
 
 class Miss(NamedTuple):
-    """Somebody did not follow a suit; `before` is what lay in the trick by then, as it counted."""
+    """A player did not follow a suit; `before` is the trick up to then, as its cards counted."""
 
     seat: int
     suit: str
@@ -97,15 +97,15 @@ class Miss(NamedTuple):
 
 
 Misses: TypeAlias = Mapping[tuple[int, str], tuple[Miss, ...]]
-"""By seat and suit, in the order in which they happened."""
+"""By seat and suit, in the order they happened."""
 NO_MISSES: Misses = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A card that everybody saw come into a hand, after so many tricks; what went is known or not.
+    """A card that everyone saw going into a hand; `gives` is None if nobody saw what left it.
 
-    Before the first trick it is the Werewolf that goes, later it is the Witch who swaps.
+    `after` counts the tricks before it: with none it was the Werewolf, later it is the Witch.
     """
 
     after: int
@@ -116,18 +116,19 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A trick of which something has yet to be said."""
+    """A trick about whose cards something still has to be said."""
 
     cards: tuple[str, ...]
     slot: int | None
 
 
 class Deal(NamedTuple):
-    """What holds for a round, and what special cards did to it.
+    """What holds for a round, and what special cards have done to it.
 
-    A `trump` of None is not named yet. `holder` had the Werewolf, `copied` was turned over for the
-    Vampire. `due` are the seats whose bid a Cloud still has to change, `witch` is who has to swap
-    a card; after the tricks `passes` everybody passed one. `before` are the entries so far.
+    A `trump` of None is not named yet. `holder` had the Werewolf, `copied` was turned up for the
+    Vampire. `due` are the seats whose bid a Cloud still has to change, `witch` is the seat that
+    has to swap a card; `passes` are the tricks after which everyone passed a card. `before` are
+    the entries so far.
     """
 
     turned: str | None = None
@@ -145,17 +146,17 @@ class Deal(NamedTuple):
 
     @property
     def lies(self) -> str | None:
-        """The card that lies open on those that were not dealt."""
+        """The card that lies face up on the undealt cards."""
         return self.turned if self.holder is None else deck.WEREWOLF
 
     @property
     def copy(self) -> str | None:
-        """The card that a Vampire copies, as soon as it is known."""
+        """The card a Vampire copies, as soon as it is known."""
         return self.copied if self.lies == deck.WEREWOLF else self.turned
 
     @property
     def copied_calls(self) -> Calls:
-        """What a Vampire copies, as it would be said."""
+        """What a Vampire copies, in the form in which it is said."""
         copy = self.copy
         if copy is None:
             return {}
@@ -165,7 +166,7 @@ class Deal(NamedTuple):
 
     @property
     def unsaid(self) -> tuple[str, ...]:
-        """What still has to be said of the cards of the pending trick, by the key that asks."""
+        """What still has to be said about the pending trick, as the keys of the fields that ask."""
         if self.pending is None:
             return ()
         if deck.VAMPIRE in self.pending.cards and self.copy is None:  # vampire-and-werewolf
@@ -175,7 +176,7 @@ class Deal(NamedTuple):
 
     @property
     def stirred(self) -> bool:
-        """Whether a card came into a hand that was not dealt to it."""
+        """Whether any card has changed hands since the deal."""
         return bool(self.passes or self.exchanges)
 
 
@@ -191,9 +192,9 @@ class Run(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The pad and the round that is played; `trumps` were set in the full rounds before.
+    """The pad and the current round; `trumps` are those of earlier full rounds.
 
-    `last` is the trick that was played last, also when it ended a round.
+    `last` is the last trick played, even if it ended a round.
     """
 
     pad: Pad
@@ -204,70 +205,70 @@ class Table(NamedTuple):
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats as they play to the next trick."""
+        """The seats in the order they play to the next trick."""
         leader, seats = self.run.leader, len(self.run.won)
         return (*range(leader, seats), *range(leader))
 
     def in_playing_order(self, cards: Sequence[str]) -> tuple[str, ...]:
-        """The cards of the next trick as they are played, from those in seating order."""
+        """The cards of a trick in order of play, given in seating order."""
         leader = self.run.leader
         return (*cards[leader:], *cards[:leader])
 
     @property
     def number(self) -> int:
-        """Which trick is played now."""
+        """The number of the current trick."""
         return len(self.run.tricks) + 1
 
     @property
     def left(self) -> int:
-        """How many tricks are still to be played."""
+        """How many tricks are left."""
         return self.pad.cards - len(self.run.tricks)
 
     @property
     def clouds_now(self) -> bool:
-        """Whether a Cloud that was taken is to be entered now, by the box and the moment."""
+        """Whether the change by a Cloud is to be entered now; it depends on the edition."""
         return bool(self.deal.due) and (self.left == 0 or _changes_at_once(self.pad.agreed.box))
 
     @property
     def turns_now(self) -> bool:
-        """Whether a card is to be turned over."""
+        """Whether a card has to be turned up now."""
         return self.deal.turned is None and turns_a_card(self.pad)
 
     @property
     def may_hold_werewolf(self) -> bool:
-        """Whether somebody can still swap the Werewolf for the turned card."""
+        """Whether someone can still swap the Werewolf for the turned-up card."""
         has_it = deck.WEREWOLF in self.pad.agreed.box.specials
         return has_it and self.deal.lies not in (None, deck.WEREWOLF)
 
     @property
     def plays_on(self) -> bool:
-        """Whether the next trick comes: everything is said and done of the last one."""
+        """Whether the next trick can be played: nothing is open in the last one."""
         deal = self.deal
         is_open = self.pad.open is not None and deal.trump is not None
         return is_open and deal.pending is None and deal.witch is None and not self.clouds_now
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to be played or said in this round."""
+        """Whether nothing is left to play or to say in this round."""
         return not self.left and not self.deal.due and self.deal.pending is None
 
     @property
     def bids(self) -> PerSeat:
-        """The bids with the changes that Clouds have made so far."""
+        """The bids with the changes by Clouds so far."""
         bids = () if self.pad.open is None else self.pad.open.bids
         return changed(bids, self.deal.clouds) if self.deal.clouds else bids
 
     @property
     def slots(self) -> Slots:
-        """All entries of the running round, in their order."""
+        """All entries of the current round, in order."""
         opened = self.pad.open
         bids = (*opened.slots, *opened.taps) if opened is not None else self.pad.moved
         return (*self.deal.before, *bids, *self.run.slots)
 
     def still_to_come(self, card: str) -> int:
-        """How often the Bomb or the Cloud can still act in this round, once in a trick.
+        """How often the Bomb or the Cloud can still act in this round, at most once per trick.
 
-        A Vampire acts for it that copies it. What is gone comes back only if a Witch takes it.
+        A Vampire that copies it acts in its place. A card that is gone returns only by the Witch.
         """
         deal, gone, specials = self.deal, self.run.gone, self.pad.agreed.box.specials
         if not specials:
@@ -282,9 +283,9 @@ class Table(NamedTuple):
 
 
 def _changes_at_once(box: Box) -> bool:
-    """Whether the Cloud changes a bid right after the trick: so it is in the 30 years box.
+    """Whether the Cloud changes a bid right after the trick, as in the 30th anniversary edition.
 
-    In a deck of one's own choice its cards tell the box.
+    In a deck of the players' own choice, its cards tell the edition.
     """
     if box.edition == deck.OWN:  # cloud-timing
         return not {deck.WITCH, deck.VAMPIRE}.isdisjoint(box.specials)
@@ -300,15 +301,15 @@ def next_deal(pad: Pad, trumps: tuple[str, ...] = (), last: Trick | None = None)
 
 
 def turns_a_card(pad: Pad) -> bool:
-    """Whether a card is turned over: one has to be left, and something has to ask for it."""
+    """Whether a card is turned up: one has to be left, and something has to depend on it."""
     agreed = pad.agreed
-    if agreed.length == FIVE_FULL:  # five-full-rounds: trump is set, only these two look at a card
+    if agreed.length == FIVE_FULL:  # five-full-rounds: trump is fixed, only these two need a card
         return not {deck.WEREWOLF, deck.VAMPIRE}.isdisjoint(agreed.box.specials)
     return agreed.box.size > agreed.seats * pad.cards
 
 
 def set_trump(pad: Pad, trumps: tuple[str, ...]) -> str | None:
-    """The trump that nobody has to be asked for."""
+    """The trump that is known without asking, if any."""
     if pad.agreed.length == FIVE_FULL:  # five-full-rounds
         free = open_trumps(trumps)
         return FREE if pad.played == 4 else free[0] if len(free) == 1 else None
@@ -316,5 +317,5 @@ def set_trump(pad: Pad, trumps: tuple[str, ...]) -> str | None:
 
 
 def open_trumps(trumps: tuple[str, ...]) -> tuple[str, ...]:
-    """The suits that were not yet trump in a full round."""
+    """The suits that have not been trump in a full round yet."""
     return tuple(suit for suit in "RBGY" if suit not in trumps)

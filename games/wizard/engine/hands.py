@@ -1,14 +1,14 @@
-"""What was seen of hidden hands in a round, and who is shown not to have followed suit with it.
+"""What was seen of hidden hands in a round, and who is proved not to have followed suit.
 
-Somebody who does not follow a suit says by it that the hand has none. A card of that suit which was
-in the hand all the time proves the contrary. Special cards, Wizards and Jesters prove nothing.
+Not following a suit is a claim to hold none of it. A card of that suit that was in the hand all
+along disproves it. Special cards, Wizards and Jesters prove nothing.
 
-With the Juggler everybody passes one card to the left. So a card was in a hand or in that of the
-neighbour to the right, and exactly one came. There are at most two passes in a round: one card does
-it, and the Witch can bring that one back once.
+The Juggler makes everyone pass one card to the left. So a card was in this hand or in that of the
+neighbour to the right, and exactly one came from there. A round has at most two passes: there is
+one Juggler, and the Witch can bring it back once.
 
-Hands could also be too small for all that nobody denies having; it is not counted here. That would
-only accuse several, a few tricks before a card of the same round tells who it was.
+The number of cards in the hands could prove more, but is not considered here: it would only accuse
+several players, a few tricks before a card of the same round shows who it was.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -23,18 +23,18 @@ from games.wizard.engine.tricks import SUIT_OF
 
 FOR_EVER = 99.0
 PASSING = 0.25
-"""The moment after a trick when cards are passed; the Witch comes last."""  # effects-in-order
+"""The moment after a trick when cards are passed; the Witch acts last."""  # effects-in-order
 SWAPPING = 0.5
 UNSEEN = ""
-"""A card that nobody has seen."""
+"""A card nobody has seen."""
 MANY = 9
-"""Beyond that nobody looks who of them it can have been."""
+"""With more suspects than this, all are named without looking further."""
 
 
 class Held(NamedTuple):
-    """A card that was in a hand, from the moment it came or is known of until it was seen.
+    """A card in a hand, from when it came there (or is first known to be) until it was seen.
 
-    `origin` is the seat that was seen taking it; None: nobody knows who had it before a pass.
+    `origin` is the seat that was seen taking it; None if nobody knows who had it before a pass.
     """
 
     card: str
@@ -45,10 +45,10 @@ class Held(NamedTuple):
 
 
 class Record(NamedTuple):
-    """All that was seen of hands in a round and can still prove something.
+    """Everything seen of hands in a round that can still prove something.
 
-    `held` came to light, `kept` was openly taken and is still in a hand; `passes` are the moments
-    when cards were passed, `hidden` is how many each seat still holds.
+    `held` are cards that came to light, `kept` those openly taken and still in a hand; `passes`
+    are the moments when cards were passed, `hidden` is how many cards each seat still holds.
     """
 
     exchanges: tuple[Exchange, ...]
@@ -59,14 +59,14 @@ class Record(NamedTuple):
     kept: tuple[Held, ...] = ()
 
     def seen_at(self, card: str, seat: int, until: float) -> Held:
-        """A card that comes to light; whoever was seen taking it had it before."""
+        """A card that comes to light; before that, the player who was seen taking it had it."""
         for swap in reversed(self.exchanges):
             if swap.takes == card and swap.after + SWAPPING < until:
                 return Held(card, seat, until, swap.after + SWAPPING, swap.seat)
         return Held(card, seat, until)
 
     def showing(self, cards: Iterable[tuple[str, int, float]]) -> "Record":
-        """The same when these came to light, each at a seat and a moment."""
+        """The record once these cards have come to light, each at a seat and a moment."""
         shown = tuple([self.seen_at(*one) for one in cards])
         names, hidden = {one.card for one in shown}, list(self.hidden)
         for one in shown:
@@ -75,13 +75,13 @@ class Record(NamedTuple):
         return self._replace(held=self.held + shown, kept=kept, hidden=tuple(hidden))
 
     def places(self, one: Held) -> tuple[int, ...]:
-        """Where a card may be that somebody took: each pass since can have moved it on."""
+        """The seats where a taken card may be: each pass since then can have moved it on."""
         times, seats = sum(passed > one.since for passed in self.passes), len(self.hidden)
         return tuple((one.seat + step) % seats for step in range(times + 1))
 
 
 def record(table: Table) -> Record:
-    """What was seen so far in the round; of cards seen before any pass everything was said then."""
+    """What was seen in the round so far; what cards before any pass prove was said at the time."""
     passes = tuple(after + PASSING for after in table.deal.passes)
     hidden = (table.left,) * len(table.run.won)
     seen = Record(remembered(table), table.run.misses, passes, hidden)
@@ -93,12 +93,12 @@ def record(table: Table) -> Record:
 
 
 def remembered(table: Table) -> tuple[Exchange, ...]:
-    """The cards that were openly taken and can be told from all others."""
+    """The openly taken cards of which there is only one in the deck."""
     return tuple(swap for swap in table.deal.exchanges if swap.takes not in (WIZARD, JESTER))
 
 
 def _open_cards(table: Table) -> Iterator[tuple[str, int, float]]:
-    """What came to light since the first pass: played, or given to the Witch's trick."""
+    """The cards that came to light since the first pass: played, or given away to the Witch."""
     first, seats = table.deal.passes[0], len(table.run.won)
     for number, trick in enumerate(table.run.tricks[first:], first + 1):
         for place, card in enumerate(trick.cards):
@@ -109,7 +109,7 @@ def _open_cards(table: Table) -> Iterator[tuple[str, int, float]]:
 
 
 def _may_be_given(table: Table, kept: Held, places: Sequence[int]) -> bool:
-    """Whether it may have gone to the Witch's trick face down since."""
+    """Whether it may have been given away unseen to the Witch since then."""
     return any(
         swap.gives is None and swap.seat in places and swap.after + SWAPPING > kept.since
         for swap in table.deal.exchanges
@@ -117,16 +117,16 @@ def _may_be_given(table: Table, kept: Held, places: Sequence[int]) -> bool:
 
 
 def explained(seen: Record) -> bool:
-    """Whether hands and passes exist with which everybody has followed suit.
+    """Whether there are hands and passes with which everyone has followed suit.
 
-    At each pass every hand gets exactly one card, and each card that was taken is in one place.
+    At each pass every hand gets exactly one card, and each taken card is in exactly one place.
     """
     events = len(seen.passes) * len(seen.hidden) + len(seen.kept)
     return can_happen(_all_ways(seen), (1 << events) - 1)
 
 
 def _all_ways(seen: Record) -> Iterator[Ways]:
-    """How each card of a hand can have come there; one that is hidden may be any that is kept."""
+    """How each card can have come into its hand; a hidden card may be any of those kept."""
     missed, last = {suit for _, suit in seen.misses}, max(seen.passes, default=0.0)
     for seat, hidden in enumerate(seen.hidden):
         unseen = _ways(seen, Held(UNSEEN, seat, FOR_EVER), seat)
@@ -139,16 +139,16 @@ def _all_ways(seen: Record) -> Iterator[Ways]:
 
 
 def _kept_ways(seen: Record, seat: int) -> Iterator[Ways]:
-    """The same of each card that was taken, which is an event of its own."""
+    """The same for each card that was taken, which is an event of its own."""
     for number, one in enumerate(seen.kept, len(seen.passes) * len(seen.hidden)):
         yield frozenset(way | 1 << number for way in _ways(seen, one, seat))
 
 
 def _ways(seen: Record, one: Held, seat: int) -> Ways:
-    """The moves by which a card can have come to this seat.
+    """The passes by which a card can have come to this seat.
 
-    It goes back from pass to pass, as long as nobody said to have none of its suit while the card
-    must have been there.
+    Traced back from pass to pass, as long as nobody claimed to have none of its suit while they
+    must have held the card.
     """
     walks, until = {(seat, 0)}, one.until
     for number, passed in reversed([*enumerate(seen.passes)]):
@@ -164,7 +164,7 @@ def _ways(seen: Record, one: Held, seat: int) -> Ways:
 
 
 def _back(seat: int, way: int, number: int, seats: int) -> tuple[int, int]:
-    """Where a card was before it came to this seat at that pass, and its moves with this one."""
+    """Where a card was before it came to this seat at that pass, and its passes with this one."""
     return (seat - 1) % seats, way | 1 << number * seats + seat
 
 
@@ -175,10 +175,10 @@ def _denied(seen: Record, one: Held, seat: int, since: float, until: float) -> b
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """This seat's card in this trick shows that one of these did not follow suit and could have.
+    """This seat's card in this trick proves that one of the blamed could have followed suit.
 
-    Without any of them the card itself is where it cannot be. `held` is the card which everybody
-    knows to be in the hand of somebody who does not follow now, unless it is one of several.
+    If nobody is blamed, the card itself is where it cannot be. `held` is the card everyone knows
+    to be in the hand of the player who does not follow now; empty if it is one of several.
     """
 
     seat: int
@@ -189,7 +189,7 @@ class Proof:
 
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
-    """What the cards of the next trick prove of those before."""
+    """What the cards of the next trick prove about earlier tricks."""
     if table.deal.stirred:
         return _proofs_of_stirred_hands(table, cards)
     misses = table.run.misses
@@ -222,7 +222,7 @@ def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Pr
 
 
 def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]:
-    """What a card proves that nothing else explains: certain misses one by one, or one of many."""
+    """What an unexplained card proves: certain misses one by one, or one out of several."""
     suits = {SUIT_OF.get(one.card) for one in (*seen.held, *seen.kept)}
     misses = (miss for several in seen.misses.values() for miss in several if miss.suit in suits)
     blamed = blame(
@@ -234,12 +234,12 @@ def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]
 
 
 def forgetting(table: Table) -> Table:
-    """The same without what was known of single cards."""
+    """The table without what is known about single cards."""
     return table._replace(deal=table.deal._replace(exchanges=()))
 
 
 def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
-    """The same with these cards played to the next trick."""
+    """The record with these cards played to the next trick."""
     return seen.showing(zip(cards, table.order, repeat(table.number), strict=False))
 
 
@@ -248,13 +248,13 @@ def _forgiving(seen: Record, blamed: Collection[Miss]) -> Record:
 
 
 def without(misses: Misses, blamed: Collection[Miss]) -> Misses:
-    """The misses that are left once some are accounted for."""
+    """The misses without those that are settled."""
     left = {key: tuple(one for one in each if one not in blamed) for key, each in misses.items()}
     return {key: each for key, each in left.items() if each}
 
 
 def forgiven(table: Table, found: Sequence[Proof]) -> Table:
-    """What the table let pass is not found again."""
+    """The table after the players let these misses pass, so that they are not found again."""
     blamed = tuple(miss for proof in found for miss in proof.blamed)
     misses = without(table.run.misses, blamed)
     table = table._replace(run=table.run._replace(misses=misses))
@@ -262,7 +262,7 @@ def forgiven(table: Table, found: Sequence[Proof]) -> Table:
 
 
 def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
-    """Who does not follow in this trick with a card in hand that everybody saw come there."""
+    """Who does not follow in this trick although everyone saw a card of the suit enter the hand."""
     fresh = missed(trick, table.number, len(table.run.won))
     if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
         return ()
@@ -280,7 +280,7 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
 
 
 def _held_card(seen: Record, miss: Miss) -> str:
-    """The card of that suit which must be in the hand, if it can be no other."""
+    """The card of that suit that must be in the hand, if there is only one candidate."""
     held = [
         one.card
         for one in seen.kept
@@ -290,14 +290,14 @@ def _held_card(seen: Record, miss: Miss) -> str:
 
 
 def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
-    """What a card shows that the Witch's player gives away openly after the trick."""
+    """What is proved by a card the Witch's player openly gives away after the trick."""
     seat, number = table.deal.witch or 0, len(table.run.tricks)
     now = record(table).showing([(gives, seat, number + SWAPPING)])
     return () if explained(now) else _found(now, seat, gives, number)
 
 
 def missed(trick: Trick, number: int, seats: int) -> list[Miss]:
-    """Who did not follow the suit that was led; before it nothing with a suit was played."""
+    """Who did not follow the led suit in this trick."""
     return [
         Miss(
             (trick.leader + place) % seats,
@@ -312,7 +312,7 @@ def missed(trick: Trick, number: int, seats: int) -> list[Miss]:
 
 
 def added(misses: Misses, fresh: Iterable[Miss]) -> Misses:
-    """The misses with some more."""
+    """The misses with these added."""
     grown = dict(misses)
     for miss in fresh:
         key = miss.seat, miss.suit

@@ -1,6 +1,6 @@
-"""What is done at a table that plays card by card, step by step.
+"""What happens in a game entered card by card, one function per step.
 
-A step takes the place of its entry in the log; `accepted` are the rules that the table overruled.
+Each step gets the slot of its entry in the log; `accepted` are the rules the players overruled.
 """
 
 from collections.abc import Sequence
@@ -34,12 +34,12 @@ from games.wizard.scoring import Cloud
 
 Slot: TypeAlias = int | None
 SPEAKING = frozenset((CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE))
-"""Cards of which something is said when they are played."""
+"""Cards about which something is said when they are played."""
 EFFECTIVE = SPEAKING | {BOMB, WITCH}
 
 
 def turn(table: Table, card: str, slot: Slot) -> Table:
-    """The turned card is out of play, and trump is its suit unless somebody names it."""
+    """The turned-up card is out of play, and its suit is trump unless someone names trump."""
     trump = table.deal.trump
     if table.pad.agreed.length != FIVE_FULL:
         ruling = RULINGS[card]
@@ -50,14 +50,14 @@ def turn(table: Table, card: str, slot: Slot) -> Table:
 
 
 def name_trump(table: Table, trump: str, slot: Slot) -> Table:
-    """Whoever has to names trump."""
+    """Trump is named."""
     deal = table.deal
     deal = deal._replace(trump=LETTERS.get(trump, FREE), before=(*deal.before, slot))
     return table._replace(deal=deal)
 
 
 def swap_werewolf(table: Table, holder: int, trump: str, slot: Slot) -> Table:
-    """The Werewolf goes, the turned card comes into the hand, and its holder names trump."""
+    """The Werewolf is swapped for the turned-up card, and its holder names trump."""
     swap = Exchange(0, holder, str(table.deal.turned), WEREWOLF)
     table = name_trump(table, trump, slot)
     deal = table.deal._replace(holder=holder, exchanges=(swap,))
@@ -65,7 +65,7 @@ def swap_werewolf(table: Table, holder: int, trump: str, slot: Slot) -> Table:
 
 
 def play(table: Table, seated: Sequence[str], slot: Slot, accepted: tuple[str, ...]) -> Table:
-    """A trick, in seating order: decided at once, or when everything is said of its cards."""
+    """A trick, in seating order: decided at once, or once everything is said about its cards."""
     cards = table.in_playing_order(seated)
     if accepted:
         table = forgiven(table, proofs(table, cards))
@@ -76,14 +76,14 @@ def play(table: Table, seated: Sequence[str], slot: Slot, accepted: tuple[str, .
 
 
 def turn_for_vampire(table: Table, card: str, slot: Slot, accepted: tuple[str, ...]) -> Table:
-    """The next card is turned over and stays out of play."""
+    """The next card is turned up and stays out of play."""
     run = table.run._replace(gone=(*table.run.gone, card))
     table = table._replace(deal=table.deal._replace(copied=card), run=run)
     return _once_said(table, slot, accepted)
 
 
 def speak(table: Table, calls: Calls, slot: Slot, accepted: tuple[str, ...]) -> Table:
-    """What was said of the cards; now the trick is decided."""
+    """What was said about the cards decides the trick."""
     pending = table.deal.pending
     if pending is None:
         return table
@@ -92,14 +92,14 @@ def speak(table: Table, calls: Calls, slot: Slot, accepted: tuple[str, ...]) -> 
 
 
 def _once_said(table: Table, slot: Slot, accepted: tuple[str, ...]) -> Table:
-    """The trick is decided, unless somebody has yet to say something."""
+    """Decide the trick, unless something still has to be said."""
     if not table.deal.unsaid:
         return speak(table, {}, slot, accepted)
     return table._replace(run=table.run._replace(slots=(*table.run.slots, slot)))
 
 
 def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
-    """What was led, who wins, and what else happens."""
+    """The trick with the led suit, the best card and its effects."""
     cards = pending.cards
     counts = counted(cards, calls) if calls else cards
     _, led, best, _ = played(counts, table.deal.trump or FREE)
@@ -156,7 +156,7 @@ def _with_effects(table: Table, trick: Trick) -> Table:
 
 
 def _settle_clouds(table: Table) -> Table:
-    """A bid of 0 can only go up, so nobody is asked, unless not asking would tell a secret."""
+    """Raise a bid of 0 without asking, unless not asking would reveal a secret bid."""
     if not table.clouds_now or table.pad.agreed.bidding == SECRET:
         return table
     if table.bids[table.deal.due[0]] > 0:
@@ -171,7 +171,7 @@ def _change_bid(table: Table, change: int) -> Table:
 
 
 def change_bid(table: Table, change: int, slot: Slot) -> Table:
-    """The taker of a Cloud says whether the bid goes up or down."""
+    """The player who took the Cloud says whether the bid goes up or down."""
     run = table.run._replace(slots=(*table.run.slots, slot))
     return _settle_clouds(_change_bid(table._replace(run=run), change))
 
@@ -179,7 +179,7 @@ def change_bid(table: Table, change: int, slot: Slot) -> Table:
 def swap_card(
     table: Table, takes: str, gives: str | None, slot: Slot, accepted: tuple[str, ...]
 ) -> Table:
-    """The Witch takes a card of the trick for one of the hand."""
+    """The Witch swaps a card from hand for one from the trick."""
     if accepted and gives is not None:
         table = forgiven(table, given_proofs(table, gives))
     deal = table.deal

@@ -1,8 +1,8 @@
 """A trick: what each card counts as, what is led, what may follow, who wins, and by which rule.
 
-The cards of a decided trick are what they count as: "R5", "W", "Dragon"; a Juggler is the "R7½" and
-a Cloud the "R9¾" of the suit that was named. A Vampire there has nothing to copy; otherwise it is
-the copied card.
+In a decided trick a card stands for what it counts as: "R5", "W", "Dragon"; a Juggler is the "R7½"
+and a Cloud the "R9¾" of the suit that was named. A Vampire is the card it copies; a "Vampire" left
+in the trick has nothing to copy.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ from games.wizard.deck import (
 from games.wizard.rulebook import basics, specials
 
 Calls: TypeAlias = Mapping[str, Any]
-"""What was said of the special cards, by the key of the field that asks for it."""
+"""What was said about the special cards, by the key of the field that asks for it."""
 
 LETTERS: Mapping[str, str] = {word: letter for letter, word in SUITS.items()}
 """The letter of a suit by its word."""
@@ -44,7 +44,7 @@ COPIES: Mapping[str, str] = {
     **{word: card for card, word in WORDS.items() if card not in (WEREWOLF, VAMPIRE)},
     ALONE: VAMPIRE,
 }
-"""What the Vampire can copy apart from a card with a suit."""
+"""What the Vampire can copy apart from suited cards."""
 
 SAYABLE: Mapping[str, tuple[str | int, ...]] = {
     "juggler_suit": tuple(LETTERS),
@@ -53,18 +53,18 @@ SAYABLE: Mapping[str, tuple[str | int, ...]] = {
     "vampire": (*sorted(COPIES), *LETTERS),
     NUMBER: tuple(NUMBERS),
 }
-"""Everything that can be said of a special card; what changes most comes first."""
+"""Everything that can be said about a special card; what matters most comes first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Something that was not said of a card: the key of the field that asks for it."""
+    """Something that was not said about a card: the key of the field that asks for it."""
 
     key: str
 
 
 def acts_as(card: str, calls: Calls) -> str | Gap:
-    """The card whose part it takes: a Vampire that of the copied one, any other its own."""
+    """The card it acts as: for a Vampire the copied card, for any other card itself."""
     if card != VAMPIRE:
         return card
     copied = calls.get("vampire")
@@ -92,13 +92,13 @@ def counts_as(card: str, calls: Calls) -> str | Gap:
 
 
 def first_gap(cards: Sequence[str], calls: Calls) -> Gap | None:
-    """The first thing that was not said of these cards."""
+    """The first thing that was not said about these cards."""
     parts = (counts_as(card, calls) for card in cards)
     return next((part for part in parts if isinstance(part, Gap)), None)
 
 
 def readings(cards: Sequence[str], calls: Calls) -> Iterator[Calls]:
-    """Everything that may have been said, given what is known of it."""
+    """Everything that may have been said, given what is known."""
     gap = first_gap(cards, calls)
     if gap is None:
         yield calls
@@ -108,7 +108,7 @@ def readings(cards: Sequence[str], calls: Calls) -> Iterator[Calls]:
 
 
 def acting(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
-    """The special cards in a trick that do something afterwards, a Vampire as what it copies."""
+    """The special cards in a trick that do something afterwards; a Vampire as what it copies."""
     parts = {acts_as(card, calls) for card in cards}
     return tuple(card for card in (BOMB, CLOUD, JUGGLER, WITCH) if card in parts)
 
@@ -119,7 +119,7 @@ def counted(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
 
 
 UNSAID = "?"
-"""No card so far says which suit is led."""
+"""No card so far has decided which suit is led."""
 FREE = ""
 """No suit is led, and none will be; as trump: there is none."""
 
@@ -133,7 +133,7 @@ SAYS: Mapping[str, str] = {  # led-suit, led-like-jester
     **dict.fromkeys((WIZARD, DRAGON), FREE),
     **dict.fromkeys((JESTER, FAIRY, BOMB, WITCH, VAMPIRE), UNSAID),
 }
-"""What a card makes of a lead that was unsaid."""
+"""What a card decides while the lead is open."""
 
 DRAGON_BEATEN, DRAGON_POWER, WIZARD_POWER, TRUMP_POWER = 300.0, 200.0, 100.0, 50.0
 NO_POWER, JESTER_POWER, FAIRY_POWER, WITCH_POWER, BOMB_POWER = 0.0, -1.0, -2.0, -3.0, -4.0
@@ -148,7 +148,7 @@ BESIDE_THE_SUITS: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, wi
     WITCH: WITCH_POWER,
     BOMB: BOMB_POWER,
 }
-"""The power of a card without a suit, the Bomb last: its player never leads on."""
+"""The strength of a card without a suit; the Bomb is last, as its player never leads next."""
 
 Weights: TypeAlias = Mapping[str, Mapping[str, tuple[str, float]]]
 """By what was led, then by card: what is led from there on, and how strong the card is."""
@@ -164,7 +164,7 @@ def _weighed(trump: str, led: str) -> Mapping[str, tuple[str, float]]:
 
 
 def _power(card: str, trump: str, led: str) -> float:
-    """How strong a card is; what is neither trump nor led has no power at all."""
+    """How strong a card is; a card neither of trump nor of the led suit has no strength."""
     if card not in SUIT_OF:
         return BESIDE_THE_SUITS[card]
     value, suit = VALUES[card[1:]], SUIT_OF[card]
@@ -176,7 +176,7 @@ def _power(card: str, trump: str, led: str) -> float:
 WEIGHTS: Mapping[str, Weights] = {
     trump: {led: _weighed(trump, led) for led in (*SUITS, FREE, UNSAID)} for trump in (*SUITS, FREE)
 }
-"""By trump. Worked out once, so that playing a card is one look-up."""
+"""By trump. Worked out once, so that playing a card is a single lookup."""
 
 
 def laid(trick: Trick, card: str, weights: Weights) -> Trick:
@@ -202,12 +202,12 @@ def played(cards: Sequence[str], trump: str) -> Trick:
 
 
 def led_suit(cards: Sequence[str]) -> str:
-    """What these cards lead: a suit, nothing, or not said yet."""
+    """What these cards lead: a suit, no suit, or not decided yet."""
     return next((SAYS[card] for card in cards if SAYS[card] != UNSAID), UNSAID)
 
 
 def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...], str]:
-    """Everything that may be led by what may have been said, and the key that would tell.
+    """Everything that may be led, given what may have been said, and the key that would tell.
 
     Only cards up to the one that settles the lead can leave it open.
     """
@@ -220,7 +220,7 @@ def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...],
 
 
 def holds_suit(hand: Sequence[str], led: str) -> bool:
-    """Whether somebody holds the led suit."""
+    """Whether this hand holds the led suit."""
     for card in hand:  # noqa: SIM110 - twice as quick as any()
         if SUIT_OF.get(card) == led:
             return True
@@ -228,7 +228,7 @@ def holds_suit(hand: Sequence[str], led: str) -> bool:
 
 
 def follows(card: str, led: str) -> bool:
-    """Whether even somebody who holds the led suit may play this card."""
+    """Whether this card may be played even from a hand with the led suit."""
     return SUIT_OF.get(card, led) == led  # follow-suit, specials-any-time
 
 
@@ -261,11 +261,11 @@ MISSING_RULES: Mapping[str, Rule] = {
     NUMBER: specials.VAMPIRE,
     "trump": basics.TRUMP,
 }
-"""Why something that was not said has to be known."""
+"""The rules that say why something unsaid has to be known."""
 
 
 def why_bound(cards: Sequence[str | Gap]) -> Rule:
-    """The rule that binds whoever holds the led suit; an inference of ours goes before the rest."""
+    """The rule that requires following the led suit; an inferred rule comes first."""
     place = _place_of_the_lead(cards)
     doubt = next(_doubts_about_the_lead(cards[:place]), None)
     if doubt is not None:
@@ -274,7 +274,7 @@ def why_bound(cards: Sequence[str | Gap]) -> Rule:
 
 
 def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
-    """The inferences of ours without which another card might win."""
+    """The inferred rules without which another card might win."""
     winning = cards[best]
     if SUIT_OF.get(winning, trump) != trump:
         return tuple(_doubts_about_the_lead(cards[: _place_of_the_lead(cards)]))
@@ -291,13 +291,13 @@ def why_won(cards: Sequence[str], best: int) -> Rule:
 
 
 def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
-    """The first card that says what is led."""
+    """The place of the first card that decides what is led."""
     places = (place for place, card in enumerate(cards) if SAYS.get(str(card)) != UNSAID)
     return next(places, len(cards))
 
 
 def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
-    """What lay before the first suit and was taken for a Jester."""
+    """Cards before the first suit that were treated like Jesters."""
     if BOMB in before or WITCH in before:
         yield specials.LED_LIKE_JESTER
     if VAMPIRE in before:
@@ -305,7 +305,7 @@ def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
 
 
 def _doubts_about_low_cards(cards: Sequence[str], winning: str) -> Iterator[Rule]:
-    """Who is lower than whom where nothing but low cards were played."""
+    """The ranking of low cards, when nothing else was played."""
     if FAIRY in cards and winning != FAIRY:
         yield specials.FAIRY_AND_JESTERS
     if WITCH in cards and winning != WITCH:
@@ -318,10 +318,10 @@ def _doubts_about_low_cards(cards: Sequence[str], winning: str) -> Iterator[Rule
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a trick ends: the best card, the special cards that do something, what is not sure.
+    """How a trick ends: the best card, the special cards that do something, the doubts.
 
-    `best` is None where nothing but a Bomb was played so far. By which `rule` the card is the
-    best makes no other outcome.
+    `best` is None if only a Bomb was played so far. Outcomes that differ only in the `rule`
+    by which the card is best are equal.
     """
 
     best: int | None
@@ -336,7 +336,7 @@ class Outcome:
 
 
 def outcome(trick: Sequence[str], calls: Calls, trump: str | None) -> Outcome | None:
-    """How the trick ends, if that is the same whatever was not said."""
+    """How the trick ends, if it ends the same whatever was left unsaid."""
     trumps = (*SUITS, FREE) if trump is None else (trump,)
     ends = (_outcome(trick, way, suit) for way in readings(trick, calls) for suit in trumps)
     first = next(ends)

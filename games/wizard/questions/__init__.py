@@ -1,4 +1,4 @@
-"""The questions of this game, settled on the spot; each has a module of its own."""
+"""The questions the referee answers about this game; each has a module of its own."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""May I bid this? The cards, the bids so far, and plus/minus one in every flavour."""
+"""May I bid this? The cards, the bids so far, and plus/minus one in every version."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -79,18 +79,18 @@ TOTALS: Mapping[str, tuple[int, int, int]] = {
     SHARED: (10, 10, 0),
     BEHIND: (0, 10, 0),
 }
-"""Points by which the first of three is in the lead like this: only that matters to a limit."""
+"""Totals of three players with the first in the lead like this; no more matters to a limit."""
 
 RULES: Mapping[str, Rule] = {
     OFF: basics.BID_SUM_FREE,
     **{key: flavour.rule for key, flavour in FLAVOURS.items()},
 }
-"""The rule that says when a flavour leaves the last bidder free."""
+"""The rule that says when a version leaves the last bidder free."""
 
 
 @dataclass(frozen=True, slots=True)
 class MyBid:
-    """The bids so far and somebody who bids next; a round or lead of None is not known."""
+    """The bids so far and the player who bids next; a round or lead of None is unknown."""
 
     cards: int
     players: int
@@ -107,7 +107,7 @@ class MyBid:
 
     @property
     def limits(self) -> tuple[Limit | None, ...]:
-        """Everything that may bind the last bidder, by what is known of round and lead."""
+        """Every limit that may apply to the last bidder, given what is known of round and lead."""
         rounds = (1, self.limit_from) if self.round is None else (self.round,)
         totals = TOTALS.values() if self.lead is None else (TOTALS[self.lead],)
         turns = (
@@ -132,7 +132,7 @@ def read(data: Data) -> MyBid:
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
-    """A deal that is too large, bids beyond it, and more bids than players."""
+    """A hand that is too large, bids beyond it, and too many bids."""
     found, bids = list(situation.large_deal(data)), data.get("bids") or ()
     if max(bids, default=0) > data["cards"]:
         found.append(Finding(basics.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids"))
@@ -143,9 +143,9 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 
 def legal(mine: MyBid) -> tuple[int, ...]:
-    """The bids that may be made by our reading, whatever is not known.
+    """The bids that are allowed whatever is unknown.
 
-    What is disputed is forbidden only by an inference of ours and is not listed.
+    Disputed bids, forbidden only by an inferred rule, are not listed.
     """
     others, limits = sum(mine.bids), mine.limits if mine.last else ()
     return tuple(
@@ -177,7 +177,7 @@ def _broken(mine: MyBid, bid: int) -> Iterator[Rule]:
 
 
 def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
-    """What may be said and why, unless the table decides on it; then how the bids would stand."""
+    """What may be bid and why, unless it is disputed; then what the bids would add up to."""
     found = [] if judge(mine, bid).status is Status.DISPUTED else [_reason(mine)]
     if mine.last and bid is not None:
         total = sum(mine.bids) + bid
@@ -203,14 +203,14 @@ def _reason(mine: MyBid) -> Effect:
 
 
 def result(mine: MyBid, bid: int | None) -> Data:
-    """Whether this is the last bid, and what the last may not say."""
+    """Whether this is the last bid, and which bid is forbidden."""
     free = set(legal(mine))
     forbidden = [one for one in range(mine.cards + 1) if one not in free]
     return {"last": mine.last, "forbidden": forbidden[0] if forbidden else None}
 
 
 def from_pad(state: Pad) -> Data:
-    """What the pad can tell of this round; never a bid, because some are secret."""
+    """What the pad knows about this round; never a bid, because some are secret."""
     agreed = state.agreed
     round_now = {} if state.over else {"cards": state.cards, "round": state.played + 1}
     return {

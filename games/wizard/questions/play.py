@@ -32,11 +32,11 @@ HOLDS = Choice(
 
 @dataclass(frozen=True, slots=True)
 class MyTurn:
-    """A trick so far and somebody whose turn it is.
+    """The trick so far and the player whose turn it is.
 
-    `leads` is every suit that may be led by what may have been said of the cards; where there
-    are several, `gap` is the field that would tell. A hand of None is not known; then `holds`
-    may tell whether the led suit is in it.
+    `leads` is every suit that may be led, given what may have been said about the cards; if there
+    are several, `gap` is the field that would tell. A hand of None is unknown; then `holds` may
+    tell whether the led suit is in it.
     """
 
     trick: tuple[str, ...]
@@ -59,7 +59,7 @@ def read(data: Data) -> MyTurn:
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
-    """What cannot lie there; with the last card a trick is over, and nobody plays to it."""
+    """What is impossible on a table; nobody can play to a full trick."""
     found = (
         *situation.foreign_cards(data),
         *situation.long_trick(data, (data.get("players") or 0) - 1),
@@ -73,7 +73,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 
 def _large_hand(data: Data) -> Iterator[Finding]:
-    """More cards than were dealt, or than so many players can get."""
+    """More cards than were dealt, or than this number of players can be dealt."""
     hand, cards, players = len(data.get("hand") or ()), data.get("cards"), data.get("players")
     most = min(cards or hand, full_hand(players) if players else hand)
     if hand > most:
@@ -81,7 +81,7 @@ def _large_hand(data: Data) -> Iterator[Finding]:
 
 
 def _card_elsewhere(data: Data) -> Iterator[Finding]:
-    """A card to be played, from an unknown hand, that lies in the trick already."""
+    """A card played from an unknown hand that already lies in the trick."""
     card, trick = data.get("card"), data.get("trick") or []
     if card is None or data.get("hand") or trick.count(card) < DECK.copies[card]:
         return
@@ -93,7 +93,7 @@ def _card_elsewhere(data: Data) -> Iterator[Finding]:
 
 
 def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
-    """A hand that shows whether the led suit is in it, and somebody who says the contrary."""
+    """A hand that contradicts the answer on whether it holds the led suit."""
     led = turn.leads[0]
     if turn.hand is None or turn.holds is None or turn.gap or led not in SUITS:
         return
@@ -102,10 +102,10 @@ def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
 
 
 def legal(turn: MyTurn) -> tuple[str, ...] | Text:
-    """The cards that may be played by our reading, whatever was not said.
+    """The cards that may be played whatever was left unsaid.
 
-    The dossier's examples list nothing else where a Wizard comes after a suit; what only an
-    inference of ours forbids is told beside them, as `disputed`.
+    As in the dossier's examples of a Wizard after a suit, cards that only an inferred rule
+    forbids are not listed; they are named separately, as `disputed`.
     """
     if turn.hand is None:
         return say(N_("Enter your hand to see which cards you may play."))
@@ -117,13 +117,13 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
 
 
 def disputed(turn: MyTurn) -> tuple[str, ...]:
-    """The cards of the hand that the table has to decide on."""
+    """The cards of the hand about which the players have to decide."""
     cards = dict.fromkeys(turn.hand or ())
     return tuple(card for card in cards if judge(turn, card).status is Status.DISPUTED)
 
 
 def judge(turn: MyTurn, card: str | None) -> Verdict:
-    """Fine exactly for the legal cards; one that only an inference of ours forbids is disputed."""
+    """Fine exactly for the legal cards; a card only an inferred rule forbids is disputed."""
     if card is None:
         return Verdict((_missing(turn, card),)) if turn.gap else FINE
     suit = tricks.SUIT_OF.get(card)
@@ -154,9 +154,9 @@ def _why_bound(turn: MyTurn) -> Rule:
 
 
 def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
-    """Why a card goes, or what goes at all; then what a special card does, and what is disputed.
+    """Why a card is allowed, or which are; then what a special card does, and what is disputed.
 
-    Nothing follows from a card that the table decides on: it is simply played.
+    A disputed card has no effects here: first the players decide.
     """
     if judge(turn, card).status is Status.DISPUTED:
         return ()
@@ -212,9 +212,9 @@ def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
 
 
 def result(turn: MyTurn, card: str | None) -> Data:
-    """For programs the led suit and the cards in dispute.
+    """The led suit and the disputed cards, for programs.
 
-    The suit is a word, "none" for good, or nothing as long as it is open.
+    The suit is a word, "none" if no suit can be led any more, or null while it is open.
     """
     led = tricks.UNSAID if turn.gap else turn.leads[0]
     suit = SUITS.get(led) if led != tricks.FREE else tricks.NO_TRUMP
@@ -239,13 +239,13 @@ def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
 
 
 def from_pad(state: Pad) -> Data:
-    """What the pad can tell: the box, the players, the cards of this round."""
+    """What the pad knows: the edition, the players, the cards of this round."""
     dealt = {} if state.over else {"cards": state.cards}
     return {"players": state.agreed.seats, **dealt, **situation.box_of(state)}
 
 
 def from_table(table: Table) -> Data:
-    """The same, and trump; the trick so far is empty, and hands are nobody's business."""
+    """The same, and trump; the trick is still empty, and hands stay private."""
     return {**from_pad(table.pad), **situation.trump_of(table)}
 
 

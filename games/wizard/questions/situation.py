@@ -1,5 +1,5 @@
-"""What the questions share: their fields and spellings, what cannot lie on a table, and what a
-table can tell before anybody asks. Never a hand, never a bid."""
+"""What the questions have in common: fields, spellings, impossible situations, and what a table
+fills in beforehand. Never a hand, never a bid."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -78,28 +78,28 @@ SAID: tuple[Field, ...] = (
         optional=True,
     ),
 )
-"""What is said of special cards when they are played."""
+"""What is said about special cards when they are played."""
 
 
 def pile(key: str, label: str, most: int) -> Cards:
-    """Some cards, in the order in which they are tapped."""
+    """A field for several cards, in the order they are tapped."""
     return Cards(key=key, label=label, scope=TABLE, deck=deck.DECK, most=most, optional=True)
 
 
 def single(key: str, label: str, within: str = "") -> Cards:
-    """One card."""
+    """A field for one card."""
     return Cards(
         key=key, label=label, scope=TABLE, deck=deck.DECK, single=True, within=within, optional=True
     )
 
 
 def calls_in(data: Data) -> Calls:
-    """What was said of the special cards."""
+    """What was said about the special cards."""
     return {key: data[key] for key in SAYABLE if data.get(key) is not None}
 
 
 def foreign_cards(data: Data) -> Iterator[Finding]:
-    """Special cards that are not in the box on the table."""
+    """Special cards that are not in this edition."""
     box = data.get("deck")
     if box is None:
         return
@@ -112,7 +112,7 @@ def foreign_cards(data: Data) -> Iterator[Finding]:
 
 
 def long_trick(data: Data, most: int) -> Iterator[Finding]:
-    """More cards than there were players to play them."""
+    """More cards in a trick than players who have played."""
     players, cards = data.get("players"), len(data.get("trick") or ())
     if players is not None and cards > most:
         yield Finding(TRICK, {"n": cards, "players": players}, "trick")
@@ -126,14 +126,14 @@ def kept_werewolf(data: Data) -> Iterator[Finding]:
 
 
 def large_deal(data: Data) -> Iterator[Finding]:
-    """More cards each than so many players can get."""
+    """More cards than this number of players can be dealt."""
     players, cards = data.get("players"), data.get("cards")
     if players and cards and cards > full_hand(players):
         yield Finding(HAND_SIZE, {"n": cards, "high": full_hand(players)}, "cards")
 
 
 def copied_elsewhere(data: Data) -> Iterator[Finding]:
-    """A Vampire that would copy a card which cannot be the turned one."""
+    """A Vampire copying a card that cannot be the turned-up one."""
     mine = data.get("hand") or [data.get("card")]
     visible = Counter([*(data.get("trick") or ()), *mine])
     copied = acts_as(deck.VAMPIRE, data)
@@ -145,13 +145,13 @@ def copied_elsewhere(data: Data) -> Iterator[Finding]:
 
 
 def sayable(key: str, data: Data) -> tuple[str, ...]:
-    """What can be said of a special card: a Vampire copies nothing that is in play."""
+    """What can be said about a special card: a Vampire copies nothing that is in play."""
     values = SAYABLE.get(key, ())
     return tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))
 
 
 def box_of(state: Pad) -> Data:
-    """The box, unless the table picked its cards itself."""
+    """The edition, unless the players picked the cards themselves."""
     edition = state.agreed.box.edition
     return {"deck": edition} if edition in deck.BOXES else {}
 

@@ -1,4 +1,4 @@
-"""What does the turned card mean? Trump, none, or somebody who names it."""
+"""What does the turned-up card mean? A trump, no trump, or someone who names it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ UNSEEN = N_("The dealer names one of the four suits without looking.")
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The turned card, if one is left, and what it means; None as long as nobody said that.
+    """The turned-up card, if there is one, and its ruling; None while neither is known.
 
-    `held`: somebody has the Werewolf; `unseen`: the cards are held to the forehead.
+    `held`: someone has the Werewolf; `unseen`: the cards are held to the forehead.
     """
 
     card: str | None
@@ -48,7 +48,7 @@ class Turned:
 
 
 def read(data: Data) -> Turned:
-    """The situation; a Werewolf in a hand goes before the turned card."""
+    """The situation; a Werewolf in a hand takes precedence over the turned-up card."""
     card, held, ruling = data.get("turned"), bool(data.get("werewolf")), None
     if held:
         ruling = rulings.SWAPPED
@@ -60,7 +60,7 @@ def read(data: Data) -> Turned:
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
-    """A card of another box, a Werewolf in two places, a card where none is left or the reverse."""
+    """A card of another edition, a Werewolf in two places, a card although none is left."""
     return *situation.foreign_cards(data), *_werewolf(data), *_left(data)
 
 
@@ -75,7 +75,7 @@ def _werewolf(data: Data) -> Iterator[Finding]:
 
 
 def _left(data: Data) -> Iterator[Finding]:
-    """With special cards one is always left over."""
+    """With special cards, a card is always left over."""
     turned, left = data.get("turned"), data.get("left")
     has_specials = data.get("werewolf") or (data.get("deck") or BASE) != BASE
     if left == NO and turned is not None:
@@ -87,12 +87,12 @@ def _left(data: Data) -> Iterator[Finding]:
 
 
 def legal(turned: Turned) -> tuple[str, ...]:
-    """What can be trump by our reading; what only an inference of ours forbids is not listed."""
+    """What can be trump; what only an inferred rule forbids is not listed."""
     return () if turned.ruling is None else turned.ruling.trumps
 
 
 def judge(turned: Turned, trump: str | None) -> Verdict:
-    """Fine for what can be trump, unless an inference of ours says that it can."""
+    """Fine for what can be trump, unless only an inferred rule allows it."""
     rules = turned.ruling
     if rules is None:
         return Verdict((Finding(basics.LAST_ROUND, field="turned", asks="left"),))
@@ -102,7 +102,7 @@ def judge(turned: Turned, trump: str | None) -> Verdict:
 
 
 def _about(rules: Ruling, trump: str) -> Rule:
-    """The rule that decides on this trump."""
+    """The rule that decides about this trump."""
     unnamed = rules.names == rulings.DEALER and trump == NO_TRUMP
     return basics.NO_TRUMP_NAMED if unnamed else rules.rule
 
@@ -115,7 +115,7 @@ def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
 
 
 def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
-    """What is trump or who names it; then what else happens."""
+    """What is trump, or who names it; then what else happens."""
     rules = turned.ruling
     if rules is None:
         return ()
@@ -129,7 +129,7 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
 
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
-    """The trump that was named, be it only by leave of the table; or the one nobody names."""
+    """The trump that was named, even if only by agreement, or the one that needs no naming."""
     return trump or (rules.trumps[0] if rules.names == rulings.NOBODY else None)
 
 
@@ -149,7 +149,7 @@ def result(turned: Turned, trump: str | None) -> Data:
 
 
 def picture(turned: Turned, trump: str | None) -> Picture | None:
-    """The turned card on those that were not dealt."""
+    """The turned-up card on the undealt cards."""
     if turned.card is None:
         return None
     caption = say(N_("The turned-up card lies on the undealt cards; nobody holds it."))
@@ -164,13 +164,13 @@ def face(turned: Turned, trump: str) -> Face:
 
 
 def from_pad(state: Pad) -> Data:
-    """What the pad can tell: the box, and whether the cards are at the forehead."""
+    """What the pad knows: the edition, and whether cards are held to the forehead."""
     forehead = state.agreed.first_round == FOREHEAD and not state.played
     return {**situation.box_of(state), "forehead": forehead}
 
 
 def from_table(playing: Table) -> Data:
-    """The same, the turned card, and whether the Werewolf was swapped for it."""
+    """The same, the turned-up card, and whether the Werewolf was swapped for it."""
     deal = playing.deal
     turned = {} if deal.turned is None else {"turned": deal.turned}
     return {**from_pad(playing.pad), **turned, "werewolf": deal.holder is not None}

@@ -30,9 +30,9 @@ PLACES = (
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A trick in playing order; a trump of None is not known, players of None: all have played.
+    """A trick in order of play; a trump of None is unknown, players of None means all have played.
 
-    `end` is how it ends, or nothing where that depends on something that was not said.
+    `end` is how it ends; None if that depends on something that was left unsaid.
     """
 
     trick: tuple[str, ...]
@@ -44,12 +44,12 @@ class Played:
 
     @property
     def complete(self) -> bool:
-        """Whether everybody has played."""
+        """Whether everyone has played."""
         return self.players in (None, len(self.trick))
 
 
 def reshape(raw: Data) -> Data:
-    """A program that sends a trump of null says that there is none."""
+    """Read a trump of null as "no trump": that is what programs mean by it."""
     return {**raw, "trump": tricks.NO_TRUMP} if "trump" in raw and raw["trump"] is None else raw
 
 
@@ -63,7 +63,7 @@ def read(data: Data) -> Played:
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
-    """What cannot lie there."""
+    """What is impossible in a trick."""
     if not data.get("trick"):
         return (Finding(MISSING, field="trick"),)
     return (
@@ -75,7 +75,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 
 def judge(trick: Played, play: None) -> Verdict:
-    """Unsure where something was not said, disputed where an inference of ours decides."""
+    """Unsure if something was left unsaid, disputed if an inferred rule decides."""
     if trick.end is not None:
         return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
     gap = tricks.first_gap(trick.trick, trick.calls)
@@ -133,7 +133,7 @@ def _cloud(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
 
 
 def result(trick: Played, play: None) -> Data:
-    """The place that wins, none beside a Bomb, and the one that leads next; counted from 1."""
+    """The winning place (none with a Bomb) and the place that leads next, counted from 1."""
     end = trick.end
     if end is None:
         return {}
@@ -151,7 +151,7 @@ def picture(trick: Played, play: None) -> Picture:
 
 
 def from_pad(state: Pad) -> Data:
-    """What the pad can tell: the box and the players."""
+    """What the pad knows: the edition and the players."""
     return {"players": state.agreed.seats, **situation.box_of(state)}
 
 
@@ -161,7 +161,7 @@ def from_table(table: Table) -> Data:
 
 
 def _trick_of(table: Table) -> Data:
-    """The trick that lies there or was just taken, and what was said of its cards."""
+    """The trick on the table or just taken, and what was said about its cards."""
     if table.deal.pending is not None:
         return {"trick": list(table.deal.pending.cards)}
     if table.last is None or not table.run.tricks:

@@ -1,4 +1,4 @@
-"""All rules of the game in reading order; each stands in its module where a reader meets it."""
+"""All rules of the game in reading order: chapter by chapter, as written in the modules."""
 
 from games.kit.rulebook import in_chapters
 from games.kit.text import N_
@@ -16,6 +16,6 @@ CHAPTERS = {
     pad.PAD: N_("The pad"),
     pad.CARD_AGAIN: N_("Card by card"),
 }
-"""The first rule of each chapter; the others follow as they are written."""
+"""The first rule of each chapter; the others follow in the order they are written."""
 
 RULEBOOK = in_chapters(CHAPTERS, basics, variants, specials, pad)

@@ -1,4 +1,4 @@
-"""The game of the box: cards, rounds, trump, bids, tricks, points and the end."""
+"""The base game: cards, rounds, trump, bids, tricks, points and the end."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The pad: its shape and sums, and what the cards entered so far say against an entry."""
+"""The pad: its layout and sums, and how cards entered earlier can contradict an entry."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Drawn examples: cards by suit and number, tricks as they were played, tricks face down."""
+"""Examples as pictures: cards by suit and number, tricks as played, tricks face down."""
 
 from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, Text, say

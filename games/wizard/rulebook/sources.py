@@ -1,4 +1,4 @@
-"""Who says the rules: print, tournaments, and what we counted ourselves."""
+"""The sources of the rules: print, tournaments, and arithmetic."""
 
 from games.kit.text import N_
 

@@ -1,4 +1,4 @@
-"""The special cards of the anniversary boxes, one rule each."""
+"""The special cards of the anniversary editions."""
 
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_

@@ -1,4 +1,4 @@
-"""Every flavour of plus/minus one, and the other variants."""
+"""Every version of plus/minus one, and the other variants."""
 
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_
@@ -27,8 +27,8 @@ LEADER_EVENS_OUT = NN_(
     "A last bidder in the lead may not bid {bid}: the bids would total exactly {n} tricks.",
 )
 
-# A flavour binds only where a table has chosen it, and there it holds, however few tell of it.
-# Disputed is what the choice leaves open: whether a shared lead counts.
+# A version holds wherever players have chosen it, however few sources describe it.
+# Disputed is only what the choice leaves open: whether a shared lead counts.
 PLUS_MINUS_ONE = Rule(
     "plus-minus-one",
     "Plus/minus one",

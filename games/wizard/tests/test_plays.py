@@ -1,4 +1,4 @@
-"""Real hands played card by card: the app held to a table that sees everything."""
+"""Real hands played card by card: the pad checked against a table that sees everything."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -76,7 +76,7 @@ def whole_game(dealer: Dealer) -> int:
 
 
 def agree(position: Replay[Any], dealer: Dealer) -> None:
-    """Cards are neither made nor lost, and the app's tricks are the table's."""
+    """Cards are neither made nor lost, and the pad's tricks are the table's."""
     assert dealer.deck == dealer.everything
     table = position.state
     if table.run.tricks and table.deal.pending is None:
@@ -139,7 +139,7 @@ def planted_game(dealer: Dealer) -> str:
 
 
 def is_simple(dealer: Dealer) -> bool:
-    """What the app draws every conclusion from.
+    """What the pad draws every conclusion from.
 
     It does not follow a Wizard or Jester that was openly taken through a pass, there are four of
     each, nor a card that was openly taken and may have been given away unseen.

@@ -1,4 +1,4 @@
-"""How a revoke is told: by whose card, in which trick."""
+"""How a revoke is reported: whose it is, in which trick, and by which card."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def test_where_too_many_can_have_been_it_all_of_them_are_named(
 
 
 def test_nobody_is_accused_where_no_revoke_explains_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Anna missed red, but the red 1 went to Cyril before everybody's eyes."""
+    """Anna missed red, but the red 1 openly went to Cyril."""
     werewolf = ("werewolf", {"player": 3, "trump": "none"})
     told = (("turned", {"turned": "R1"}), werewolf, bids(1, 1, 1), trick("G1", "R9", "R5"))
     position = table(*told, deck="years20", dealer=1)
