@@ -207,8 +207,11 @@ def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
         if card == WEREWOLF:
             yield Finding(NEVER_PLAYED, field=PLAYED, seat=seat)
         elif gone[card] > copies > 1:
-            name, found = card_name(card), gone[card]
-            facts: dict[str, Fact] = {"card": name, "found": found, "copies": copies}
+            facts: dict[str, Fact] = {
+                "card": card_name(card),
+                "found": gone[card],
+                "copies": copies,
+            }
             yield Finding(TOO_MANY_COPIES, facts, PLAYED, seat)
         elif gone[card] > copies:
             yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)

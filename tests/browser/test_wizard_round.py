@@ -100,7 +100,7 @@ def test_the_bomb_is_one_tap_more_and_the_cloud_two(thumb: Thumb, house: House) 
     thumb.tap(key(thumb, "bombs", 1))
     thumb.tap(key(thumb, "cloud", 2))
     thumb.tap(key(thumb, "cloud_change", "minus"))
-    expect(thumb.page.get_by_text("Štychy 3 z 4")).to_be_visible()
+    expect(thumb.page.get_by_text("Štychy 3/4")).to_be_visible()
     write_down(thumb)
 
     assert [[-10, -10, 30, 30]] == house.rounds(table)

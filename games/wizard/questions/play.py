@@ -9,7 +9,7 @@ from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
-from games.kit.text import N_, Text, say
+from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
 from games.wizard.deck import DECK, SUITS, WEREWOLF, card_face, card_name
 from games.wizard.engine import tricks
@@ -85,11 +85,12 @@ def _card_elsewhere(data: Data) -> Iterator[Finding]:
     card, trick = data.get("card"), data.get("trick") or []
     if card is None or data.get("hand") or trick.count(card) < DECK.copies[card]:
         return
-    name, found, copies = card_name(card), trick.count(card) + 1, DECK.copies[card]
-    if copies == 1:
-        yield Finding(CARD_TWICE, {"card": name}, "card")
+    if DECK.copies[card] == 1:
+        yield Finding(CARD_TWICE, {"card": card_name(card)}, "card")
     else:
-        yield Finding(TOO_MANY_COPIES, {"card": name, "found": found, "copies": copies}, "card")
+        found, copies = trick.count(card) + 1, DECK.copies[card]
+        facts: dict[str, Fact] = {"card": card_name(card), "found": found, "copies": copies}
+        yield Finding(TOO_MANY_COPIES, facts, "card")
 
 
 def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
