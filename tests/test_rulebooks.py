@@ -149,7 +149,8 @@ def test_the_page_has_every_paragraph_once_under_its_anchor(
 
     for rule in GAMES[slug].rulebook:
         (section,) = sections[rule.id]
-        assert [_said(slug, language, rule.title)] == [text_of(one) for one in section.iter("h3")]
+        title = f"{rule.index} {_said(slug, language, rule.title)}".strip()
+        assert [title] == [text_of(one) for one in section.iter("h3")]
         paragraphs = [text_of(one) for one in section.findall("p")]
         assert [_said(slug, language, rule.text)] == paragraphs[:-1]
         assert all(_said(slug, language, one) in paragraphs[-1] for one in rule.sources)

@@ -30,6 +30,7 @@ class Rule:
     catalogues.
     `sources` name who told it, in words for the catalogues.
     A forgivable rule may be overruled by the table; the acceptance stays with the entry.
+    `index` is the number in the box of what it is about.
     Where it stands and how it is drawn does not make it another rule.
     """
 
@@ -42,6 +43,7 @@ class Rule:
     forgivable: bool = False
     picture: Picture | None = field(default=None, compare=False)
     chapter: str = field(default="", compare=False)
+    index: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         """Let the paragraph speak where there are no other words."""
