@@ -12,7 +12,7 @@ from games.kit.text import N_
 GAME = Game(
     slug="dwarf_king",
     name=N_("The Dwarf King"),
-    motto=N_("Every deal has its own task."),
+    motto=N_("Every round has its own task."),
     seats=range(3, 6),
     minutes=40,
     options=OPTIONS,

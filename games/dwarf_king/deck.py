@@ -101,6 +101,13 @@ def court_cards(cards: Cards) -> int:
     return sum(card in CARDS and CARDS[card].rank in COURT for card in cards)
 
 
+MAGIC_WORDS = {
+    DRAGON: say(N_("the Dragon")),
+    MUMMY: say(N_("the Mummy")),
+    PUPPETEER: say(N_("the Puppeteer")),
+    SORCERER: say(N_("the Sorcerer")),
+    EXCALIBUR: say(MAGIC[EXCALIBUR]),
+}
 COLOURS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
 NUMBERED = {"D": N_("the green {n}"), "K": N_("the blue {n}"), "G": N_("the red {n}")}
 COURT_WORDS = {
@@ -126,9 +133,9 @@ def suit_word(suit: str) -> Text:
 
 
 def card_word(card: str) -> Text:
-    """The card by colour and rank, a magic one by its name."""
+    """The card by colour and rank, a magic one by its name, as it stands inside a sentence."""
     if card in MAGIC:
-        return say(MAGIC[card])
+        return MAGIC_WORDS[card]
     return COURT_WORDS[card] if card in COURT_WORDS else say(NUMBERED[card[0]], n=int(card[1:]))
 
 

@@ -77,10 +77,12 @@ SPECIAL_OPTIONS = {
     for key, one in SPECIALS.items()
 }
 """The special cards to choose from, under their suits."""
-TASK_OPTIONS = {key: Option(key, one.name, one.text, one.sort) for key, one in TASKS.items()}
+TASK_OPTIONS = {
+    key: Option(key, one.name, one.text, one.sort, index=NUMBERS[key]) for key, one in TASKS.items()
+}
 """The tasks of both editions to choose from, under their sorts."""
 TILE_OPTIONS = {
-    key: replace(one, group="", index=NUMBERS[key], printed="" if key[0] == "f" else one.label)
+    key: replace(one, group="", printed="" if key[0] == "f" else one.label)
     for key, one in TASK_OPTIONS.items()
 }
 """The tasks as they are found in the box; those of the first edition alone have no name there."""
@@ -90,8 +92,8 @@ ALL_TILES = tuple(map(str, range(1, TILES_IN_THE_BOX + 1)))
 def _title(deals: int) -> Text:
     """The number of the deal that comes after so many."""
     if deals >= DEALS:
-        return say(N_("Extra deal {n}"), n=deals + 1 - DEALS)
-    return say(N_("Deal {n} of {last}"), n=deals + 1, last=DEALS)
+        return say(N_("Extra round {n}"), n=deals + 1 - DEALS)
+    return say(N_("Round {n} of {last}"), n=deals + 1, last=DEALS)
 
 
 def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
@@ -109,7 +111,7 @@ def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
 
 def _deal_fields(pad: Pad) -> Iterator[Field]:
     if pad.is_extra and pad.dealer is None:
-        label = N_("Who took the green 5 last and deals now?")
+        label = N_("Who won the green 5 last and deals now?")
         yield Choice(key=GREEN_FIVE, label=label, picked=True)
     specials = specials_left([setting.special.key for setting in pad.settings])
     options = tuple(SPECIAL_OPTIONS[special.key] for special in specials)
@@ -138,9 +140,9 @@ def _dealing(pad: Pad) -> Iterator[Text]:
     seats, cards = pad.agreed.seats, TRICKS[pad.agreed.seats]
     if pad.is_extra:
         who = tuple(map(Seat, leaders(pad.totals[-1])))
-        yield say(N_("Tied for first: {who}. Everybody plays an extra deal."), who=who)
+        yield say(N_("Tied for first: {who}. Everyone plays an extra round."), who=who)
     if pad.dealer is None:
-        yield say(N_("Whoever took the green 5 deals {n} cards each."), n=cards)
+        yield say(N_("Whoever won the green 5 deals {n} cards each."), n=cards)
     else:
         yield say(N_("{who} deals {n} cards each."), who=Seat(pad.dealer), n=cards)
     if seats == 3:
@@ -209,20 +211,19 @@ def _sums(amount: int) -> Iterator[Text]:
 def _next_dealer(deals: int) -> Iterator[Field]:
     """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
     if deals + 1 < DEALS:
-        label = N_("Who took the green 5 and deals next?")
+        label = N_("Who won the green 5 and deals next?")
         yield Choice(key=GREEN_FIVE, label=label, final=True)
 
 
 def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
     """The task and the card in words, each with the reading agreed on, and who leads."""
-    number, name, text = NUMBERS[task.key], say(task.name), say(task.text)
-    yield say(N_("{n} {task}: {text}"), n=number, task=name, text=text)
+    yield described(task).text
     yield from _readings(task, deal)
     yield described(special).text
     yield from _readings(special, deal)
     yield say(N_("Whoever holds the red 5 leads."))
     if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
-        yield say(N_("Best noted while you play."))
+        yield say(N_("Best noted as you play."))
 
 
 def _readings(one: Task | Special, deal: Deal) -> Iterator[Text]:
@@ -232,11 +233,11 @@ def _readings(one: Task | Special, deal: Deal) -> Iterator[Text]:
 def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
     """The points of a deal that the table has counted itself."""
     low, high = limits
-    points = Count(key=POINTS, label=N_("Points of this deal"), low=low, high=high)
+    points = Count(key=POINTS, label=N_("Points this round"), low=low, high=high)
     return EntrySpec(
         kind=POINTS,
         title=_title(deals),
-        name=N_("Only the points"),
+        name=N_("Points only"),
         fields=(points, *_next_dealer(deals)),
         cue=cue,
     )
@@ -303,7 +304,7 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
 def _card_fields(seats: int, special: str) -> tuple[Cards, ...]:
     """One card from each player, by who leads; of three players nobody has the green 2."""
     there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
-    deck, label = DECK.only(card for card in ALL if card in there), N_("Cards of this trick")
+    deck, label = DECK.only(card for card in ALL if card in there), N_("Cards in this trick")
     orders = engine.ORDERS[seats]
     return tuple(Cards(key="cards", label=label, deck=deck, single=True, order=o) for o in orders)
 
@@ -319,7 +320,7 @@ CARDS = {
 def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
     card = Cards(
         key="card",
-        label=N_("Which card of the last trick?"),
+        label=N_("Which card from the last trick?"),
         scope=TABLE,
         deck=DECK.only(running.tricks[-1].cards),
         single=True,
@@ -328,7 +329,7 @@ def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
         kind=engine.TAKE,
         name=N_("Sorcerer"),
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
-        cue=(say(N_("A card of the last trick is swapped for the Sorcerer.")),),
+        cue=(say(N_("The Sorcerer is swapped for a card from the last trick.")),),
         **shown,
     )
 
@@ -338,22 +339,22 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
         N_("Exchange"),
         (
             Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
-            Choice(key="partner", label=N_("With whom are two cards exchanged?")),
+            Choice(key="partner", label=N_("Who are two cards exchanged with?")),
             LEADER,
         ),
-        N_("The red Flag Bearer exchanges two cards before the first trick."),
+        N_("Red Flag Bearer: two cards are exchanged before the first trick."),
     ),
     engine.SWAP: (
         N_("Druid"),
         (Choice(key="partner", label=N_("With whom?")),),
-        N_("Druid: {who} swaps hands with somebody."),
+        N_("Druid: {who} swaps hands with someone."),
     ),
     engine.PASS: (
         N_("Flag Bearer"),
         (
             Choice(
                 key="direction",
-                label=N_("Which way do the hands go?"),
+                label=N_("Which way are the hands passed?"),
                 options=(
                     Option(engine.LEFT, N_("To the left")),
                     Option(engine.RIGHT, N_("To the right")),

@@ -87,7 +87,7 @@ class Plays(CardByCard[Pad, Running]):
         if state.deal is None:
             return entries.before_tricks(state)
         return entries.result_of_a_deal(
-            N_("Count it by hand"),
+            N_("Count by hand"),
             state.pad.deals,
             state.deal.setting.task,
             state.deal.setting.special,

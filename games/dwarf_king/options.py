@@ -46,51 +46,54 @@ def _ruling(key: str, label: str, *options: Option, when: When | None = None) ->
 # fmt: off
 RULINGS: tuple[Choice, ...] = (
     _ruling(
-        NUMBERS_TIE, N_("Tie for the highest sum of values"),
-        Option(NOBODY, N_("Nobody scores"), N_("On a tie for the highest sum nobody scores.")),
-        Option(ALL, N_("All of them score"),
-               N_("On a tie for the highest sum everybody who has it scores.")),
+        NUMBERS_TIE, N_("Tie for the highest total"),
+        Option(NOBODY, N_("Nobody scores"), N_("If the highest total is tied, nobody scores.")),
+        Option(ALL, N_("Everyone tied scores"),
+               N_("If the highest total is tied, everyone who has it scores.")),
     ),
     _ruling(
-        ELITE_MISSING, N_("Smallest suit, and one is missing"),
-        Option(ZERO, N_("Counts 0"), N_("Without a card of some suit your smallest is 0.")),
-        Option(IGNORE, N_("Is left out"),
-               N_("A suit you have none of is left out: your smallest is one you have.")),
+        ELITE_MISSING, N_("Smallest suit when one is missing"),
+        Option(ZERO, N_("Counts 0"),
+               N_("If you have no card of some suit, your smallest suit counts 0.")),
+        Option(IGNORE, N_("Ignored"),
+               N_("A suit you have none of is ignored: your smallest is one you have.")),
     ),
     _ruling(
-        STRAIGHT, N_("Shortest row of values"),
-        Option(THREE, N_("Three cards"), N_("A row of values counts from three cards on.")),
-        Option(ANY, N_("Any"), N_("A row of values counts however short it is.")),
+        STRAIGHT, N_("Shortest straight that counts"),
+        Option(THREE, N_("Three cards"), N_("A straight counts from three cards up.")),
+        Option(ANY, N_("Any"), N_("A straight counts however short it is.")),
         when=When(EDITION, (FIRST,)),
     ),
     _ruling(
-        STRAIGHT_ELEVEN, N_("Row of values with an 11 in the deal"),
-        Option(JOINED, N_("J follows 10 all the same"),
-               N_("J follows 10 also without the 11; the 11 stands between them for who has it.")),
-        Option(GAP, N_("The 11 stands between"),
-               N_("With an 11 in the deal it stands between 10 and J: without it there is a gap.")),
+        STRAIGHT_ELEVEN, N_("Straight with an 11 in the round"),
+        Option(JOINED, N_("J still follows 10"),
+               N_("J follows 10 even without the 11; if you have the 11, it goes between them.")),
+        Option(GAP, N_("The 11 goes between"),
+               N_("With an 11 in the round, it goes between 10 and J: without it there’s a gap.")),
         when=When(EDITION, (FIRST,)),
     ),
     _ruling(
         SORCERER_KEPT, N_("Sorcerer kept until the last trick"),
         Option(SORCERER_SWAPPED, N_("Must be swapped"),
-               N_("Whoever still holds the Sorcerer before the last trick has to swap it.")),
-        Option(SORCERER_PLAYED, N_("Is played"),
-               N_("The Sorcerer may be played into the last trick, without any effect.")),
+               N_("If you still hold the Sorcerer before the last trick, you have to swap it.")),
+        Option(SORCERER_PLAYED, N_("May be played"),
+               N_("The Sorcerer may be played to the last trick, but has no effect.")),
     ),
     _ruling(
         DRAGON_ACES, N_("Several aces against the Dragon"),
         Option(LAST_ACE, N_("The last one wins"),
-               N_("Of several aces, none of the led suit, the last one wins against the Dragon.")),
+               N_("Of several aces, none of the led suit, the last one played beats the Dragon.")),
         Option(FIRST_ACE, N_("The first one wins"),
-               N_("Of several aces, none of the led suit, the first one wins against the Dragon.")),
+               N_("Of several aces, none of the led suit, the first one played beats the "
+                  "Dragon.")),
     ),
     _ruling(
-        EXCALIBUR_LED, N_("Excalibur as the first card of a trick"),
-        Option(EXCALIBUR_WINS, N_("Is allowed and wins"),
-               N_("Excalibur may lead: the next card sets the suit, and Excalibur still wins.")),
-        Option(EXCALIBUR_LAST, N_("Only as the last card in hand"),
-               N_("Excalibur may lead only as the last card in hand, and then it does not win.")),
+        EXCALIBUR_LED, N_("Leading with Excalibur"),
+        Option(EXCALIBUR_WINS, N_("Allowed, and it wins"),
+               N_("You may lead Excalibur: the next card sets the suit, and Excalibur still "
+                  "wins.")),
+        Option(EXCALIBUR_LAST, N_("Only as your last card"),
+               N_("You may lead Excalibur only as your last card, and then it doesn’t win.")),
     ),
 )
 # fmt: on
@@ -131,10 +134,8 @@ EDITIONS = (
     Option(FIRST, N_("First edition"), N_("Both tasks on the same side of a tile (2011).")),
 )
 WAYS_TO_TILES = (
-    Option(PICKED, N_("As they lie on the table"), N_("You say every time which task is played.")),
-    Option(
-        DRAWN, N_("Drawn by the app"), N_("The app draws seven tiles, and more for extra deals.")
-    ),
+    Option(PICKED, N_("As they lie on the table"), N_("You enter the task each round.")),
+    Option(DRAWN, N_("Drawn by the pad"), N_("Seven tiles are drawn, and more for extra rounds.")),
 )
 
 HARDER = "harder"
@@ -143,9 +144,9 @@ UNMARKED = "unmarked"
 MARKED = "marked"
 LEFT_OUT = "left_out"
 WITH_HARDER_TILES = (
-    Option(UNMARKED, N_("Like all others")),
-    Option(MARKED, N_("Are marked"), N_("Their tasks are marked when you choose one.")),
-    Option(LEFT_OUT, N_("Stay in the box"), N_("For a first game: their tasks are not played.")),
+    Option(UNMARKED, N_("Same as the others")),
+    Option(MARKED, N_("Marked"), N_("Their tasks are marked in the list.")),
+    Option(LEFT_OUT, N_("Left in the box"), N_("For a first game: these tasks aren’t played.")),
 )
 
 OPTIONS: tuple[Field, ...] = (
@@ -154,12 +155,12 @@ OPTIONS: tuple[Field, ...] = (
         key="dealer",
         label=N_("Who deals first"),
         default=1,
-        help=N_("The owner of the game; afterwards whoever took the green 5."),
+        help=N_("The owner of the game; after that, whoever won the green 5."),
     ),
     Choice(key="tiles", label=N_("Tiles"), options=WAYS_TO_TILES, default=PICKED),
     Count(
         key="luck",
-        label=N_("Number of the draw"),
+        label=N_("Draw number"),
         scope=TABLE,
         high=DRAWS - 1,
         optional=True,
@@ -181,7 +182,7 @@ OPTIONS: tuple[Field, ...] = (
         most=TILES_IN_THE_BOX - TILES_IN_A_GAME,
         optional=True,
         when=When(HARDER, (MARKED, LEFT_OUT)),
-        help=N_("By the numbers of the task list. Only your box shows which tiles they are."),
+        help=N_("Numbers as in the task list. Look for the symbol on your tiles."),
     ),
     *RULINGS,
 )

@@ -49,7 +49,7 @@ from games.kit.sheet import Cell, Line, Options, Outcome, Standing, leaders, pla
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 
-BEFORE = say(N_("Whoever holds the red 5 leads.")), say(N_("Best noted while you play."))
+BEFORE = say(N_("Whoever holds the red 5 leads.")), say(N_("Best noted as you play."))
 """What is said of a deal that nobody follows by taps, or not yet."""
 
 
@@ -129,7 +129,7 @@ def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
     """The next trick or the result, whichever way the table goes; points alone will always do."""
     deal, taps = state.deal(setting), state.taps
     counting, points = entries.result_of_a_deal(
-        N_("Count it"), state.deals, setting.task, setting.special, deal
+        N_("Count"), state.deals, setting.task, setting.special, deal
     )
     markable, tapping = tuple(_markable(state, setting)), list[EntrySpec]()
     is_open = len(taps.winners) < deal.tricks
@@ -149,7 +149,7 @@ def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
         return spec
     now, asks = _now(state, setting), {ask.key: ask for ask in setting.task.asks}
     takers = {**takers_of(setting, state.taps), **after_the_tinkerer(setting, now)}
-    count = say(N_("{n} of {last} tricks are in."), n=len(now.winners), last=now.deal.tricks)
+    count = say(N_("Tricks entered: {n} of {last}."), n=len(now.winners), last=now.deal.tricks)
     return replace(
         spec,
         fields=tuple(_with_taps(one, now, asks, takers) for one in spec.fields),
@@ -186,7 +186,7 @@ def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
         more=(task,),
     )
     cue = spec.cue if taps.winners else (BEFORE[0], task, special)
-    return replace(spec, cue=cue, action=N_("Result of the deal"))
+    return replace(spec, cue=cue, action=N_("Round result"))
 
 
 def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
@@ -208,7 +208,7 @@ def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> 
         kind=MARK,
         title=counting.title,
         name=say(N_("Card in trick {n}"), n=number),
-        fields=(Choice(key="card", label=N_("Which card lay in it?"), options=markable),),
+        fields=(Choice(key="card", label=N_("Which card was in it?"), options=markable),),
         cue=(say(N_("Trick {n}: {who}"), n=number, who=winner),),
     )
 
@@ -279,7 +279,7 @@ def _line(
     number: int, setting: Setting | None, cells: tuple[Cell, ...], *counted: int | None
 ) -> Line:
     """The line of a deal, from the entries of its setting and of its result."""
-    title = say(N_("Deal {n}"), n=number)
+    title = say(N_("Round {n}"), n=number)
     if setting is None:
         return Line(title, cells, counted, None, str(number))
     task, special = say(setting.task.name), say(setting.special.name)
@@ -294,8 +294,8 @@ def _goal(state: Pad) -> Text:
         return say(N_("Most points win."))
     if state.is_extra:
         who = tuple(map(Seat, leaders(state.totals[-1])))
-        return say(N_("Most points win. {who} share the lead, so it goes on."), who=who)
-    left = NN_("Most points win. {n} deal left.", "Most points win. {n} deals left.")
+        return say(N_("Most points win. Tied for first: {who}. Play an extra round."), who=who)
+    left = NN_("Most points win. {n} round left.", "Most points win. {n} rounds left.")
     return say(left, n=DEALS - state.deals)
 
 

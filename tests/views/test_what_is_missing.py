@@ -22,7 +22,7 @@ def test_a_question_to_the_table_is_asked_once_more(phone: Phone) -> None:
     phone.page = phone.post(entries, phone.fields(entries) | tricks)
 
     assert 422 == phone.page.status_code
-    assert "Who took the green 5 and deals next? Still missing." in alert(phone)
+    assert "Who won the green 5 and deals next? Still missing." in alert(phone)
 
 
 def test_an_option_that_cannot_be_read_is_named(phone: Phone) -> None:

@@ -20,7 +20,7 @@ from games.dwarf_king.rulebook.cards import (
 )
 from games.kit.entry import Data
 from games.kit.hands import Crowd, Group, crowd
-from games.kit.text import Fact, Seat
+from games.kit.text import N_, Fact, Seat, say
 from games.kit.verdict import Finding
 
 CARDS = "cards"
@@ -76,9 +76,10 @@ def _against_what_was_shown(running: Running, laid: Laid) -> Iterator[Finding]:
 def _from_elsewhere(running: Running, laid: Laid, shown: Shown) -> Iterator[Finding]:
     seat = laid.order[laid.cards.index(shown.card)]
     if running.hands[seat] not in shown.hands:
-        holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
+        first, *others = (Seat(running.owner(hand)) for hand in shown.hands)
+        either = say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
         facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
-        facts["holder"] = holders
+        facts["holder"] = either
         yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
 
 

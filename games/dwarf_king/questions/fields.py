@@ -42,12 +42,17 @@ def ruling_field(key: str, *special: str) -> Choice:
 
 SPECIAL = Choice(
     key="special",
-    label=N_("Which special card is in the deal?"),
+    label=N_("Which special card is in this round?"),
     options=tuple(SPECIAL_OPTIONS.values()),
     optional=True,
 )
 PLAYERS = Count(
-    key="players", label=N_("How many players are you?"), scope=TABLE, low=3, high=5, optional=True
+    key="players",
+    label=N_("How many of you are playing?"),
+    scope=TABLE,
+    low=3,
+    high=5,
+    optional=True,
 )
 
 

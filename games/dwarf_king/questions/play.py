@@ -17,13 +17,13 @@ from games.kit.verdict import FINE, Effect, Finding, Verdict
 
 FIELDS: tuple[Field, ...] = (
     SPECIAL,
-    cards("trick", N_("The trick so far"), 4, N_("In the order of play; nothing if you lead.")),
-    cards("hand", N_("Your hand"), 13, N_("With the card you want to play.")),
+    cards("trick", N_("The trick so far"), 4, N_("In the order played; leave empty if you lead.")),
+    cards("hand", N_("Your hand"), 13, N_("Including the card you want to play.")),
     one_card("card", N_("Card you want to play"), "hand"),
     *trick.AROUND,
     one_card(
         "takes",
-        N_("Card you take for the Sorcerer"),
+        N_("Card you swap for the Sorcerer"),
         "last_trick",
         When("special", ("sorcerer",)),
     ),
@@ -32,7 +32,7 @@ FIELDS: tuple[Field, ...] = (
         label=N_("Do you hold a card of the led suit?"),
         options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
         optional=True,
-        help=N_("Only needed if you do not tell your hand."),
+        help=N_("Only needed if you don’t enter your hand."),
     ),
     Choice(
         key=EDITION,
@@ -47,17 +47,17 @@ FIELDS: tuple[Field, ...] = (
 def legal(turn: Turn) -> tuple[str, ...] | Text:
     """The cards of the hand that may be played, disputed ones too: the table decides on them."""
     if turn.hand is None:
-        return say(N_("Tell your hand, and every card you may play is listed here."))
+        return say(N_("Enter your hand to see every card you may play."))
     found = playable(turn)
     if found:
         return found
     against = (objection(turn, card) for card in turn.hand)
     asks = {one.asks for one in against if one is not None} - {""}
     if "takes" in asks:
-        return say(N_("Only the swap is left: choose the Sorcerer and the card you take."))
+        return say(N_("You can only swap: choose the Sorcerer and the card you take."))
     if asks:
-        return say(N_("That cannot be listed before the question above is answered."))
-    return say(N_("None of these cards may be played."))
+        return say(N_("Answer the question above first."))
+    return say(N_("You may not play any of these cards."))
 
 
 def judge(turn: Turn, card: str | None) -> Verdict:
@@ -102,7 +102,7 @@ PLAY: Question[Turn, str] = Question(
     key="play",
     title=N_("May I play this card?"),
     fields=FIELDS,
-    help=N_("Tell what lies there, and your hand or just the card."),
+    help=N_("Enter the cards played so far, and your hand or just the card."),
     reshape=trick.reshape_trick,
     impossible=lambda data: tuple(trick.impossible(data, 1)),
     read=trick.turn_of,

@@ -72,13 +72,21 @@ def _by_task(key: str) -> Choice:
     return replace(shared.ruling_field(key), when=When("task", tasks))
 
 
+FIRST_EDITION = N_("First edition only")
+
+
+def _tasks() -> Iterator[Option]:
+    """Under their sorts, then those of the first edition: they share numbers with the others."""
+    for sort in SORTS:
+        yield from (one for key, one in TASK_OPTIONS.items() if one.group == sort and key[0] != "f")
+    for key, one in TASK_OPTIONS.items():
+        if key[0] == "f":
+            yield replace(one, group=FIRST_EDITION)
+
+
 FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if task.follows_tricks))
 FIELDS: tuple[Field, ...] = (
-    Choice(
-        key="task",
-        label=N_("Task"),
-        options=tuple(sorted(TASK_OPTIONS.values(), key=lambda one: SORTS.index(one.group))),
-    ),
+    Choice(key="task", label=N_("Task"), options=tuple(_tasks())),
     replace(shared.PLAYERS, optional=False),
     shared.SPECIAL,
     replace(
@@ -86,10 +94,7 @@ FIELDS: tuple[Field, ...] = (
             "tricks",
             N_("Cards won, trick by trick"),
             None,
-            N_(
-                "In the order in which the tricks were won. "
-                "Your own are enough where the task compares nobody."
-            ),
+            N_("In the order won. If the task compares nobody, yours are enough."),
         ),
         scope=SEAT,
     ),
@@ -99,7 +104,7 @@ FIELDS: tuple[Field, ...] = (
     ),
     Choice(
         key="bonus",
-        label=N_("For whom does the special card count?"),
+        label=N_("Who does the special card count for?"),
         options=(
             *(Option(str(number), label) for number, label in enumerate(SEATS, 1)),
             Option(NOBODY, N_("Nobody")),
@@ -107,8 +112,8 @@ FIELDS: tuple[Field, ...] = (
         optional=True,
         when=When("special", tuple(GOES_TO)),
         help=N_(
-            "Tinkerer: whoever won the next trick. Joker: whoever played it in the last one. "
-            "Scout: whoever played it. Any other: whoever won it."
+            "Tinkerer: winner of the next trick. Joker in the last trick, Scout: who played "
+            "it. Others: who won it."
         ),
     ),
     *map(_by_task, RULINGS_OF_TASKS),
@@ -328,7 +333,7 @@ SCORE: Question[Reckoning, None] = Question(
     fields=FIELDS,
     places=PLACES,
     taken=lambda data: data.get("players"),
-    help=N_("Players clockwise, each with the cards of the own tricks."),
+    help=N_("Players clockwise, each with the cards from their tricks."),
     reshape=_reshape,
     impossible=impossible,
     read=reckoning,

@@ -53,24 +53,22 @@ LOOKING_BACK = When("special", ("mummy", "puppeteer", "sorcerer"))
 
 TRICK_NUMBER = Count(
     key="trick_number",
-    label=N_("Which trick of the deal is it?"),
+    label=N_("Which trick of the round is it?"),
     scope=TABLE,
     low=1,
     high=13,
     optional=True,
 )
 TRICK_BEFORE = replace(
-    shared.cards(
-        "last_trick", N_("The trick before"), 5, N_("All its cards, in the order of play.")
-    ),
+    shared.cards("last_trick", N_("Previous trick"), 5, N_("All its cards, in the order played.")),
     when=LOOKING_BACK,
 )
 COPIED = replace(
     shared.one_card(
-        "copied", N_("Which card of the trick before is copied?"), "last_trick", COPYING
+        "copied", N_("Which card of the previous trick is copied?"), "last_trick", COPYING
     ),
     deck=DECK.only(BASICS),
-    help=N_("The Mummy copies the card that won it, a Puppeteer that leads the last card."),
+    help=N_("The Mummy copies the card that won it; a Puppeteer that leads copies its last card."),
 )
 AROUND: tuple[Field, ...] = (
     TRICK_NUMBER,

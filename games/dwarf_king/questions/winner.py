@@ -26,7 +26,7 @@ from games.kit.verdict import Effect, Finding, Verdict
 
 FIELDS: tuple[Field, ...] = (
     SPECIAL,
-    replace(cards("trick", N_("The trick"), 5, N_("In the order of play.")), optional=False),
+    replace(cards("trick", N_("The trick"), 5, N_("In the order played.")), optional=False),
     *situation.AROUND,
 )
 
@@ -87,7 +87,7 @@ def effects(turn: Turn, play: None) -> tuple[Effect, ...]:
 
 def picture(turn: Turn, play: None) -> Picture:
     """The trick with its winner marked."""
-    return Picture(say(N_("The trick as it lies.")), (trick_row(turn.trick, _place(turn)),))
+    return Picture(say(N_("The trick on the table.")), (trick_row(turn.trick, _place(turn)),))
 
 
 def _after_a_trick(state: Table) -> Data:
@@ -102,7 +102,7 @@ def _after_a_trick(state: Table) -> Data:
 
 WINNER: Question[Turn, None] = Question(
     key="winner",
-    title=N_("Who takes this trick?"),
+    title=N_("Who wins this trick?"),
     fields=FIELDS,
     reshape=situation.reshape_trick,
     impossible=_impossible,

@@ -1,10 +1,18 @@
 """All rules in reading order; every special card and every task is a rule of its own."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.dwarf_king.rulebook import cards, counting, table
 from games.dwarf_king.scoring.specials import BLUE, GREEN, MAGICAL, RED, SPECIALS
-from games.dwarf_king.scoring.tasks import NUMBER_OF_TRICKS, SUITS, TASKS, VALUES, WHICH_TRICKS
+from games.dwarf_king.scoring.tasks import (
+    NUMBER_OF_TRICKS,
+    NUMBERS,
+    SUITS,
+    TASKS,
+    VALUES,
+    WHICH_TRICKS,
+)
 from games.kit.rulebook import Rule, chapter, rules_of
 from games.kit.text import N_
 
@@ -17,8 +25,9 @@ def _rules(first: Rule, last: Rule) -> Sequence[Rule]:
 
 
 def _tasks(sort: str) -> Sequence[Rule]:
-    """The tasks of one sort, those of the new edition first."""
-    return [task.rule for task in TASKS.values() if task.sort == sort]
+    """The tasks of one sort with the numbers of their tiles, those of the new edition first."""
+    tasks = (task for task in TASKS.values() if task.sort == sort)
+    return [replace(task.rule, index=NUMBERS[task.key]) for task in tasks]
 
 
 def _specials(*groups: str) -> Sequence[Rule]:
@@ -27,11 +36,11 @@ def _specials(*groups: str) -> Sequence[Rule]:
 
 CHAPTERS: dict[str, Sequence[Rule]] = {
     N_("Players and cards"): _rules(table.AIM, table.TABLE_AGREED),
-    N_("A deal begins"): _rules(table.SEVEN_DEALS, table.RED_FIVE),
+    N_("Starting a round"): _rules(table.SEVEN_DEALS, table.RED_FIVE),
     N_("Tricks"): _rules(table.FOLLOW_SUIT, table.TRICKS_KEPT),
-    N_("Counting a deal"): _rules(counting.WON_CARDS, counting.NOTE_DURING),
+    N_("Scoring a round"): _rules(counting.WON_CARDS, counting.NOTE_DURING),
     N_("End and winner"): _rules(table.MOST_POINTS, table.OTHER_PEOPLE),
-    N_("Special cards of a suit"): [
+    N_("Special cards with a suit"): [
         *_specials(GREEN, BLUE, RED),
         *_rules(cards.HANDS_MOVE, cards.EXCHANGE_FIRST),
     ],

@@ -13,139 +13,138 @@ WON_CARDS = paragraph(
 EVERY_TRICK = paragraph(
     "every-trick",
     "Tasks that compare the players",
-    "Where your points depend on what the others won, nothing can be counted before every "
-    "trick of the deal is told.",
+    "When your points depend on what the others won, every trick of the round has to be "
+    "entered first.",
     wording=NN_(
-        "This task compares the players: {n} trick was told, but the deal has {total}.",
-        "This task compares the players: {n} tricks were told, but the deal has {total}.",
+        "This task compares the players: {n} trick entered, but the round has {total}.",
+        "This task compares the players: {n} tricks entered, but the round has {total}.",
     ),
 )
 MAGIC_NOTHING = paragraph(
     "magic-nothing",
     "Magic cards count for nothing",
-    "A magic card has no suit and no value when you count, whatever it copied. "
-    "The trick it lies in counts as a trick.",
+    "A magic card has no suit and no value in scoring, whatever it copied. The trick it lies "
+    "in still counts as a trick.",
 )
 SPECIAL_POINTS = paragraph(
     "special-points",
     "Points from special cards",
-    "What a special card brings or costs is added to the points of the task.",
-    picture=pictures.SIX_POINTS,
+    "What a special card wins or loses is added to the task’s points.",
+    picture=pictures.SHAMAN_COSTS,
 )
 DOUBLING = paragraph(
     "doubling",
     "The Enchanter doubles",
-    "It doubles plus and minus. No other special card is in the deal, "
-    "so only the points of the task are doubled.",
+    "It doubles gains and losses alike. There is no other special card in the round, so only "
+    "the task’s points are doubled.",
     sources=(ARENA, FAN),
 )
 PLAYED_IT = paragraph(
     "played-it",
     "Won or played",
-    "Points for winning a card go to whoever wins it last. Points for playing one go to "
-    "whoever really played it, also after hands have changed.",
+    "Points for winning a card go to the last player to win it. Points for playing one go to "
+    "whoever really played it, even after hands have changed.",
     INFERRED,
     (ARENA,),
 )
 WHOSE_CARD = paragraph(
     "whose-card",
-    "For whom a special card counts",
-    "Won tricks show who has a card and perhaps in which trick it lay, but not who played it. "
-    "What they show decides; the rest somebody has to say.",
-    wording="By the tricks you told it can only be: {who}.",
+    "Who a special card counts for",
+    "Won tricks show who has a card, and perhaps in which trick it lay, but not who played "
+    "it. What they show decides; the rest someone has to say.",
+    wording="From the tricks entered, it can only be: {who}.",
 )
 NOTE_DURING = paragraph(
     "note-during",
-    "Points noted during the deal",
-    "Where the order of tricks matters, or who played a card, the tricks do not show it later: "
-    "note it while you play. The tiles have a symbol for it; which ones is our guess.",
+    "Points noted during the round",
+    "When the order of tricks matters, or who played a card, the tricks don’t show it later: "
+    "note it as you play. The tiles have a symbol for this; which tiles, is a guess here.",
     INFERRED,
     (BOX,),
 )
 ELITE_MISSING = paragraph(
     "elite-missing",
     "The smallest suit when one is missing",
-    "Read to the letter, a suit you have none of makes 0. Another source leaves missing suits "
-    "out. The table agrees before the game.",
+    "Taken literally, a suit you have none of counts 0. Another source ignores missing "
+    "suits. Agree before the game.",
     OPEN,
     (ARENA, FAN),
 )
 NUMBERS_TIE = paragraph(
     "numbers-tie",
-    "Two highest sums of values",
-    "Only one source says what happens: nobody scores. The table may agree that all of them do.",
+    "A tie for the highest total",
+    "Only one source says what happens: nobody scores. You may agree that everyone tied scores.",
     INFERRED,
     (ARENA,),
 )
 STRAIGHT = paragraph(
     "straight",
-    "How short a row of values may be",
-    "Only in the first edition. The one source counts rows of three cards and more; "
-    "the table may agree that any row counts.",
+    "How short a straight may be",
+    "First edition only. The one source counts straights of three cards and more; you may "
+    "agree that any straight counts.",
     INFERRED,
     (FAN,),
 )
 STRAIGHT_ELEVEN = paragraph(
     "straight-eleven",
-    "10 and J with an 11 in the deal",
-    "Only in the first edition. In the one source J always follows 10, and an 11 you won "
-    "stands between them. The 11 is higher than 10, so a table may also read its absence as a "
-    "gap.",
+    "10 and J with an 11 in the round",
+    "First edition only. In the one source, J always follows 10, and an 11 you won goes "
+    "between them. The 11 is higher than 10, so you may also treat a missing 11 as a gap.",
     INFERRED,
     (FAN,),
 )
 TRICK_SUM = Rule(
     "trick-sum",
-    "All tricks are won by somebody",
-    "The tricks of all players add up to 13 with three players, 10 with four, 8 with five.",
+    "Every trick is won by someone",
+    "Everyone’s tricks add up to 13 with three players, 10 with four, 8 with five.",
     NN_(
-        "{n} trick in all, but the deal has {total}.",
-        "{n} tricks in all, but the deal has {total}.",
+        "{n} trick in all, but the round has {total}.",
+        "{n} tricks in all, but the round has {total}.",
     ),
     INFERRED,
     forgivable=True,
 )
 LAST_FOUR_SUM = Rule(
     "last-four-sum",
-    "Four last tricks",
-    "The last four tricks are 10 to 13 with three players, 7 to 10 with four and 5 to 8 with "
-    "five. Each of them is won by somebody.",
-    "{n} in all, but the last tricks are {total}.",
+    "The last four tricks",
+    "The last four tricks are 10–13 with three players, 7–10 with four and 5–8 with five. "
+    "Someone wins each of them.",
+    "{n} in all, but someone won each of the last {total} tricks.",
     INFERRED,
     forgivable=True,
 )
 CARD_SUM = Rule(
     "card-sum",
-    "All cards are won by somebody",
-    "Every suit has 13 cards and every value three. With three players there is one green card "
-    "and one 2 less, and a 1 or an 11 that was shuffled in is one card more of its suit.",
-    "{what}: {n} in all, but this deal has {total}.",
+    "Every card is won by someone",
+    "Each suit has 13 cards and each value three. With three players there is one green card "
+    "and one 2 fewer. A 1 or 11 shuffled in adds a card to its suit.",
+    "{what}: {n} in all, but this round has {total}.",
     INFERRED,
     forgivable=True,
 )
 VALUE_SUM = Rule(
     "value-sum",
-    "All values together",
-    "The numbers on all cards add up to 162, with three players to 160; "
-    "a 1 or an 11 that was shuffled in comes on top.",
-    "The sums add up to {n}, but the cards of this deal to {total}.",
+    "All values added up",
+    "The numbers on all cards add up to 162, or 160 with three players. A 1 or 11 shuffled "
+    "in is added.",
+    "The totals add up to {n}, but the cards of this round to {total}.",
     INFERRED,
     forgivable=True,
 )
 HIGHEST_SUM = Rule(
     "highest-sum",
-    "Who has the highest sum",
-    "Where the sums of the values are entered too, they say who has the highest.",
-    "By the sums it is {who}.",
+    "Who has the highest total",
+    "If the totals are entered too, they decide who has the highest.",
+    "By the totals, the highest is: {who}.",
     INFERRED,
     forgivable=True,
 )
 RUNS = Rule(
     "runs",
     "Runs share the tricks",
-    "All longest runs together are no longer than the deal, "
-    "and if only one player has a run, it is the whole deal.",
-    "These runs do not go together: the deal has {tricks} tricks, and all of them are won.",
+    "All the longest runs together are no longer than the round. If only one player has a "
+    "run, it is the whole round.",
+    "These runs don’t fit together: the round has {tricks} tricks, and someone won each of them.",
     INFERRED,
     forgivable=True,
 )
@@ -153,18 +152,18 @@ THIRD_TRICKS = Rule(
     "third-tricks",
     "Who can win three tricks",
     "Only one player is first to win three tricks, only one second, only one third, and no "
-    "place is left out. With three or four players at least one gets there and at most three; "
-    "with five players at most two, perhaps nobody.",
-    "That cannot be the order: 1, 2 and 3 are there once at most, none is left out, and all "
-    "{tricks} tricks are won by somebody.",
+    "place is skipped. With three or four players, one to three get there; with five, at "
+    "most two, perhaps nobody.",
+    "This order isn’t possible: 1, 2 and 3 once each at most, no gaps, and all {tricks} "
+    "tricks won.",
     INFERRED,
     forgivable=True,
 )
 TRIPLES = Rule(
     "triples",
     "How many threes of a kind there are",
-    "There are four threes of a kind in J, Q, K, A and nine in 2 to 10. With three players the "
-    "2s are only two, and a 1 or an 11 is never there three times.",
+    "There are four threes of a kind in J, Q, K, A and nine in 2–10. With three players "
+    "there are only two 2s, and there are never three 1s or 11s.",
     "{n} in all, but there are only {most}.",
     INFERRED,
     forgivable=True,
@@ -172,69 +171,71 @@ TRIPLES = Rule(
 FOUR_WON = Rule(
     "four-won",
     "Room for four in a row",
-    "13 tricks have room for three runs of four, 10 and 8 tricks for two.",
+    "13 tricks have room for three runs of four; 10 or 8 tricks for two.",
     NN_(
-        "{n} player with four in a row, but {tricks} tricks only have room for {most}.",
-        "{n} players with four in a row, but {tricks} tricks only have room for {most}.",
+        "{n} player with four in a row, but {tricks} tricks have room for only {most}.",
+        "{n} players with four in a row, but {tricks} tricks have room for only {most}.",
     ),
     INFERRED,
     forgivable=True,
 )
 FOUR_LOST = Rule(
     "four-lost",
-    "Five players cannot share four tricks",
-    "Of any four tricks in a row a fifth player wins none, so with five somebody loses four.",
-    "With five players somebody loses four tricks in a row.",
+    "Five players can’t share four tricks",
+    "In any four tricks in a row, one of five players wins none, so with five someone "
+    "loses four in a row.",
+    "With five players, someone loses four tricks in a row.",
     INFERRED,
     forgivable=True,
 )
 SMALLEST_SUITS = Rule(
     "smallest-suits",
     "Smallest suits together",
-    "Nobody's smallest suit has more cards than that player has of the smallest suit of all.",
-    "{n} in all, but there is a suit with only {most} cards.",
+    "Nobody can have more cards in their smallest suit than they have of the round’s "
+    "smallest suit.",
+    "{n} in all, but one suit has only {most} cards.",
     INFERRED,
     forgivable=True,
 )
 LARGEST_SUITS = Rule(
     "largest-suits",
     "Largest suits together",
-    "Everybody's largest suit together is at least as much as the largest suit of the deal.",
-    "Only {n} in all, but there is a suit with {least} cards.",
+    "Everyone’s largest suits together hold at least as many cards as the round’s largest suit.",
+    "Only {n} in all, but one suit has {least} cards.",
     INFERRED,
     forgivable=True,
 )
 LOWEST_CARDS = Rule(
     "lowest-cards",
-    "Somebody has the lowest card",
-    "Every card is won by somebody, so the lowest number of the deal is somebody's lowest, "
-    "and no card is the lowest of two players.",
-    "These do not go together: somebody has the {low}, and every card is there once.",
+    "Someone has the lowest card",
+    "Every card is won by someone, so the round’s lowest number is someone’s lowest, and no "
+    "card is the lowest of two players.",
+    "These don’t fit together: someone has the {low}, and there is only one of each card.",
     INFERRED,
     forgivable=True,
 )
 ONE_BONUS = Rule(
     "one-bonus",
     "A card is played by one player",
-    "A special card is played once, so at most one player gets its points.",
-    NN_("{n} player has points for one card.", "{n} players have points for one card."),
+    "A special card is played once, so at most one player gets points for it.",
+    NN_("{n} player has points for the same card.", "{n} players have points for the same card."),
     INFERRED,
     forgivable=True,
 )
 POINTS_SUM = Rule(
     "points-sum",
-    "Points of all players",
-    "Where every card or trick has its points, the points of all players come to a known sum; "
-    "the special card of the deal may change what one player has.",
-    "{n} in all. Without the special card the task gives {totals}.",
+    "Everyone’s points",
+    "When every card or trick has its points, everyone’s points come to a known sum. The "
+    "special card may change one player’s points.",
+    "{n} in all. The task alone comes to: {totals}.",
     INFERRED,
     forgivable=True,
 )
 TRICK_ORDER = Rule(
     "trick-order",
     "Who won which trick",
-    "For some tasks and cards it matters who won which trick. The tricks on the table do not "
-    "show their order, so somebody has to know it.",
-    "These winners of the tricks do not go together with the tricks that were told.",
+    "For some tasks and cards it matters who won which trick. The tricks on the table don’t "
+    "show their order, so someone has to remember it.",
+    "These winners don’t match the tricks entered.",
     sources=(BOX,),
 )

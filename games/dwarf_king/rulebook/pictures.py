@@ -22,9 +22,9 @@ RANKS = Picture(
     (Row(_cards("D10", "D11", "DJ", "DQ", "DK", "DA")),),
 )
 MUSICIANS = Picture(
-    say(N_("What each of them means.")),
+    say(N_("What each one means.")),
     (
-        Row(_cards("D5"), note=say(N_("whoever wins it deals next time"))),
+        Row(_cards("D5"), note=say(N_("whoever wins it deals the next round"))),
         Row(_cards("K5"), note=say(N_("whoever was dealt it chooses the task"))),
         Row(_cards("G5"), note=say(N_("whoever holds it leads the first trick"))),
     ),
@@ -38,40 +38,40 @@ RED_LED = Picture(
     ),
 )
 JACK_WINS = Picture(
-    say(N_("The red jack wins: the green ace is higher, but of another suit.")),
+    say(N_("The red jack wins: the green ace is higher, but in another suit.")),
     (Row((face_of("G8"), _winner("GJ"), *_cards("DA", "G4")), say(N_("red is led"))),),
 )
-SIX_POINTS = Picture(
+SHAMAN_COSTS = Picture(
     say(
         N_(
-            "Task: +3 for a king, −3 for a queen. That is 3 + 3 − 3 = 3, and the green Flag Bearer "
-            "brings 3 more: 6 points."
+            "Task: +1 for each blue card, −1 for each green one. That is 3 − 1 = 2, and the Shaman "
+            "costs 3: −1 point."
         )
     ),
     (
-        Row(_cards("DK", "KK", "GQ"), say(N_("won, for the task"))),
-        Row(_cards("D11"), say(N_("won, for the special card"))),
+        Row(_cards("K7", "K10", "KQ", "D4"), say(N_("won, for the task"))),
+        Row(_cards("G11"), say(N_("won, for the special card"))),
     ),
 )
 PUPPETEER = Picture(
     say(
         N_(
-            "Behind the blue 6 the Puppeteer is a little more than a blue 6, so it cannot win. "
-            "The red 9 does."
+            "Behind the blue 6, the Puppeteer is a shade more than a blue 6, so it can’t "
+            "win. The red 9 does."
         )
     ),
     (
         Row(
-            (_winner("G9"), face_of("K6"), _magic(N_("puppeteer")), face_of("G3")),
+            (_winner("G9"), face_of("K6"), _magic(N_("Puppeteer")), face_of("G3")),
             say(N_("red is led")),
         ),
     ),
 )
 DRAGON = Picture(
-    say(N_("The red ace is not there, so the last ace played wins against the Dragon.")),
+    say(N_("There is no red ace, so the last ace played beats the Dragon.")),
     (
         Row(
-            (face_of("G6"), face_of("DA"), _magic(N_("dragon")), _winner("KA")),
+            (face_of("G6"), face_of("DA"), _magic(N_("Dragon")), _winner("KA")),
             say(N_("red is led")),
         ),
     ),

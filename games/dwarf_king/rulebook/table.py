@@ -7,13 +7,14 @@ from games.kit.text import NN_
 AIM = paragraph(
     "aim",
     "What it is about",
-    "Seven times all cards are dealt and played out in tricks. Every time another task says "
-    "what brings points and what costs them.",
+    "In each of seven rounds, all cards are dealt and played out in tricks. Each time, a "
+    "different task decides what scores points and what loses them.",
 )
 PLAYERS = paragraph(
     "players",
     "Three to five players",
-    "Everybody plays alone. It goes clockwise, so your right-hand neighbour plays before you.",
+    "Everyone plays for themselves. Play goes clockwise, so the player on your right "
+    "plays before you.",
     wording="There are only {players} players.",
 )
 DECK = paragraph(
@@ -38,53 +39,54 @@ GREEN_TWO = paragraph(
 )
 TABLE_AGREED = Rule(
     "table-agreed",
-    "What the table has agreed on",
-    "Where the sources disagree, a table chooses one reading before it starts. From then on "
-    "that reading is the rule.",
-    "As the table agreed: {reading}",
+    "What you have agreed on",
+    "Where the sources disagree, you choose one reading before you start. From then on, that "
+    "reading is the rule.",
+    "As agreed: {reading}",
     sources=(TABLE,),
     forgivable=True,
 )
 SEVEN_DEALS = paragraph(
     "seven-deals",
-    "Seven deals",
-    "Seven tiles are drawn at random, one for each deal; the other thirteen stay in the box. "
-    "For a first game leave out the tiles with the symbol for harder tasks.",
+    "Seven rounds",
+    "Seven tiles are drawn at random, one for each round; the other thirteen stay in the "
+    "box. For a first game, leave out the tiles with the symbol for harder tasks. The tile numbers "
+    "are the pad’s own, and so are the names of tasks that only the first edition has.",
 )
 SPECIAL_CARD = paragraph(
     "special-card",
-    "One special card in every deal",
-    "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it in. "
-    "After the deal it goes back to the box, so two of them never meet.",
-    wording="Not in this deal: {card}. A deal has only one special card.",
+    "One special card per round",
+    "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it "
+    "in. After the round it goes back to the box, so two of them never meet.",
+    wording="Not in this round: {card}. A round has only one special card.",
 )
 HANDS = paragraph(
     "hands",
-    "The deal",
-    "All cards are dealt: 13 each with three players, 10 with four, 8 with five. "
-    "As many tricks are played.",
+    "Dealing",
+    "All cards are dealt: 13 each with three players, 10 with four, 8 with five. That is "
+    "also the number of tricks.",
     wording=NN_(
-        "{n} card in hand is too many: {most} can be left.",
-        "{n} cards in hand are too many: {most} can be left.",
+        "{n} card in hand is too many: there can be at most {most}.",
+        "{n} cards in hand are too many: there can be at most {most}.",
     ),
 )
 MUSICIANS = paragraph(
     "musicians",
     "The three fives",
-    "The fives are the musicians, and each gives one player something to do in every deal.",
+    "The fives are the musicians: each gives one player a job in every round.",
     picture=pictures.MUSICIANS,
 )
 GREEN_FIVE = paragraph(
     "green-five",
     "Green 5: who deals",
-    "The owner of the game deals first. After that whoever won the trick with the green 5 "
-    "deals the next time.",
+    "The owner of the game deals first. After that, whoever won the trick with the green 5 "
+    "deals the next round.",
 )
 BLUE_FIVE = paragraph(
     "blue-five",
     "Blue 5: who chooses the task",
     "Whoever was dealt the blue 5 shows it, takes the next tile, reads out both tasks and "
-    "chooses one. The tile goes back to the box after the deal.",
+    "chooses one. After the round, the tile goes back to the box.",
 )
 RED_FIVE = paragraph(
     "red-five",
@@ -95,76 +97,77 @@ RED_FIVE = paragraph(
 FOLLOW_SUIT = paragraph(
     "follow-suit",
     "Following suit",
-    "The first card sets the suit. Whoever has that suit has to play it, but never has to play "
-    "higher; whoever has none plays any card.",
+    "The first card sets the suit. If you have that suit, you have to play it, but never "
+    "have to play higher. If you have none, play any card.",
     picture=pictures.RED_LED,
-    wording="The led suit is {suit}: {card} goes only if you hold none of it.",
+    wording="The led suit is {suit}: you may play {card} only if you hold none of it.",
 )
 HELD_SUIT = paragraph(
     "held-suit",
-    "Whether the led suit is in a hand",
-    "Whoever shows the whole hand has shown whether the led suit is in it.",
-    wording="The hand you told says otherwise. The led suit is {suit}.",
+    "Whether you hold the led suit",
+    "A hand entered in full also shows whether it holds the led suit.",
+    wording="That contradicts the hand you entered. The led suit is {suit}.",
 )
 TRICK_WINNER = paragraph(
     "trick-winner",
     "Who wins the trick",
-    "The highest card of the led suit wins the trick, and its player leads the next one.",
+    "The highest card of the led suit wins the trick, and whoever played it leads next.",
     picture=pictures.JACK_WINS,
 )
 ONE_CARD_EACH = paragraph(
     "one-card-each",
     "One card from each player",
-    "Everybody plays one card into every trick, so a trick has as many cards as players.",
+    "Everyone plays one card to each trick, so a trick has as many cards as there are players.",
     wording=NN_(
-        "A trick has one card from each player: {n} card cannot be right.",
-        "A trick has one card from each player: {n} cards cannot be right.",
+        "A trick has one card from each player: {n} card can’t be right.",
+        "A trick has one card from each player: {n} cards can’t be right.",
     ),
 )
 LAST_TRICK = paragraph(
     "last-trick",
     "The last trick",
     "The last trick is the 13th with three players, the 10th with four, the 8th with five.",
-    wording="There is no trick {trick}: with {players} players the last one is {last}.",
+    wording="There is no trick {trick}: with {players} players, the last is trick {last}.",
 )
 TRICKS_KEPT = paragraph(
     "tricks-kept",
-    "Tricks lie apart",
-    "Everybody lays the tricks face down and apart, so that all can count them. "
-    "You may look only into the last trick you won.",
+    "Keep tricks apart",
+    "Keep your tricks face down and apart, so that everyone can count them. You may look "
+    "only at the last trick you won.",
 )
 MOST_POINTS = Rule(
     "most-points",
     "Most points win",
-    "After seven deals whoever has the most points is the new king. Totals may be negative: "
-    "then the one nearest to zero wins.",
-    "Seven deals are played. {who} has the most points: {points}.",
+    "After seven rounds, whoever has the most points is the new king. Totals may be "
+    "negative: then whoever is closest to zero wins.",
+    "Seven rounds played. {who} has the most points: {points}.",
     sources=(BOX,),
 )
 EXTRA_DEALS = Rule(
     "extra-deals",
-    "Tie for first: extra deals",
-    "If several players lead after seven deals, everybody plays on until one leads alone.",
+    "Tie for first: extra rounds",
+    "If several players lead after seven rounds, everyone plays on until one leads alone.",
     NN_(
-        "After seven deals and {n} extra deal {who} leads alone: {points}.",
-        "After seven deals and {n} extra deals {who} leads alone: {points}.",
+        "After seven rounds and {n} extra round, {who} leads alone: {points}.",
+        "After seven rounds and {n} extra rounds, {who} leads alone: {points}.",
     ),
     sources=(BOX,),
 )
 EXTRA_SUPPLY = paragraph(
     "extra-supply",
-    "What an extra deal is played with",
-    "An extra deal takes another tile and another special card out of the box. "
-    "Whoever took the green 5 deals, as always.",
+    "What an extra round is played with",
+    "For an extra round, take another tile and another special card from the box. As always, "
+    "whoever won the green 5 deals.",
     INFERRED,
     (ARENA,),
 )
 OTHER_PEOPLE = paragraph(
     "other-people",
     "Somebody comes or goes",
-    "The box has no rule for it. Here people may change between two deals: a newcomer starts "
-    "with the points the table agrees on; whoever leaves stays on the pad without a place. "
-    "Seven deals stay seven. If the next dealer leaves, the left-hand neighbour deals.",
+    "The rulebook doesn’t cover this. Here, players may join or leave between two rounds. A "
+    "newcomer starts with the points you agree on; anyone who leaves stays on the pad "
+    "without a place. Seven rounds stay seven. If the next dealer leaves, the player on "
+    "their left deals.",
     INFERRED,
     (),
 )

@@ -21,7 +21,7 @@ G1, G11 = Card(Suit.GOBLINS, 1), Card(Suit.GOBLINS, 11)
 
 BESIDE_SCOUT = Tally(
     key="beside_scout",
-    label=N_("J, Q, K, A in the trick of who played the Scout"),
+    label=N_("J, Q, K, A in the Scout’s trick, for whoever played it"),
     most=lambda deal: deal.seats - 1,
     check=one_player_only,
     usual=0,
@@ -29,7 +29,7 @@ BESIDE_SCOUT = Tally(
         "scout",
         N_("Who played the Scout?"),
         "court_beside",
-        N_("J, Q, K, A beside it"),
+        N_("J, Q, K, A in its trick"),
     ),
 )
 
@@ -37,12 +37,12 @@ BESIDE_SCOUT = Tally(
 # fmt: off
 DRUID = Special(
     "druid", N_("Druid (green 1)"), GREEN, D1,
-    N_("Whoever played it swaps the whole hand with a player of choice after the trick. "
-       "No effect in the last trick."))
+    N_("After the trick, whoever played it swaps hands with another player of their choice. No "
+       "effect in the last trick."))
 DWARF_FLAG = Special(
     "dwarf_flag", N_("Flag Bearer (green 11)"), GREEN, D11,
     N_("+3 for whoever wins it."),
-    ask=Who("taker", N_("Who took the Flag Bearer?"), card=D11), change=Change(each=3))
+    ask=Who("taker", N_("Who won the Flag Bearer?"), card=D11), change=Change(each=3))
 TINKERER = Special(
     "tinkerer", N_("Tinkerer (green 11)"), GREEN, D11,
     N_("+3 for whoever wins the next trick. No effect in the last trick."),
@@ -50,53 +50,54 @@ TINKERER = Special(
     change=Change(each=3))
 JOKER = Special(
     "joker", N_("Joker (blue 1)"), BLUE, K1,
-    N_("+3 for whoever plays it in the last trick, whoever wins that trick."),
+    N_("+3 for whoever plays it in the last trick, no matter who wins that trick."),
     ask=Who("last_trick", N_("Who played the Joker in the last trick?"), least=0),
     change=Change(each=3))
 KNIGHT_FLAG = Special(
     "knight_flag", N_("Flag Bearer (blue 11)"), BLUE, K11,
-    N_("After the trick whoever played it says left or right, and everybody passes the whole hand "
-       "that way. No effect in the last trick."))
+    N_("After the trick, whoever played it says left or right: all hands are passed that way. "
+       "No effect in the last trick."))
 ENCHANTER = Special(
     "enchanter", N_("Enchanter (blue 11)"), BLUE, K11,
-    N_("All points of this deal, plus or minus, are doubled for whoever wins it."),
-    ask=Who("taker", N_("Who took the Enchanter?"), card=K11), change=Change(times=2))
+    N_("All points this round, plus or minus, are doubled for whoever wins it."),
+    ask=Who("taker", N_("Who won the Enchanter?"), card=K11), change=Change(times=2))
 SCOUT = Special(
     "scout", N_("Scout (red 1)"), RED, G1,
-    N_("+1 for whoever played it for each J, Q, K, A in the same trick, whoever wins it."),
+    N_("Whoever played it gets +1 for each J, Q, K, A in the same trick, no matter who wins it."),
     ask=BESIDE_SCOUT, change=Change(each=1))
 SHAMAN = Special(
     "shaman", N_("Shaman (red 11)"), RED, G11,
     N_("−3 for whoever wins it."),
-    ask=Who("taker", N_("Who took the Shaman?"), card=G11), change=Change(each=-3))
+    ask=Who("taker", N_("Who won the Shaman?"), card=G11), change=Change(each=-3))
 GOBLIN_FLAG = Special(
     "goblin_flag", N_("Flag Bearer (red 11)"), RED, G11,
-    N_("Whoever was dealt it shows it once the task is chosen, takes two cards blindly from a "
-       "player of choice and gives that player any two cards back."))
+    N_("Whoever was dealt it shows it once the task is chosen, takes two random cards from "
+       "another player and gives any two back."))
 DRAGON = Special(
     "dragon", MAGIC["Dragon"], MAGICAL, None,
-    N_("May always be played; if it leads, the next card sets the suit. It wins unless an ace "
-       "lies in the trick, before it or behind it: the ace wins, that of the led suit first."),
+    N_("Always allowed; if it leads, the next card sets the suit. It wins, but any ace in the "
+       "trick beats it, led suit first."),
     rulings=(DRAGON_ACES,))
 MUMMY = Special(
     "mummy", MAGIC["Mummy"], MAGICAL, None,
-    N_("Suit and value of the card that won the previous trick. Not in the first trick."),
-    wording=N_("The Mummy is never in the first trick: it has nothing to copy."))
+    N_("Copies the suit and value of the card that won the previous trick. Not in the first "
+       "trick."),
+    wording=N_("You can’t play the Mummy in the first trick: it has nothing to copy."))
 PUPPETEER = Special(
     "puppeteer", MAGIC["Puppeteer"], MAGICAL, None,
-    N_("Suit of the card played just before it, and a shade higher. It may be played with the led "
-       "suit in hand, but it does not lead the first trick."),
-    wording=N_("The Puppeteer does not lead the first trick: it has nothing to copy."))
+    N_("Same suit as the card before it, a shade higher. Allowed even if you hold the led suit; "
+       "can’t lead the first trick."),
+    wording=N_("You can’t lead the first trick with the Puppeteer: it has nothing to copy."))
 SORCERER = Special(
     "sorcerer", MAGIC["Sorcerer"], MAGICAL, None,
-    N_("Between two tricks you may take a card of the trick just won into your hand and leave the "
-       "Sorcerer in its place. The trick stays with its winner. It is not played into a trick."),
-    wording=N_("The Sorcerer is not played into a trick: it is swapped between two tricks."),
+    N_("Between tricks, you may swap it for a card of the trick just won; its winner keeps the "
+       "trick. Never played to one."),
+    wording=N_("The Sorcerer isn’t played to a trick: you swap it between two tricks."),
     rulings=(SORCERER_KEPT,))
 EXCALIBUR = Special(
     "excalibur", MAGIC["Excalibur"], MAGICAL, None,
-    N_("Only for who has no card of the led suit. It wins the trick."),
-    wording=N_("The led suit is {suit}: Excalibur goes only if you hold none of it."),
+    N_("Only playable if you have no card of the led suit. It wins the trick."),
+    wording=N_("The led suit is {suit}: you may play Excalibur only if you hold none of it."),
     rulings=(EXCALIBUR_LED,))
 # fmt: on
 

@@ -84,7 +84,7 @@ WON_TRICKS = Tally(
 )
 LAST_FOUR = Tally(
     key="last_four",
-    label=N_("Of the last four tricks"),
+    label=N_("Won of the last four tricks"),
     most=lambda deal: FOUR,
     total=rules.LAST_FOUR_SUM,
     followed=lambda winners, seat: winners[-FOUR:].count(seat),
@@ -99,13 +99,13 @@ RUN = Tally(
 )
 PLACE = Tally(
     key="place",
-    label=N_("Three tricks, in this order"),
+    label=N_("Order of reaching three tricks"),
     most=lambda deal: min(deal.seats, deal.tricks // THIRD),
     check=places_are_given_in_turn,
     usual=0,
     words=("–", "1.", "2.", "3."),
     followed=place_of_third_trick,
-    named=N_("Three tricks, in this order: {who}."),
+    named=N_("Reached three tricks, in this order: {who}."),
     nobody=N_("Nobody won three tricks."),
 )
 WON_FOUR = Tally(
@@ -164,7 +164,7 @@ COURT_CARDS = won_cards("court", N_("J, Q, K and A"), ranked(*COURT))
 THREES_FOURS = won_cards("threes_fours", N_("Threes and fours"), ranked(3, 4))
 SIXES_SEVENS = won_cards("sixes_sevens", N_("Sixes and sevens"), ranked(6, 7))
 EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked(8, 9))
-GREEN_QUEEN = Who("green_queen", N_("Who took the green queen?"), card=Card(Suit.DWARVES, QUEEN))
+GREEN_QUEEN = Who("green_queen", N_("Who won the green queen?"), card=Card(Suit.DWARVES, QUEEN))
 
 
 def suits(cards: Collection[Card]) -> list[int]:
@@ -200,14 +200,14 @@ def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
 
 SMALLEST = Tally(
     key="smallest",
-    label=N_("Cards of the smallest suit"),
+    label=N_("Cards in the smallest suit"),
     most=smallest_suit_at_most,
     check=smallest_suits_fit,
     counted=smallest_suit,
 )
 LARGEST = Tally(
     key="largest",
-    label=N_("Cards of the largest suit"),
+    label=N_("Cards in the largest suit"),
     most=lambda deal: max(suits(deal.cards)),
     check=largest_suits_fit,
     counted=lambda deal, won: max(suits(won.cards)),
@@ -281,23 +281,23 @@ ONLY_COURT = 10
 NUMBERS = range(2, HIGHEST_NUMBER)
 SUM_OF_VALUES = Tally(
     key="values",
-    label=N_("Sum of the values 1 to 11"),
+    label=N_("Total of the numbers 1–11"),
     most=lambda deal: sum_of_values(deal.cards),
     total=rules.VALUE_SUM,
     counted=lambda deal, won: sum_of_values(won.cards),
-    instead=Highest("highest", N_("Who has the highest sum?")),
+    instead=Highest("highest", N_("Who has the highest total?")),
 )
 ROW = Tally(
     key="straight",
-    label=N_("Cards in the longest row of values"),
+    label=N_("Cards in the longest straight"),
     most=lambda deal: len({card.rank for card in deal.cards}),
     counted=row_of_ranks,
 )
 COURT_TRIPLES = triples_of("court_triples", N_("Threes of a kind in J, Q, K, A"), COURT)
 NUMBER_TRIPLES = triples_of("number_triples", N_("Threes of a kind in other values"), NUMBERS)
-LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number, 0: none"), suited(Suit.DWARVES))
-LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number, 0: none"), suited(Suit.KNIGHTS))
-LOWEST = lowest_of("lowest", N_("Lowest number; only J, Q, K, A or no card: 0"), lambda card: True)
+LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number (none: 0)"), suited(Suit.DWARVES))
+LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number (none: 0)"), suited(Suit.KNIGHTS))
+LOWEST = lowest_of("lowest", N_("Lowest number (only J, Q, K, A or no card: 0)"), lambda card: True)
 LOWEST_OR_COURT = lowest_of(
-    "lowest", N_("Lowest number; only J, Q, K, A: 10; no card: 0"), lambda card: True, ONLY_COURT
+    "lowest", N_("Lowest number (only J, Q, K, A: 10; no card: 0)"), lambda card: True, ONLY_COURT
 )

@@ -92,17 +92,17 @@ def row_of_values(deal: Deal, rows: Counts) -> Counts:
 # fmt: off
 ROWS = (
     Task("1a", N_("Lucky Run"), WHICH_TRICKS, (tallies.RUN,), each(2),
-         N_("+2 for each trick of your longest run of tricks won one after another; a single "
-            "trick is a run of one."),
+         N_("+2 for each trick in your longest run of tricks won in a row; a single trick is a "
+            "run of one."),
          sources=NEW_ONLY),
     Task("1b", N_("Bad Run"), WHICH_TRICKS, (tallies.RUN,), each(-2),
-         N_("−2 for each trick of your longest run of tricks won one after another; a single "
-            "trick is a run of one."),
+         N_("−2 for each trick in your longest run of tricks won in a row; a single trick is a "
+            "run of one."),
          sources=NEW_ONLY),
     Task("2a", N_("Save the Rearguard"), WHICH_TRICKS, (tallies.LAST_FOUR,), each(2),
-         N_("+2 for each of the last four tricks that you win.")),
+         N_("+2 for each of the last four tricks you win.")),
     Task("2b", N_("Sacrifice the Rearguard"), WHICH_TRICKS, (tallies.LAST_FOUR,), each(-2),
-         N_("−2 for each of the last four tricks that you win."), sources=PRINTED),
+         N_("−2 for each of the last four tricks you win."), sources=PRINTED),
     Task("3a", N_("Three Quarters"), VALUES, (tallies.THREES_FOURS,), each(4),
          N_("+4 for each 3 and each 4 you win."), sources=PRINTED),
     Task("3b", N_("From 6 to 7"), VALUES, (tallies.SIXES_SEVENS,), each(4),
@@ -112,16 +112,16 @@ ROWS = (
     Task("4b", N_("Goblin Defeat"), SUITS, (tallies.GOBLINS,), each(-1),
          N_("−1 for each red card you win."), sources=PRINTED),
     Task("5a", N_("To the Right"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), neighbour(-1),
-         N_("+1 for each trick of your right-hand neighbour, who plays before you."),
+         N_("+1 for each trick won by your right-hand neighbour, who plays before you."),
          sums=all_tricks),
     Task("5b", N_("To the Left"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), neighbour(1),
-         N_("+1 for each trick of your left-hand neighbour, who plays after you."),
+         N_("+1 for each trick won by your left-hand neighbour, who plays after you."),
          sums=all_tricks),
     Task("6a", N_("Good Numbers"), VALUES, (tallies.SUM_OF_VALUES,), for_the_highest(5),
-         N_("Add up the values 1 to 11 you won, without J, Q, K, A: the highest sum gets +5."),
+         N_("Add up the numbers 1–11 you won, without J, Q, K, A: the highest total gets +5."),
          sums=one_or_all(5), rulings=(options.NUMBERS_TIE,), sources=NEW_ONLY),
     Task("6b", N_("Bad Numbers"), VALUES, (tallies.SUM_OF_VALUES,), for_the_highest(-5),
-         N_("Add up the values 1 to 11 you won, without J, Q, K, A: the highest sum gets −5."),
+         N_("Add up the numbers 1–11 you won, without J, Q, K, A: the highest total gets −5."),
          sums=one_or_all(-5), rulings=(options.NUMBERS_TIE,), sources=NEW_ONLY),
     Task("7a", N_("Most Victories"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), each(1),
          N_("+1 for each trick you win.")),
@@ -137,14 +137,14 @@ ROWS = (
          N_("+5 for exactly two tricks.")),
     Task("10a", N_("Evens"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,),
          Each(lambda tricks: 5 if tricks and tricks % 2 == 0 else 0),
-         N_("+5 for an even number of tricks; no trick at all is not even.")),
+         N_("+5 for an even number of tricks; no tricks at all doesn’t count as even.")),
     Task("10b", N_("Odds"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,),
          Each(lambda tricks: 5 if tricks % 2 else 0),
          N_("+5 for an odd number of tricks.")),
     Task("11a", N_("All for One"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), alone,
-         N_("+5 if nobody else has as many tricks as you; 0 counts too.")),
+         N_("+5 if nobody else has the same number of tricks as you; 0 counts too.")),
     Task("11b", N_("One for All"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), in_company,
-         N_("+5 if somebody else has as many tricks as you; 0 counts too.")),
+         N_("+5 if someone else has the same number of tricks as you; 0 counts too.")),
     Task("12a", N_("Knightly Victory Against Dwarves"), SUITS, (tallies.KNIGHTS, tallies.DWARVES),
          each(1, -1), N_("+1 for each blue card, −1 for each green card you win.")),
     Task("12b", N_("Dwarven Victory Against Knights"), SUITS, (tallies.DWARVES, tallies.KNIGHTS),
@@ -155,34 +155,34 @@ ROWS = (
          N_("+3 for each queen, −3 for each king you win.")),
     Task("14a", N_("Eeny, Meeny"), WHICH_TRICKS, (tallies.PLACE,),
          Each(lambda place: place + 2 if place else 0),
-         N_("Whoever is first to win a third trick gets +3, the second to do so +4, the third "
-            "+5; everybody else nothing."),
+         N_("The first player to win three tricks gets +3, the second +4, the third +5; "
+            "everyone else nothing."),
          sources=NEW_ONLY),
     Task("14b", N_("Miney Mo"), WHICH_TRICKS, (tallies.PLACE,),
          Each(lambda place: -place - 2 if place else 0),
-         N_("Whoever is first to win a third trick gets −3, the second to do so −4, the third "
-            "−5; everybody else nothing."),
+         N_("The first player to win three tricks gets −3, the second −4, the third −5; "
+            "everyone else nothing."),
          sources=NEW_ONLY),
     Task("15a", N_("Triplets"), VALUES, (tallies.COURT_TRIPLES, tallies.NUMBER_TRIPLES), each(2, 1),
-         N_("+2 for three of a kind in J, Q, K or A, +1 for three of a kind in another value.")),
+         N_("+2 for three of a kind in J, Q, K or A, +1 for three of a kind in any other value.")),
     Task("15b", N_("1, 2, and…"), VALUES, (tallies.COURT_TRIPLES, tallies.NUMBER_TRIPLES),
          each(-2, -1),
-         N_("−2 for three of a kind in J, Q, K or A, −1 for three of a kind in another value."),
+         N_("−2 for three of a kind in J, Q, K or A, −1 for three of a kind in any other value."),
          sources=NEW_ONLY),
     Task("16a", N_("Grand Slam"), WHICH_TRICKS, (tallies.WON_FOUR,), each(5),
          N_("+5 if you win at least four tricks in a row."), sources=NEW_ONLY),
     Task("16b", N_("Utter Chaos"), WHICH_TRICKS, (tallies.LOST_FOUR,), each(5),
          N_("+5 if you lose at least four tricks in a row."), sources=NEW_ONLY),
     Task("17a", N_("Elite Army"), SUITS, (tallies.SMALLEST,), each(1),
-         N_("As many points as you have cards of your smallest suit."),
+         N_("+1 for each card in your smallest suit."),
          rulings=(options.ELITE_MISSING,)),
     Task("17b", N_("Massive Army"), SUITS, (tallies.LARGEST,), each(1),
-         N_("As many points as you have cards of your largest suit.")),
+         N_("+1 for each card in your largest suit.")),
     Task("18a", N_("Garden Gnomes"), VALUES, (tallies.LOWEST_DWARF,), each(1),
-         N_("As many points as the lowest number on your green cards; J, Q, K, A have none. No "
+         N_("Points equal to the lowest number on your green cards; J, Q, K, A have none. No "
             "green number: 0.")),
     Task("18b", N_("Nobles"), VALUES, (tallies.LOWEST_KNIGHT,), each(1),
-         N_("As many points as the lowest number on your blue cards; J, Q, K, A have none. No "
+         N_("Points equal to the lowest number on your blue cards; J, Q, K, A have none. No "
             "blue number: 0.")),
     Task("19a", N_("Nobles and Knights"), SUITS, (tallies.COURT_CARDS, tallies.KNIGHTS), each(1, 1),
          N_("+1 for each J, Q, K, A and +1 for each blue card you win; the blue J, Q, K, A count "
@@ -192,11 +192,11 @@ ROWS = (
          N_("−1 for each J, Q, K, A and −1 for each blue card you win; the blue J, Q, K, A count "
             "twice.")),
     Task("20a", N_("In Line"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), in_line,
-         N_("+3 if you have fewer tricks than your right-hand neighbour, who plays before you, "
-            "and +3 if you have more than your left-hand neighbour."),
+         N_("+3 if you have fewer tricks than your right-hand neighbour, and +3 if you have "
+            "more than your left-hand neighbour."),
          sources=NEW_ONLY),
     Task("20b", N_("Sandwich"), NUMBER_OF_TRICKS, (tallies.WON_TRICKS,), between,
-         N_("+3 for each of your two neighbours who has fewer tricks than you."), sources=NEW_ONLY),
+         N_("+3 for each of your two neighbours with fewer tricks than you."), sources=NEW_ONLY),
 
     # Tasks that only the first edition has, under names of our own.
     Task("f1a", N_("Against the Knights"), SUITS, (tallies.KNIGHTS,), each(1),
@@ -204,16 +204,14 @@ ROWS = (
     Task("f1b", N_("Against the Goblins"), SUITS, (tallies.GOBLINS,), each(1),
          N_("+1 for each red card you win."), sources=FIRST_ONLY),
     Task("f6b", N_("The Grand Army"), VALUES, (tallies.ROW,), row_of_values,
-         N_("+1 for each card of your longest row of values without a gap; suits do not matter, "
-            "and J follows 10."),
+         N_("+1 for each card in your longest straight; suits don’t matter, and J follows 10."),
          rulings=(options.STRAIGHT, options.STRAIGHT_ELEVEN), sources=FIRST_ONLY),
     Task("f8a", N_("Charge of the Paladins"), VALUES, (tallies.JACKS,), each(4),
          N_("+4 for each jack you win."), sources=FIRST_ONLY),
     Task("f8b", N_("Rout of the Paladins"), VALUES, (tallies.JACKS,), each(-4),
          N_("−4 for each jack you win."), sources=FIRST_ONLY),
     Task("f11a", N_("Save the Nobles"), VALUES, (tallies.LOWEST_OR_COURT,), each(1),
-         N_("As many points as the number on your lowest card, or +10 if you have only J, Q, K, "
-            "A."),
+         N_("Points equal to the number on your lowest card, or +10 if you have only J, Q, K, A."),
          sources=FIRST_ONLY),
     Task("f11b", N_("Save the Brave"), VALUES, (tallies.LOWEST,), each(-1),
          N_("Minus the number on your lowest card, or 0 if you have only J, Q, K, A."),

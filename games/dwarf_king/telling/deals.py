@@ -12,6 +12,7 @@ from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring.piles import Answers, Haul, points
 from games.dwarf_king.scoring.points import Ask, Counts, Tally
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
+from games.dwarf_king.scoring.tasks import NUMBERS
 from games.dwarf_king.telling.tricks import agreed, described, won
 from games.kit.picture import Picture, Row
 from games.kit.text import N_, Seat, Text, say
@@ -76,7 +77,10 @@ def _swapped(running: Running) -> Iterator[Effect]:
 
 
 def _passed(running: Running) -> Iterator[Effect]:
-    left, right = N_("All hands went to the left."), N_("All hands went to the right.")
+    left, right = (
+        N_("All hands were passed to the left."),
+        N_("All hands were passed to the right."),
+    )
     went = left if running.last_entry.data["direction"] == engine.LEFT else right
     yield Effect("passed", say(went), rules.HANDS_MOVE)
 
@@ -84,7 +88,7 @@ def _passed(running: Running) -> Iterator[Effect]:
 def _taken(running: Running) -> Iterator[Effect]:
     data = running.last_entry.data
     text = say(
-        N_("{who} took {card}; the Sorcerer lies there instead."),
+        N_("{who} took {card} and left the Sorcerer there."),
         who=Seat(data["who"] - 1),
         card=card_word(data["card"]),
     )
@@ -132,7 +136,12 @@ def each(numbers: Sequence[int], seats: Iterable[int] | None = None) -> tuple[Te
 def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
     """The points, what they were counted from, and what the special card did."""
     scored = points(haul, found)
-    text = say(N_("{task} · {points}"), task=say(haul.task.name), points=_by_player(haul, scored))
+    text = say(
+        N_("{n} {task} · {points}"),
+        n=NUMBERS[haul.task.key],
+        task=say(haul.task.name),
+        points=_by_player(haul, scored),
+    )
     yield Effect("points", text, haul.task.rule, {"points": list(scored)})
     for ask in haul.task.asks:
         yield from _tally(haul, ask, found)
@@ -194,7 +203,9 @@ def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
 
 def _magic(haul: Haul) -> Iterator[Effect]:
     for card in (card for pile in haul.piles for card in pile if card in MAGIC):
-        text = say(N_("{card} counts for nothing, its trick as a trick."), card=card_word(card))
+        text = say(
+            N_("No points for {card} itself, but its trick still counts."), card=card_word(card)
+        )
         yield Effect("nothing", text, counting.MAGIC_NOTHING)
         if card == SORCERER:
             yield Effect("takes", say(rules.SORCERER_TAKES.text), rules.SORCERER_TAKES)
@@ -203,7 +214,7 @@ def _magic(haul: Haul) -> Iterator[Effect]:
 def _dealer(haul: Haul) -> Iterator[Effect]:
     taker = haul.taker("D5")
     if taker is not None:
-        text = say(N_("{who} won the green 5 and deals the next time."), who=Seat(taker))
+        text = say(N_("{who} won the green 5 and deals next."), who=Seat(taker))
         yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
 
 
@@ -212,4 +223,4 @@ def won_cards(haul: Haul, places: tuple[Text, ...]) -> Picture | None:
     rows = tuple(
         Row(faces_of(haul.piles[seat]), places[seat]) for seat in haul.seats if haul.piles[seat]
     )
-    return Picture(say(N_("The cards that were won.")), rows) if rows else None
+    return Picture(say(N_("The cards won.")), rows) if rows else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deck import card_word, notation
+from games.dwarf_king.deck import notation
 from games.dwarf_king.engine import outcomes
 from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
@@ -21,6 +21,14 @@ FALLING = (
     tallies.LOWEST_KNIGHT,
 )
 """What becomes less with every card, never more."""
+OWNED = {
+    "D5": N_("Green 5"),
+    "DQ": N_("Green queen"),
+    "D11": N_("Green 11"),
+    "K11": N_("Blue 11"),
+    "G11": N_("Red 11"),
+}
+"""The cards of which it is asked who won them, as a sentence about them begins."""
 
 
 def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
@@ -73,7 +81,7 @@ def against_points(
     yield from found
     dealer = None if found else _dealer(data)
     if not outcomes.points_can_come(setting, now, points, dealer):
-        yield _no_longer(field, say(N_("Points of this deal")), each(points))
+        yield _no_longer(field, say(N_("Points this round")), each(points))
 
 
 def _dealer(data: Data) -> int | None:
@@ -152,7 +160,7 @@ def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
 
 def _word(ask: Ask) -> Text:
     if isinstance(ask, Who) and ask.card is not None:
-        return card_word(notation(ask.card))
+        return say(OWNED[notation(ask.card)])
     return say(ask.label)
 
 

@@ -31,6 +31,7 @@ from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.points import Special, Task
 from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.tasks import NUMBERS
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Seat, Text, say
@@ -41,8 +42,11 @@ HANDS_ARE_SWAPPED = (SPECIALS["druid"], SPECIALS["knight_flag"])
 
 def described(one: Special | Task) -> Effect:
     """A task or a special card in its own words."""
-    kind = "special" if isinstance(one, Special) else "task"
-    return Effect(kind, say(N_("{what}: {text}"), what=say(one.name), text=say(one.text)), one.rule)
+    name, text = say(one.name), say(one.text)
+    if isinstance(one, Special):
+        return Effect("special", say(N_("{what}: {text}"), what=name, text=text), one.rule)
+    numbered = say(N_("{n} {task}: {text}"), n=NUMBERS[one.key], task=name, text=text)
+    return Effect("task", numbered, one.rule)
 
 
 def agreed(ruling: str, value: str) -> Effect:
@@ -102,21 +106,21 @@ def _duty(turn: Turn) -> Effect:
             "lead", say(N_("Whoever holds the red 5 leads, with any card.")), table.RED_FIVE
         )
     if not turn.trick:
-        message = N_("Nothing lies there: whoever leads sets the suit.")
+        message = N_("No card yet: whoever leads sets the suit.")
         return Effect("lead", say(message), table.FOLLOW_SUIT)
     if turn.led == UNKNOWN_SUIT:
         return Effect("suit", say(N_("The first card sets the suit it copies.")), rules.MAGIC_LEADS)
     if not turn.led or turn.suit_is_open:
         return _free(turn.trick[0])
     if turn.hand is None:
-        message = N_("The led suit is {suit}: whoever holds it has to play it.")
+        message = N_("The led suit is {suit}: if you hold it, you have to play it.")
         return Effect("suit", say(message, suit=suit_word(turn.led)), table.FOLLOW_SUIT)
     return _follow(turn)
 
 
 def _free(leader: str) -> Effect:
     """Behind a card without a suit the next one sets it."""
-    text = say(N_("{card} has no suit: the next card sets it."), card=card_word(leader))
+    text = say(N_("No suit yet ({card}): the next card sets it."), card=card_word(leader))
     return Effect("free", text, _rule_without_suit(leader))
 
 
@@ -128,13 +132,16 @@ def _rule_without_suit(leader: str) -> Rule:
 
 def _follow(turn: Turn) -> Effect:
     if turn.led == UNKNOWN_SUIT:
-        message = N_("Whatever suit is led, no card of yours would follow better: this one goes.")
+        message = N_(
+            "Whatever the led suit, none of your cards would follow it better: you may play "
+            "this one."
+        )
         return Effect("void", say(message), table.FOLLOW_SUIT)
     suit = suit_word(turn.led)
     if turn.holds:
-        message = N_("The led suit is {suit} and you hold it: it has to be played.")
+        message = N_("The led suit is {suit} and you hold it: you have to follow suit.")
         return Effect("follow", say(message, suit=suit), table.FOLLOW_SUIT)
-    message = N_("The led suit is {suit} and you hold none of it: any card goes.")
+    message = N_("The led suit is {suit} and you hold none of it: you may play any card.")
     return Effect("void", say(message, suit=suit), table.FOLLOW_SUIT)
 
 
@@ -156,7 +163,7 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
 
 def _sorcerer(turn: Turn) -> Effect:
     if turn.takes:
-        message = N_("You take {card} into your hand; the trick stays with its winner.")
+        message = N_("You take {card}; the trick stays with its winner.")
         return Effect("takes", say(message, card=card_word(turn.takes)), rules.SORCERER_TAKES)
     return Effect(
         "nothing", say(N_("The Sorcerer has no effect in the last trick.")), rules.SORCERER_KEPT
@@ -169,7 +176,7 @@ def _magic(turn: Turn, card: str) -> Effect:
         case ("Dragon", ()):
             return _free(DRAGON)
         case ("Dragon", _):
-            return Effect("follow", say(N_("The Dragon may always be played.")), own)
+            return Effect("follow", say(N_("You may always play the Dragon.")), own)
         case ("Excalibur", ()):
             return _free(EXCALIBUR)
         case ("Excalibur", _):
@@ -184,7 +191,7 @@ def _magic(turn: Turn, card: str) -> Effect:
 def _copy(card: str, copied: str, rule: Rule) -> Effect:
     """What a Mummy or a Puppeteer counts here."""
     if not copied:
-        text = say(N_("What {card} counts is told by the trick before."), card=card_word(card))
+        text = say(N_("What {card} counts as depends on the previous trick."), card=card_word(card))
         return Effect("copies", text, rules.PREVIOUS_TRICK)
     return Effect("copies", _copy_text(card, copied), rule)
 
@@ -234,18 +241,18 @@ def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effe
 
 def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
     if place is None:
-        text = say(N_("Nothing wins yet: the next card sets the suit."))
+        text = say(N_("No card wins yet: the next one sets the suit."))
         return Effect("open", text, table.TRICK_WINNER)
     card = card_word(turn.trick[place])
     if seat is not None:
         text = say(N_("{who} wins with {card}."), who=Seat(seat), card=card)
         return Effect("wins", text, _reason(turn.trick, place), {"winner": seat + 1})
     if turn.players is not None and len(turn.trick) < turn.players:
-        message = N_("So far card {n} wins, {card}.")
+        message = N_("Winning so far: {card}, card no. {n}.")
     elif turn.is_last:
-        message = N_("Card {n} wins, {card}; the deal is over.")
+        message = N_("The trick goes to {card}, card no. {n}. The round is over.")
     else:
-        message = N_("Card {n} wins, {card}; whoever played it leads next.")
+        message = N_("The trick goes to {card}, card no. {n}. Whoever played it leads next.")
     text = say(message, n=place + 1, card=card)
     return Effect("wins", text, _reason(turn.trick, place), {"winner": place + 1})
 
@@ -270,7 +277,7 @@ def _copies(turn: Turn) -> Iterator[Effect]:
         yield Effect("copies", _copy_text(card, copied), SPECIALS[card.casefold()].rule)
         if at == 0:
             suit = suit_word(led_suit(as_they_count(turn.trick, turn.copied)))
-            text = say(N_("The card that leads copies, so the led suit is {suit}."), suit=suit)
+            text = say(N_("The leading card copies, so the led suit is {suit}."), suit=suit)
             yield Effect("suit", text, rules.MAGIC_LEADS)
         if copied == "D5":
             yield Effect("copied", say(rules.COPIED_FIVE.text), rules.COPIED_FIVE)
@@ -278,7 +285,7 @@ def _copies(turn: Turn) -> Iterator[Effect]:
 
 def _deals(seat: int | None) -> Effect:
     if seat is None:
-        text = say(N_("The green 5 is in this trick: whoever wins it deals the next time."))
+        text = say(N_("The green 5 is in this trick: whoever wins it deals the next round."))
         return Effect("deals", text, table.GREEN_FIVE)
     text = say(N_("{who} has the green 5 and deals next."), who=Seat(seat))
     return Effect("deals", text, table.GREEN_FIVE, {"dealer": seat + 1})
@@ -293,7 +300,7 @@ def turn_picture(turn: Turn, card: str | None) -> Picture | None:
     """The trick with the card behind it, and the hand."""
     rows = tuple(_rows(turn, card))
     struck = any(face.look is Look.TAKEN for row in rows for face in row.faces)
-    plain, more = N_("The trick as it lies."), N_("What may not be played is struck out.")
+    plain, more = N_("The trick on the table."), N_("Cards you may not play are struck out.")
     return Picture(say(more if struck else plain), rows) if rows else None
 
 

@@ -196,7 +196,7 @@ def spoken(task: str, winners: list[int]) -> tuple[str, tuple[Any, ...]]:
 
 
 def test_places_are_said_by_name() -> None:
-    third = "Three tricks, in this order: {who}."
+    third = "Reached three tricks, in this order: {who}."
     assert (third, ((Seat(1), Seat(0)),)) == spoken("14a", [2, 1, 2, 1, 2, 3, 4, 1])
     assert ("Nobody won three tricks.", ()) == spoken("14b", [1, 1, 2, 2, 3, 3, 4, 5])
     four = "Four tricks won in a row: {who}."
@@ -207,10 +207,10 @@ def test_nobody_leads_after_the_last_trick() -> None:
     four = ["G3", "G4", "G5", "G6"]
     led = {"trick": ["Excalibur", "G9", "GJ", "DA"], "players": 4, "special": "excalibur"}
 
-    over = "Card {n} wins, {card}; the deal is over."
+    over = "The trick goes to {card}, card no. {n}. The round is over."
     assert over == won(trick=four, players=4, trick_number=10)
     assert over == won(**led, excalibur_led="last")
-    next_one = "Card {n} wins, {card}; whoever played it leads next."
+    next_one = "The trick goes to {card}, card no. {n}. Whoever played it leads next."
     assert next_one == won(trick=four, players=4, trick_number=9)
     assert next_one == won(**led, excalibur_led="wins")
 

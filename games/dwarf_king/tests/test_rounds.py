@@ -78,20 +78,20 @@ def test_while_a_deal_is_played_the_page_says_what_counts() -> None:
     task, card = TASKS["6a"], SPECIALS["sorcerer"]
     assert [
         ("{n} {task}: {text}", {"n": "6a", "task": Text(task.name), "text": Text(task.text)}),
-        ("On a tie for the highest sum everybody who has it scores.", {}),
+        ("If the highest total is tied, everyone who has it scores.", {}),
         ("{what}: {text}", {"what": Text(card.name), "text": Text(card.text)}),
-        ("Whoever still holds the Sorcerer before the last trick has to swap it.", {}),
+        ("If you still hold the Sorcerer before the last trick, you have to swap it.", {}),
         ("Whoever holds the red 5 leads.", {}),
     ] == cue(table(4, deal("sorcerer", "6a"), numbers_tie="all"))
 
 
 @pytest.mark.parametrize(("special", "task"), [("dragon", "1a"), ("joker", "7a")])
 def test_what_the_tricks_do_not_show_is_to_be_noted(special: str, task: str) -> None:
-    assert ("Best noted while you play.", {}) == cue(table(4, deal(special, task)))[-1]
+    assert ("Best noted as you play.", {}) == cue(table(4, deal(special, task)))[-1]
 
 
 def test_nothing_is_to_be_noted_where_the_tricks_show_it() -> None:
-    assert "Best noted while you play." not in [
+    assert "Best noted as you play." not in [
         message for message, _ in cue(table(4, deal("dragon", "7a")))
     ]
 
@@ -100,13 +100,13 @@ def test_a_tie_after_seven_deals_asks_who_deals_the_extra_one() -> None:
     tied = table(3, *[points(1, 1, 0)] * 6, points(1, 1, 0, green_five=None))
     assert [
         (
-            "Tied for first: {who}. Everybody plays an extra deal.",
+            "Tied for first: {who}. Everyone plays an extra round.",
             {"who": (Seat(0), Seat(1))},
         ),
-        ("Whoever took the green 5 deals {n} cards each.", {"n": 13}),
+        ("Whoever won the green 5 deals {n} cards each.", {"n": 13}),
     ] == cue(tied)[:2]
     assert ["green_five", "special", "task"] == list(asked(tied, "deal"))
-    assert ("Extra deal {n}", {"n": 1}) == (
+    assert ("Extra round {n}", {"n": 1}) == (
         tied.expects()[0].title.message,
         tied.expects()[0].title.facts,
     )
@@ -328,7 +328,7 @@ def test_an_open_deal_stands_on_the_pad_without_totals() -> None:
     line = table(4, points(3, 2, 1, 0), deal("mummy", "7a")).standing().lines[1]
     assert [(0, None)] * 4 == [(cell.points, cell.total) for cell in line.cells]
     assert (2,) == line.slots
-    assert Text("Deal {n}", {"n": 2}) == line.title
+    assert Text("Round {n}", {"n": 2}) == line.title
     assert "2" == line.label
 
 
@@ -352,7 +352,7 @@ def test_points_alone_need_no_task() -> None:
 
 def test_the_goal_counts_the_deals_that_are_left() -> None:
     goal = table(3, points(1, 0, 0)).standing().goal
-    assert ("Most points win. {n} deal left.", "Most points win. {n} deals left.") == goal.message
+    assert ("Most points win. {n} round left.", "Most points win. {n} rounds left.") == goal.message
     assert {"n": 6} == goal.facts
 
 
