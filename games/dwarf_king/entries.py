@@ -1,4 +1,4 @@
-"""The fields a table is asked for: before a deal, for its result, and while every card is told."""
+"""The fields of every entry: before a deal, for its result, and while tricks are entered."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
@@ -58,17 +58,17 @@ DEAL = "deal"
 RESULT = "result"
 POINTS = "points"
 FEW = 20
-"""Up to this total a page says how much of it is entered."""
+"""Up to this total, a page shows how much of it is entered."""
 
 
 def _spellings(special: Special) -> tuple[str, ...]:
-    """Its key with blanks or dashes, and its card if no other special card is written so."""
+    """Its key with spaces or dashes, and its card if no other special card is written that way."""
     card = (special.notation,) if keys_of(special.notation) == [special.key] else ()
     return (special.key.replace("_", " "), special.key.replace("_", "-"), *card)
 
 
 def _face(special: Special) -> Face:
-    """The card with its own name instead of its suit's."""
+    """The card with its name in place of its suit."""
     return replace(face_of(special.notation), small=say(SHORT_NAMES[special.key]))
 
 
@@ -90,7 +90,7 @@ ALL_TILES = tuple(map(str, range(1, TILES_IN_THE_BOX + 1)))
 
 
 def _title(deals: int) -> Text:
-    """The number of the deal that comes after so many."""
+    """The title of the deal that follows this many."""
     if deals >= DEALS:
         return say(N_("Extra round {n}"), n=deals + 1 - DEALS)
     return say(N_("Round {n} of {last}"), n=deals + 1, last=DEALS)
@@ -168,7 +168,7 @@ def result_of_a_deal(
 
 
 def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Field]:
-    """The fields in which the table answers; `gains` are the points of each number."""
+    """The fields for an answer; `gains` are the points each number is worth."""
     if isinstance(ask, Who):
         yield Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
         return
@@ -188,7 +188,7 @@ def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Fi
 
 
 def _numbers_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Count:
-    """A number for everybody; yes and no are 1 and 0, and who is left out has none."""
+    """A number per player; yes and no are 1 and 0, and a player left out has none."""
     most = ask.most(deal)
     total = None if ask.total is None else Total(most, Must.EQUAL, ask.total)
     return Count(
@@ -231,7 +231,7 @@ def _readings(one: Task | Special, deal: Deal) -> Iterator[Text]:
 
 
 def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
-    """The points of a deal that the table has counted itself."""
+    """The points of a deal that the players counted themselves."""
     low, high = limits
     points = Count(key=POINTS, label=N_("Points this round"), low=low, high=high)
     return EntrySpec(
@@ -283,7 +283,7 @@ def during_tricks(state: Table, running: Running) -> tuple[EntrySpec, ...]:
 
 
 def _shown(state: Table, running: Running) -> dict[str, Any]:
-    """What lies on the table and what happened last, for a page that wants it."""
+    """What lies on the table and what happened last, worked out only if a page shows it."""
     picture = partial(last_trick, running.tricks) if running.tricks else None
     return {"picture": picture, "story": partial(story, state)}
 
@@ -314,7 +314,7 @@ CARDS = {
     for seats in TRICKS
     for one in SPECIALS.values()
 }
-"""By the number of players and the special card. Made once: a trick is asked for all the time."""
+"""By number of players and special card. Built once, because every trick needs one."""
 
 
 def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
@@ -364,7 +364,7 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
         N_("Flag Bearer: {who} says left or right."),
     ),
 }
-"""Under which name a decision is asked for, with which fields, and what is said first."""
+"""For each decision its name, its fields and the sentence above them."""
 
 
 def _decision(decision: Decision, shown: dict[str, Any]) -> EntrySpec:

@@ -40,7 +40,7 @@ def _step(move: Callable[[Running, Entry], Running], check: Check) -> Step[Pad, 
 
 
 def _against_trick(running: Running, entry: Entry) -> Iterable[Finding]:
-    """Old logs accept the open rule where the table's own reading now speaks."""
+    """Old logs accepted the open rule; today the table's agreed reading is cited instead."""
     found = trick_findings(running, entry.data)
     if OPEN_BEFORE.isdisjoint(entry.accepted):
         return found
@@ -48,13 +48,13 @@ def _against_trick(running: Running, entry: Entry) -> Iterable[Finding]:
 
 
 def _against_exchange(running: Running, entry: Entry) -> Iterator[Finding]:
-    """Nobody exchanges cards with oneself."""
+    """Nobody can exchange cards with themselves."""
     if entry.data["who"] == entry.data["partner"]:
         yield Finding(GOBLIN_FLAG.rule, field="partner")
 
 
 def _against_swap(running: Running, entry: Entry) -> Iterator[Finding]:
-    """Nobody swaps hands with oneself."""
+    """Nobody can swap hands with themselves."""
     if running.decision and entry.data["partner"] - 1 == running.decision.seat:
         yield Finding(DRUID.rule, field="partner")
 
@@ -79,7 +79,7 @@ class Plays(CardByCard[Pad, Running]):
     )
 
     def asks(self, state: Table) -> tuple[EntrySpec, ...]:
-        """The next trick or what has to be told before it."""
+        """The next trick, or what has to be entered before it."""
         return () if state.deal is None else entries.during_tricks(state, state.deal)
 
     def by_hand(self, state: Table) -> tuple[EntrySpec, ...]:
@@ -105,9 +105,9 @@ class Plays(CardByCard[Pad, Running]):
         return State(pad, running, (entry.slot,), state.behind)
 
     def check_by_hand(self, state: Table, entry: Entry) -> Iterable[Finding]:
-        """What is won stays won, whatever the Sorcerer may still take out of the last trick.
+        """What is won stays won, except what the Sorcerer may still take out of the last trick.
 
-        What can no longer come is asked of a new result alone: older logs were asked for less.
+        Only new results are checked for what can no longer happen: older logs were not.
         """
         if state.deal is None or not state.deal.tricks:
             return ()
@@ -132,7 +132,7 @@ class Plays(CardByCard[Pad, Running]):
 
 
 def _haul(running: Running) -> Haul:
-    """The deal as it would be told to the referee."""
+    """The deal as the referee would be asked about it."""
     piles: list[Cards] = [()] * running.deal.seats
     for trick in running.tricks:
         piles[trick.winner] += trick.cards

@@ -38,7 +38,7 @@ EXCALIBUR_LAST = "last"
 
 
 def _ruling(key: str, label: str, *options: Option, when: When | None = None) -> Choice:
-    """What the rules leave open; the first reading holds where a table agrees on nothing."""
+    """A question the rules leave open; the first reading is the default."""
     return Choice(key=key, label=label, options=options, default=options[0].value, when=when)
 
 
@@ -100,7 +100,7 @@ RULINGS: tuple[Choice, ...] = (
 
 
 def reading(key: str, value: str) -> str:
-    """The sentence of the reading a table has agreed on."""
+    """The sentence for the agreed reading."""
     options = next(choice.options for choice in RULINGS if choice.key == key)
     return next(option.help for option in options if option.value == value)
 

@@ -1,6 +1,6 @@
-"""Sheet "rounds": the table says what a deal is played with, and then what it came to.
+"""Sheet "rounds": special card and task of each deal, then its result.
 
-In between it may tap who took each trick; what follows from that stands in the result beforehand.
+In between, players may tap who won each trick; the result is then prefilled from that.
 """
 
 from collections.abc import Iterator, Mapping
@@ -50,7 +50,7 @@ from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 
 BEFORE = say(N_("Whoever holds the red 5 leads.")), say(N_("Best noted as you play."))
-"""What is said of a deal that nobody follows by taps, or not yet."""
+"""What is said while no trick has been tapped."""
 
 
 class Rounds:
@@ -62,7 +62,7 @@ class Rounds:
         return Pad(agreed, agreed.dealer)
 
     def expects(self, state: Pad) -> tuple[EntrySpec, ...]:
-        """What a deal is played with, then its result; points alone will always do."""
+        """Special card and task of a deal, then its result; points alone are always possible."""
         if state.over:
             return ()
         if state.setting is None:
@@ -70,7 +70,7 @@ class Rounds:
         return _while_a_deal_is_on(state, state.setting)
 
     def check(self, state: Pad, entry: Entry) -> Verdict:
-        """Whether such a deal is possible, and goes with the tricks that were tapped."""
+        """Whether such a deal is possible and agrees with the tricks tapped so far."""
         setting = state.setting
         if setting is None or entry.kind in TAPS:
             return FINE
@@ -126,7 +126,7 @@ class Rounds:
 
 
 def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
-    """The next trick or the result, whichever way the table goes; points alone will always do."""
+    """The next trick or the result, as the players prefer; points alone are always possible."""
     deal, taps = state.deal(setting), state.taps
     counting, points = entries.result_of_a_deal(
         N_("Count"), state.deals, setting.task, setting.special, deal
@@ -144,7 +144,7 @@ def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
 
 
 def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
-    """A result with what the taps tell, and what is still to be said of the deal."""
+    """A result prefilled from the taps, with the part of the cue that still applies."""
     if not state.taps.winners:
         return spec
     now, asks = _now(state, setting), {ask.key: ask for ask in setting.task.asks}
@@ -160,7 +160,7 @@ def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
 def _with_taps(
     field: Field, now: Unfinished, asks: Mapping[str, Ask], takers: Mapping[str, int]
 ) -> Field:
-    """One field of a result with what the taps tell."""
+    """One field of a result, prefilled from the taps."""
     if isinstance(field, Choice):
         return replace(field, default=takers.get(field.key))
     ask = asks.get(field.key)
@@ -190,7 +190,7 @@ def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
 
 
 def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
-    """The cards of which it matters who won them, or when, and that were not marked yet."""
+    """The cards whose winner or trick matters and that are not marked yet."""
     special, taps = setting.special, state.taps
     if not taps.winners:
         return
@@ -214,12 +214,12 @@ def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> 
 
 
 def _now(state: Pad, setting: Setting) -> Unfinished:
-    """What is known of the deal that is on."""
+    """What is known of the current deal."""
     return after_taps(state.deal(setting), setting, state.taps)
 
 
 def _with_known(state: Pad, entry: Entry) -> Entry:
-    """A result that does not say who took a card which was marked, with who took it."""
+    """A result completed with the winners of the cards that were marked."""
     if state.setting is None or not state.taps.marks:
         return entry
     takers = takers_of(state.setting, state.taps)
@@ -260,7 +260,7 @@ def _lines(state: Pad) -> Iterator[Line]:
 
 
 def _tricks(state: Pad) -> Iterator[tuple[Text, ...]]:
-    """Everybody's tricks so far, once somebody has one."""
+    """Each player's tricks so far, once there is one."""
     for tricks in _tricks_of(state.taps.winners, state.agreed.seats):
         yield (tricks,) if state.taps.winners else ()
 

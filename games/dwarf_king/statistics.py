@@ -1,4 +1,4 @@
-"""What the Dwarf King counts over many evenings: what each task brought to whom."""
+"""Statistics of the Dwarf King over many evenings: average points per task and player."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from games.kit.text import N_
 
 
 def points_by_task(pad: Pad) -> Iterator[Tally]:
-    """The points of every deal whose task was told."""
+    """The points of every deal whose task was entered."""
     for deal in pad.played:
         if deal.setting is not None:
             yield Tally(deal.points, (1,) * pad.agreed.seats, deal.setting.task.name)

@@ -1,4 +1,4 @@
-"""What several questions share: fields, what cannot lie on a table, what a table knows."""
+"""What several questions share: fields, checks of impossible cards, facts taken from a pad."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ def one_card(key: str, label: str, within: str, when: When | None = None) -> Car
 
 
 def ruling_field(key: str, *special: str) -> Choice:
-    """How the table reads what the rules leave open, if it ever agreed on it."""
+    """The agreed reading of an open rule, if there is one."""
     choice = next(one for one in RULINGS if one.key == key)
     when = When("special", special) if special else None
     return replace(choice, default=None, optional=True, when=when)
@@ -57,14 +57,14 @@ PLAYERS = Count(
 
 
 def special_card(data: Data, cards: Iterable[str]) -> str:
-    """The special card of the deal as it is written: told of, or seen among these, or ""."""
+    """The special card of the deal as it is written: entered, or seen among these, or ""."""
     if data.get("special"):
         return SPECIALS[data["special"]].notation
     return next((card for card in cards if card in SPECIAL_CARDS), "")
 
 
 def special_key(data: Data, card: str) -> str:
-    """The key of the special card; two 11s are written alike, so it may have to be told."""
+    """The key of the special card; two 11s are written alike, so it may have to be asked for."""
     keys = [str(data["special"])] if data.get("special") else keys_of(card)
     return keys[0] if len(keys) == 1 else ""
 
@@ -88,7 +88,7 @@ def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
 
 
 def from_pad(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
-    """Who plays with what, and how the table reads what is open, as far as its pad tells."""
+    """Players, special card, task and agreed readings, as far as the pad knows them."""
     chosen = {} if pad.setting is None else {key: getattr(pad.setting, key) for key in setting}
     agreed = dict(pad.agreed.rulings)
     return {

@@ -45,7 +45,7 @@ FIELDS: tuple[Field, ...] = (
 
 
 def legal(turn: Turn) -> tuple[str, ...] | Text:
-    """The cards of the hand that may be played, disputed ones too: the table decides on them."""
+    """The cards of the hand that may be played, disputed ones included."""
     if turn.hand is None:
         return say(N_("Enter your hand to see every card you may play."))
     found = playable(turn)
@@ -81,7 +81,7 @@ def judge(turn: Turn, card: str | None) -> Verdict:
 
 
 def effects(turn: Turn, card: str | None) -> tuple[Effect, ...]:
-    """What follows if this card is played, or what anybody to move should know."""
+    """What follows if this card is played, or what the player to move should know."""
     if card is None:
         return tuple(duties(turn))
     found = objection(turn, card)

@@ -169,7 +169,7 @@ def _pile(seat: Any, players: Any) -> Any:
 
 
 class Reckoning(NamedTuple):
-    """A deal as it was told, what it comes to, and the readings that make a difference to it."""
+    """A deal as it was entered, what it is worth, and the readings that matter for it."""
 
     haul: Haul
     found: Answers | Missing
@@ -177,13 +177,13 @@ class Reckoning(NamedTuple):
 
 
 def reckoning(data: Data) -> Reckoning:
-    """Count the deal that was told."""
+    """Score the deal that was entered."""
     haul = _haul_of(data)
     return Reckoning(haul, answers(haul), readings_that_matter(haul))
 
 
 def _haul_of(data: Data) -> Haul:
-    """The deal as it was told."""
+    """The deal as it was entered."""
     players, piles = data["players"], _piles_of(data)
     card = _special_card(data)
     rulings = tuple((one.key, data.get(one.key) or str(one.default)) for one in RULINGS)
@@ -215,7 +215,7 @@ def _winners_of(data: Data) -> tuple[int | None, ...]:
 
 
 def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """What nobody said follows when all the tricks that are left belong to one player."""
+    """Fills in the missing winners when all remaining tricks belong to one player."""
     left = tricks_without_winner(piles, winners)
     if len(left) != 1 or winners.count(None) not in left.values():
         return winners
@@ -272,14 +272,14 @@ def _incomplete(haul: Haul) -> Iterator[Finding]:
 
 
 def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
-    """The special card is said to count for somebody whom the tricks rule out."""
+    """The special card counts for someone whom the tricks rule out."""
     if bonus and able and bonus not in able:
         who = tuple(say(N_("Nobody")) if one == NOBODY else Seat(int(one) - 1) for one in able)
         yield Finding(rules.WHOSE_CARD, {"who": who}, "bonus")
 
 
 def _wins_too_often(haul: Haul, seat: int) -> bool:
-    """A player who was told of wins as many tricks as were told; all of them once all are told."""
+    """Whether a player is named as winner more often than their tricks allow."""
     if not (haul.piles[seat] or haul.is_whole):
         return False
     wins, tricks = haul.winners.count(seat), haul.won(seat).tricks
@@ -287,7 +287,7 @@ def _wins_too_often(haul: Haul, seat: int) -> bool:
 
 
 def judge(deal: Reckoning, play: None) -> Verdict:
-    """Unsure while the tricks do not tell enough, disputed where readings give other points."""
+    """Unsure while the tricks do not show enough, disputed where readings give other points."""
     haul, found, _ = deal
     if isinstance(found, Missing):
         rule = _asking_rule(haul, found.field)
@@ -311,7 +311,7 @@ def result(deal: Reckoning, play: None) -> Data:
 
 
 def effects(deal: Reckoning, play: None) -> tuple[Effect, ...]:
-    """The points and where they come from, once enough is told."""
+    """The points and where they come from, once enough is known."""
     haul, found, readings = deal
     return () if isinstance(found, Missing) else tuple(counted(haul, found, readings))
 
@@ -321,7 +321,7 @@ def _from_pad(pad: Pad) -> Data:
 
 
 def _in_a_deal(state: Table) -> Data:
-    """With who won which trick: the tricks lie apart. What is in them lies face down."""
+    """Includes who won which trick, as all can see; the cards in them lie face down."""
     tricks = () if state.deal is None else state.deal.tricks
     won = {f"trick_{number}": trick.winner + 1 for number, trick in enumerate(tricks, 1)}
     return {**_from_pad(state.pad), **won}

@@ -1,4 +1,4 @@
-"""A trick somebody asks about: its fields, how it is read into a turn, and what cannot be."""
+"""A trick that is asked about: its fields, how it becomes a turn, and what is impossible."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -83,7 +83,7 @@ AROUND: tuple[Field, ...] = (
 
 
 def reshape_trick(raw: Data) -> Data:
-    """Whoever says with a flag that this is the last trick has told its number."""
+    """Turns a flag for the last trick into the number of the trick."""
     flag = raw.get("last_trick")
     if not isinstance(flag, bool):
         return raw
@@ -120,18 +120,18 @@ def turn_of(data: Data) -> Turn:
 
 
 def _players_of(data: Data) -> int | None:
-    """How many play: said, or seen in the trick before, which has a card of everybody."""
+    """How many play: entered, or seen in the previous trick, which has one card per player."""
     players, before = data.get("players"), len(_cards_at(data, "last_trick"))
     return players or (before if before in TRICKS else None)
 
 
 def _cards_at(data: Data, key: str) -> Cards:
-    """The cards of a field, none if nobody told any."""
+    """The cards of a field, none if it is empty."""
     return tuple(data.get(key) or ())
 
 
 def _cards_in(data: Data) -> Cards:
-    """Every card that was told of, wherever it lies."""
+    """Every card that was entered, wherever it lies."""
     piles = (_cards_at(data, key) for key in PILES)
     return (*(card for pile in piles for card in pile), *filter(None, (data.get("card"),)))
 
@@ -158,7 +158,7 @@ def _holds(data: Data, hand: Cards | None, led: str) -> bool | None:
 
 
 def _is_first(data: Data, hand: Cards | None) -> bool | None:
-    """The number tells it, a trick before, or a hand of which all or only one card is left."""
+    """Known from the number, from a previous trick, or from a hand that is full or has one card."""
     number = data.get("trick_number")
     if number is not None:
         return bool(number == 1)
@@ -168,7 +168,7 @@ def _is_first(data: Data, hand: Cards | None) -> bool | None:
 
 
 def _is_last(data: Data, hand: Cards | None) -> bool | None:
-    """The number tells it, without the players only where all tables agree; else the hand."""
+    """Known from the number, if it is the same for all possible players; else from the hand."""
     number, players = data.get("trick_number"), _players_of(data)
     if number:
         lasts = [TRICKS[players]] if players else [n for n in TRICKS.values() if n >= number]
@@ -181,7 +181,7 @@ def _is_last(data: Data, hand: Cards | None) -> bool | None:
 
 
 def impossible(data: Data, missing: int) -> Iterator[Finding]:
-    """What cannot lie on a table while at least so many cards of the trick are missing."""
+    """What is impossible while at least this many cards of the trick are missing."""
     turn, most = turn_of(data), (_players_of(data) or MOST_PLAYERS) - missing
     yield from _wrong_cards(data)
     yield from _twice(data)
@@ -199,7 +199,7 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
 
 
 def _wrong_cards(data: Data) -> Iterator[Finding]:
-    """Cards that are not in the deal, each where it is told of first."""
+    """Cards that are not in the deal, each reported where it is entered first."""
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
     for card, key in {card: key for key, card in reversed(places)}.items():
@@ -226,7 +226,7 @@ def _trick_before(data: Data) -> Iterator[Finding]:
 
 
 def _taken(data: Data) -> Iterator[Finding]:
-    """A card is taken out of the trick before, and only by whoever uses the Sorcerer."""
+    """A card is taken out of the previous trick, and only with the Sorcerer."""
     if not data.get("takes"):
         return
     if not data.get("last_trick"):
@@ -285,7 +285,7 @@ def _is_whole(turn: Turn) -> bool:
 
 
 def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
-    """A hand that was told has told whether the led suit is in it."""
+    """An entered hand already shows whether the led suit is in it."""
     if data.get("holds") is None or turn.hand is None or turn.led in ("", UNKNOWN_SUIT):
         return
     if turn.holds != (data["holds"] == YES):
@@ -293,7 +293,7 @@ def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
 
 
 def trick_from_pad(pad: Pad) -> Data:
-    """Who plays with which special card, and how the table reads what is open."""
+    """Players, special card and agreed readings."""
     return shared.from_pad(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
 
 

@@ -68,7 +68,7 @@ def _disputed(turn: Turn) -> Iterator[Finding]:
 
 
 def _place(turn: Turn) -> int | None:
-    """The place of the winner from 0, as far as anybody can tell."""
+    """The place of the winner from 0, if it is known."""
     if any(_missing(turn)):
         return None
     return winner(turn.trick, turn.copied, turn.excalibur, turn.aces)
@@ -91,7 +91,7 @@ def picture(turn: Turn, play: None) -> Picture:
 
 
 def _after_a_trick(state: Table) -> Data:
-    """With the trick that lies there as it was played; not once the Sorcerer took a card of it."""
+    """Includes the last trick as it was played, unless the Sorcerer took a card from it."""
     running = state.deal or state.last
     if running is None or not running.tricks or running.last_entry.kind == TAKE:
         return situation.trick_from_pad(state.pad)

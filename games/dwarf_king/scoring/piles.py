@@ -21,12 +21,12 @@ from games.dwarf_king.scoring.points import (
 
 NOBODY = "nobody"
 NO_SPECIAL = Special("", "", "", None, "")
-"""Stands for a special card of which nobody knows which it is: it changes nothing."""
+"""Stands for an unknown special card: it changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Haul:
-    """What was won in a deal, as far as it is known: by seat the cards, trick after trick.
+    """What was won in a deal, as far as it is known: the cards of each seat, trick after trick.
 
     `special_card` is as it is written, which does not always tell which `special` it is.
     `winners` are those of the tricks in their order; `bonus` is who gets the points of a card that
@@ -49,11 +49,11 @@ class Haul:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every trick of the deal was told."""
+        """Whether every trick of the deal was entered."""
         return sum(map(len, self.piles)) == self.deal.seats * self.deal.tricks
 
     def tricks(self, seat: int) -> list[Cards]:
-        """The tricks of a player: each has a card of everybody."""
+        """The tricks of a player; each has one card per player."""
         pile, size = self.piles[seat], self.deal.seats
         return [pile[at : at + size] for at in range(0, len(pile), size)]
 
@@ -63,7 +63,7 @@ class Haul:
         return Won(tuple(filter(None, map(CARDS.get, pile))), len(pile) // self.deal.seats)
 
     def taker(self, card: str) -> int | None:
-        """Who has this card among the own tricks."""
+        """Who has this card among their tricks."""
         for seat, pile in enumerate(self.piles):
             if card in pile:
                 return seat
@@ -76,13 +76,13 @@ class Haul:
 
 
 def tricks_without_winner(piles: tuple[Cards, ...], winners: Winners) -> dict[int, int]:
-    """Of whose tricks more lie there than were told, and how many."""
+    """The seats with more tricks than were named as theirs, and how many more."""
     left = {seat: len(pile) // len(piles) - winners.count(seat) for seat, pile in enumerate(piles)}
     return {seat: tricks for seat, tricks in left.items() if tricks > 0}
 
 
 def goes_to(haul: Haul) -> tuple[str, ...]:
-    """To whom the special card can count, as far as the tricks tell it."""
+    """For whom the special card can count, as far as the tricks show."""
     return () if haul.special.ask is None else GOES_TO[haul.special.key](haul)
 
 
@@ -153,11 +153,11 @@ GOES_TO: dict[str, Callable[[Haul], tuple[str, ...]]] = {
 
 
 Answers = dict[str, Any]
-"""By the key of each question what the table would enter."""
+"""What would be entered, by the key of each question."""
 
 
 class Missing(NamedTuple):
-    """The field whose answer nobody gave, and the answers that can be given."""
+    """The field without an answer, and the answers that are possible."""
 
     field: str
     offers: tuple[str, ...] = ()
@@ -177,7 +177,7 @@ def answers(haul: Haul) -> Answers | Missing:
 
 
 def _breaks_a_row(haul: Haul) -> bool:
-    """Whether an 11 in the deal, which nobody spoke of, would make a gap in somebody's row."""
+    """Whether an 11 that nobody mentioned would make a gap in someone's straight."""
     if haul.special_card or haul.is_whole or tallies.ROW not in haul.task.asks:
         return False
     other = replace(haul.deal, special=Card(Suit.DWARVES, HIGHEST_NUMBER))
@@ -193,7 +193,7 @@ def points(haul: Haul, found: Answers) -> Counts:
 
 
 def _answer(haul: Haul, ask: Ask) -> Any:
-    """What the task asks for; of tricks, the first one that nobody told of is missing first."""
+    """What the task asks for; the first trick without a winner is reported as missing."""
     if isinstance(ask, Who):
         taker = None if ask.card is None else haul.taker(notation(ask.card))
         return None if taker is None else taker + 1
@@ -205,7 +205,7 @@ def _answer(haul: Haul, ask: Ask) -> Any:
 
 
 def _able_to_win(haul: Haul) -> tuple[str, ...]:
-    """Those for whom a trick is left; of whose tricks nobody told, there may be more."""
+    """The players who can have won one more trick; a pile not entered may hold any number."""
     left = tricks_without_winner(haul.piles, haul.winners)
     some = sum(left.values()) < haul.winners.count(None)
     open_for = (seat for seat in haul.seats if some and not haul.piles[seat])
@@ -215,7 +215,7 @@ def _able_to_win(haul: Haul) -> tuple[str, ...]:
 def _owner(haul: Haul) -> int | Missing | None:
     """For whom the special card counts.
 
-    Among own cards told alone, a card to be won that is not there is somebody else's.
+    If only one player's cards were entered, a card missing there belongs to someone else.
     """
     able = goes_to(haul)
     if not haul.bonus and len(able) > 1:
@@ -226,7 +226,7 @@ def _owner(haul: Haul) -> int | Missing | None:
 
 
 def _beside_the_scout(haul: Haul) -> list[int] | Missing:
-    """Whoever played it has as many points as its trick shows."""
+    """The player of the Scout gets as many points as its trick shows."""
     points, is_seen = scout_points(haul), haul.taker(haul.special_card) is not None
     owner = None if is_seen and not points else _owner(haul)
     if isinstance(owner, Missing):

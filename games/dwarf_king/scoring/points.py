@@ -97,7 +97,7 @@ class Tally:
     instead: Highest | Owner | None = None
 
     def in_all(self, deal: Deal) -> int | None:
-        """What the numbers of all players come to, if that is certain."""
+        """What the numbers of all players add up to, if that is certain."""
         return None if self.total is None else self.most(deal)
 
     def counts(self, deal: Deal, data: Data) -> Counts:
@@ -123,14 +123,14 @@ class Tally:
         return self.followed(winners, seat) if self.followed else self.counted(deal, won)
 
     def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
-        """What speaks against an answer."""
+        """What is wrong with an answer."""
         if isinstance(self.instead, Highest):
             yield from self._against_the_highest(self.instead, deal, data)
         if not self.is_short(data):
             yield from self._against_the_numbers(self.counts(deal, data), deal)
 
     def _against_the_highest(self, short: Highest, deal: Deal, data: Data) -> Iterator[Finding]:
-        """Nobody was named, or others than the numbers tell."""
+        """Nobody was named, or not those with the highest numbers."""
         named, numbers = short.counts(deal.seats, data), data.get(self.key)
         if named is None and numbers is None:
             yield Finding(MISSING, field=short.key)
@@ -167,7 +167,7 @@ class Who:
         return 1
 
     def in_all(self, deal: Deal) -> int | None:
-        """What the numbers of all players come to, if that is certain."""
+        """What the numbers of all players add up to, if that is certain."""
         return 1 if self.least else None
 
     def counts(self, deal: Deal, data: Data) -> Counts:
@@ -183,7 +183,7 @@ class Who:
         return int(self.card in won.cards)
 
     def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
-        """Nothing speaks against anybody."""
+        """Any player can be named."""
         yield from ()
 
 
@@ -195,7 +195,7 @@ Score: TypeAlias = Callable[..., Counts]
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """Points that everybody has from the own counts alone; `weights` if each count has a price."""
+    """Points that depend only on a player's own counts; `weights` if each count has a price."""
 
     own: Callable[..., int]
     weights: tuple[int, ...] = ()
@@ -234,7 +234,7 @@ class Task:
 
     @property
     def needs_cards(self) -> bool:
-        """Whether its points cannot be told from who won which trick."""
+        """Whether its points need more than who won which trick."""
         return not all(ask.followed for ask in self.asks)
 
     @property
@@ -268,7 +268,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """What an answer makes of one player's points for the task: `each` on top, or `times` as much.
+    """How an answer changes one player's points for the task: `each` added, or `times` as much.
 
     An answer of 0 leaves them alone.
     """
@@ -324,7 +324,7 @@ class Special:
 
 
 def points_of(task: Task, special: Special, deal: Deal, data: Data) -> Counts:
-    """Everybody's points for a deal whose counts were told."""
+    """Each player's points for a deal with these counts."""
     points = task.score(deal, *(ask.counts(deal, data) for ask in task.asks))
     if special.ask is None:
         return points

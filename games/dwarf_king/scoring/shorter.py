@@ -1,4 +1,4 @@
-"""Shorter questions than a number of everybody, where less decides the points."""
+"""Shorter questions than a number per player, where less is enough to score."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from games.kit.entry import Data
 
 @dataclass(frozen=True, slots=True)
 class Highest:
-    """Stands for numbers of which only the highest counts: who has it, on a tie several."""
+    """Replaces numbers of which only the highest counts: asks who has it, several on a tie."""
 
     key: str
     label: str
@@ -20,7 +20,7 @@ class Highest:
 
 @dataclass(frozen=True, slots=True)
 class Owner:
-    """Stands for numbers of which only one player has any: who that is, and how many."""
+    """Replaces numbers that only one player can have: asks who that is, and how many."""
 
     key: str
     label: str
@@ -28,7 +28,7 @@ class Owner:
     number_label: str
 
     def counts(self, seats: int, data: Data) -> tuple[int, ...] | None:
-        """The number of the one who was named."""
+        """The number of the player who was named."""
         owner, number = data.get(self.key), data.get(self.number_key) or 0
         if owner is None:
             return None

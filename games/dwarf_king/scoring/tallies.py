@@ -1,4 +1,4 @@
-"""Everything a task can ask for: how it is called, how far it goes, what goes together."""
+"""Everything a task can ask for: its label, its range, and which numbers fit together."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
@@ -57,7 +57,7 @@ def runs_share_the_tricks(deal: Deal, runs: Counts) -> Finding | None:
 
 
 def places_are_given_in_turn(deal: Deal, places: Counts) -> Finding | None:
-    """Two tricks each for everybody fill a deal only with five players."""
+    """Two tricks each can fill a deal only with five players."""
     given = sorted(filter(None, places))
     somebody = 0 if 2 * deal.seats >= deal.tricks else 1
     possible = given == list(range(1, len(given) + 1)) and len(given) >= somebody
@@ -193,7 +193,7 @@ def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
 
 
 def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
-    """Nobody has more of any suit than of the own largest one."""
+    """Nobody has more cards of any suit than of their largest one."""
     n, least = sum(largest), max(suits(deal.cards))
     return Finding(rules.LARGEST_SUITS, {"n": n, "least": least}) if n < least else None
 

@@ -1,4 +1,4 @@
-"""A deal in words and pictures: what the last entry did, and what the tricks come to."""
+"""A deal in words and pictures: what the last entry did, and what the tricks are worth."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -102,7 +102,7 @@ STEPS = {
     engine.PASS: _passed,
     engine.TAKE: _taken,
 }
-"""By the kind of entry how it is told."""
+"""How each kind of entry is described."""
 
 
 def _ended(state: Table) -> Iterator[Effect]:
@@ -114,7 +114,7 @@ def _ended(state: Table) -> Iterator[Effect]:
 
 
 def last_trick(tricks: tuple[Trick, ...]) -> Picture:
-    """The last trick with the card that won it, and how many everybody has: all can count them."""
+    """The last trick with the card that won it, and each player's number of tricks."""
     trick, winners = tricks[-1], [trick.winner for trick in tricks]
     won_by = trick.best if trick.best in trick.cards else SORCERER
     row = Row(faces_of(trick.cards, trick.cards.index(won_by)))
@@ -128,7 +128,7 @@ def last_trick(tricks: tuple[Trick, ...]) -> Picture:
 
 
 def each(numbers: Sequence[int], seats: Iterable[int] | None = None) -> tuple[Text, ...]:
-    """A number for everybody or some, with the name."""
+    """A number for all players or some, with their names."""
     named = range(len(numbers)) if seats is None else seats
     return tuple(say(N_("{who} {n}"), who=Seat(seat), n=numbers[seat]) for seat in named)
 
@@ -152,7 +152,7 @@ def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[E
 
 
 def _by_player(haul: Haul, numbers: Counts) -> tuple[Text, ...]:
-    """A number for everybody who was told of or has one."""
+    """The number of each player whose cards were entered or who has one."""
     everybody = haul.is_whole or not any(haul.piles)
     return tuple(
         say(N_("{who}: {n}"), who=Seat(seat), n=numbers[seat])
@@ -173,7 +173,7 @@ def _tally(haul: Haul, ask: Ask, found: Answers) -> Iterator[Effect]:
 
 
 def _counted(haul: Haul, ask: Tally, counts: Counts) -> Text:
-    """Everybody's number, or by name those whose number is a place or a yes."""
+    """Each player's number, or the names of those whose number is a place or a yes."""
     if not ask.named:
         return say(N_("{what} · {numbers}"), what=say(ask.label), numbers=_by_player(haul, counts))
     in_order = sorted((count, seat) for seat, count in enumerate(counts) if count)

@@ -1,4 +1,4 @@
-"""A result by hand held against the tricks that were entered: what of it cannot be."""
+"""Compares a result counted by hand with the tricks entered: which parts are impossible."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ FALLING = (
     tallies.LOWEST_DWARF,
     tallies.LOWEST_KNIGHT,
 )
-"""What becomes less with every card, never more."""
+"""Numbers that only fall as cards are won."""
 OWNED = {
     "D5": N_("Green 5"),
     "DQ": N_("Green queen"),
@@ -32,7 +32,7 @@ OWNED = {
 
 
 def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
-    """Every answer by itself, then all of them together, then with the next dealer."""
+    """Checks every answer alone, then all of them together, then with the next dealer."""
     found = (*_against_each(now, setting, data), *_against_the_owner(DEALER, now, data))
     yield from found
     if found or _objects(setting, now, data):
@@ -51,7 +51,7 @@ def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fi
 
 
 def _go_together(now: Unfinished, task: Task, data: Data) -> bool:
-    """Whether all answers to the task can be; of some only who has the highest number is told."""
+    """Whether all answers to the task are possible; some name only who has the highest number."""
     claims = tuple(ask.counts(now.deal, data) for ask in task.asks)
     ask = task.asks[0]
     if isinstance(ask, Tally) and ask.is_short(data):
@@ -68,7 +68,7 @@ def _against_all(now: Unfinished, ask: Ask, data: Data) -> Finding:
 
 
 def _objects(setting: Setting, now: Unfinished, data: Data) -> bool:
-    """Whether the answers do not go together whatever was entered before; that is said apart."""
+    """Whether the answers contradict each other anyway; another finding says so."""
     asks = [*setting.task.asks, *([setting.special.ask] if setting.special.ask else ())]
     return any(any(True for _ in ask.findings(now.deal, data)) for ask in asks)
 
@@ -76,7 +76,7 @@ def _objects(setting: Setting, now: Unfinished, data: Data) -> bool:
 def against_points(
     now: Unfinished, setting: Setting, field: str, points: Counts, data: Data
 ) -> Iterator[Finding]:
-    """Points of everybody that no count comes to."""
+    """Points that no possible count would give."""
     found = tuple(_against_the_owner(DEALER, now, data))
     yield from found
     dealer = None if found else _dealer(data)
@@ -85,7 +85,7 @@ def against_points(
 
 
 def _dealer(data: Data) -> int | None:
-    """Who is said to have taken the green 5."""
+    """The player named as winner of the green 5."""
     return data[DEALER.key] - 1 if data.get(DEALER.key) else None
 
 
@@ -118,7 +118,7 @@ def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fin
 
 
 def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
-    """Somebody has won the card already, but somebody else is named; or it cannot be this one."""
+    """Someone else has won the card already, or the named player cannot have it."""
     if ask.key not in data:
         return
     for seat, claim in enumerate(ask.counts(now.deal, data)):
@@ -142,7 +142,7 @@ def _against_the_tally(ask: Tally, now: Unfinished, claim: Counts) -> Iterator[F
 
 
 def _is_shown(ask: Tally, now: Unfinished, seat: int, claim: int) -> bool:
-    """Whether what lies there says it all: it can only become more, or only less."""
+    """Whether the tricks entered settle it: the number can only rise, or only fall."""
     has = so_far(ask, now, seat)
     if ask in FALLING:
         return claim > has > 0
@@ -165,7 +165,7 @@ def _word(ask: Ask) -> Text:
 
 
 def _whose(ask: Ask, claim: Counts) -> tuple[Fact, ...]:
-    """Everybody's number, or the one player who is said to have something."""
+    """Each player's number, or the one player who was named."""
     if not isinstance(ask, Who):
         return each(claim)
     return tuple(Seat(seat) for seat, one in enumerate(claim) if one) or (say(N_("Nobody")),)

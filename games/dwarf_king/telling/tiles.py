@@ -1,4 +1,4 @@
-"""The players while a deal is played: tricks so far, and what they come to for the task."""
+"""The tiles of the players during a deal: tricks so far, and what they mean for the task."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ PLACES = (N_("first to three"), N_("second to three"), N_("third to three"))
 
 
 def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
-    """Everybody in seating order; whoever took the last trick leads."""
+    """All players in seating order; the winner of the last trick leads."""
     leads = taps.winners[-1] if taps.winners else None
     return tuple(
         Tile(
@@ -27,7 +27,7 @@ def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
 
 
 def _note(deal: Deal, setting: Setting, winners: tuple[int, ...], seat: int) -> Text | None:
-    """What the tricks so far come to, in a word, where they tell."""
+    """What the tricks so far are worth, in a few words, if they show it."""
     ask = setting.task.asks[0]
     if not winners:
         return None
@@ -67,7 +67,7 @@ def _lost_four(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
 
 
 def _since(winners: tuple[int, ...], seat: int) -> int:
-    """How many of the last tricks somebody won one after another."""
+    """How many tricks a player has won in a row up to now."""
     return next((at for at, one in enumerate(reversed(winners)) if one != seat), len(winners))
 
 

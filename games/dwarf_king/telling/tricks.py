@@ -41,7 +41,7 @@ HANDS_ARE_SWAPPED = (SPECIALS["druid"], SPECIALS["knight_flag"])
 
 
 def described(one: Special | Task) -> Effect:
-    """A task or a special card in its own words."""
+    """A task with its number or a special card, and its sentence."""
     name, text = say(one.name), say(one.text)
     if isinstance(one, Special):
         return Effect("special", say(N_("{what}: {text}"), what=name, text=text), one.rule)
@@ -67,7 +67,7 @@ def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
 
 
 def duties(turn: Turn) -> Iterator[Effect]:
-    """What anybody to move should know before choosing a card."""
+    """What the player to move should know before choosing a card."""
     yield _duty(turn)
     yield from _agreed_in(turn, turn.trick)
     found = ((card, objection(turn, card)) for card in turn.hand or ())
@@ -93,14 +93,14 @@ def consequences(turn: Turn, card: str) -> Iterator[Effect]:
 
 
 def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
-    """The Puppeteer is allowed by the rulebook, but not by everybody."""
+    """The rulebook allows the Puppeteer, other sources do not."""
     disputed = PUPPETEER in cards and others_forbid_the_puppeteer(turn)
     if disputed and objection(turn, PUPPETEER) is None:
         yield Effect("differs", say(rules.PUPPETEER_HOLDING.text), rules.PUPPETEER_HOLDING)
 
 
 def _duty(turn: Turn) -> Effect:
-    """What anybody to move has to do."""
+    """What the player to move has to do."""
     if not turn.trick and turn.is_first:
         return Effect(
             "lead", say(N_("Whoever holds the red 5 leads, with any card.")), table.RED_FIVE
@@ -225,8 +225,7 @@ def _exchange(turn: Turn) -> Iterator[Effect]:
 def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effect]:
     """Who wins the trick and why, what its copies count, and what comes with its cards.
 
-    Without a seat nobody knows who sits where: then cards are named by their place, and what the
-    table may have forgotten is said as well.
+    Without a seat, cards are named by their place in the trick, and reminders are added.
     """
     yield _wins(turn, place, seat)
     if seat is None:
@@ -338,6 +337,6 @@ def _in_hand(turn: Turn, card: str) -> Face:
 
 
 def _is_forbidden(turn: Turn, card: str) -> bool:
-    """Whether a rule speaks against it, and nothing has to be asked or decided first."""
+    """Whether a rule forbids it, with nothing left to ask or decide."""
     found = objection(turn, card)
     return found is not None and found.status is Status.AGAINST
