@@ -113,7 +113,7 @@ def test_whoever_took_no_trick_has_no_card_before_anybody_counts(phone: Phone) -
     for who in (1, 1, 1, 1, 2, 2, 3, 4):
         took(phone, table, who)
 
-    assert "8 of 8 tricks are in." in words(phone)
+    assert "Tricks entered: 8 of 8." in words(phone)
     shown = phone.fields(f"{table}/entries")
     assert {"knights-5": "0"} == {key: shown[key] for key in shown if key.startswith("knights")}
 

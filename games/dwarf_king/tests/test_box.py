@@ -38,6 +38,13 @@ def test_there_are_51_tasks_and_each_has_a_name_and_a_text_of_its_own() -> None:
     assert 51 == len({task.text for task in TASKS.values()})
 
 
+def test_a_task_stands_in_the_rules_with_the_number_of_its_tile() -> None:
+    numbers = {rule.id: rule.index for rule in RULEBOOK if rule.id.startswith("task-")}
+    assert 51 == len(numbers)
+    assert [*sides("new")] == [numbers[f"task-{key}"] for key in sides("new")]
+    assert ("1b", "15b", "20a") == tuple(numbers[f"task-f{key}"] for key in ("1b", "6b", "20a"))
+
+
 def test_there_are_39_basic_cards_thirteen_of_each_suit_and_three_of_each_rank() -> None:
     assert 39 == len(BASIC)
     assert {13} == set(Counter(card.suit for card in BASIC).values())

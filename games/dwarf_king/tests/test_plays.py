@@ -23,7 +23,7 @@ from games.dwarf_king.tests.second_reading import LAST
 from games.dwarf_king.tests.worked import points
 from games.kit.entry import Entry
 from games.kit.replay import replay
-from games.kit.text import Seat
+from games.kit.text import Seat, say
 from games.kit.verdict import Finding
 
 GAMES_EACH = 100 * int(os.environ.get("SOAK", "1"))
@@ -246,3 +246,12 @@ def expected(planted: Planted, at: int) -> list[tuple[str, int, int | None]]:
         return []
     earlier = None if planted.rule == "shown-card" else planted.entry + 1
     return [(planted.rule, planted.seat, earlier)]
+
+
+def test_a_card_that_one_of_two_holds_is_with_either() -> None:
+    table = replay(GAME.sheets["plays"], GAME.agreed({}), 3, ())
+    table = table.then(Entry("deal", {"special": "goblin_flag", "task": "7a"}, slot=1))
+    table = table.then(Entry("exchange", {"who": 1, "partner": 2, "leader": 3}, slot=2))
+    found = table.judge(Entry("trick", {"cards": ["G4", "G6", "G11"]})).findings
+    either = say("{who} or {other}", who=Seat(0), other=Seat(1))
+    assert [either] == [one.facts["holder"] for one in found]

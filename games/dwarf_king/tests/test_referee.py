@@ -17,6 +17,7 @@ from games.dwarf_king.questions.play import PLAY
 from games.dwarf_king.questions.score import SCORE
 from games.dwarf_king.questions.winner import WINNER
 from games.kit.entry import Entry
+from games.kit.fields import Choice
 from games.kit.question import answer
 from games.kit.replay import replay
 from games.kit.text import Seat
@@ -201,6 +202,14 @@ def test_places_are_said_by_name() -> None:
     assert ("Nobody won three tricks.", ()) == spoken("14b", [1, 1, 2, 2, 3, 3, 4, 5])
     four = "Four tricks won in a row: {who}."
     assert (four, ((Seat(0), Seat(2)),)) == spoken("16a", [1, 1, 1, 1, 3, 3, 3, 3])
+
+
+def test_tasks_with_the_same_number_are_offered_apart() -> None:
+    task = next(field for field in SCORE.fields if field.key == "task")
+    assert isinstance(task, Choice)
+    offered = [(one.group == "First edition only", one.index) for one in task.options]
+    assert {1} == set(Counter(offered).values())
+    assert 11 == sum(is_first for is_first, _ in offered)
 
 
 def test_nobody_leads_after_the_last_trick() -> None:
