@@ -76,11 +76,15 @@ def _against_what_was_shown(running: Running, laid: Laid) -> Iterator[Finding]:
 def _from_elsewhere(running: Running, laid: Laid, shown: Shown) -> Iterator[Finding]:
     seat = laid.order[laid.cards.index(shown.card)]
     if running.hands[seat] not in shown.hands:
-        first, *others = (Seat(running.owner(hand)) for hand in shown.hands)
-        either = say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
+        holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
         facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
-        facts["holder"] = either
+        facts |= {"holder": holders, "where": _either(*holders)}
         yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
+
+
+def _either(first: Seat, *others: Seat) -> Fact:
+    """The one player it is, or one of two."""
+    return say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
 
 
 def _kept_back(running: Running, laid: Laid, kept: list[Shown]) -> Iterator[Finding]:

@@ -123,7 +123,7 @@ OTHER_HAND = Rule(
     "The red 5 is shown before the first trick, the red Flag Bearer before its exchange, and "
     "everyone sees what the Sorcerer takes. Until hands change, nobody else can play that "
     "card.",
-    "{who} can’t play {card}: everyone saw it in another hand ({holder}).",
+    "{who} can’t play {card}: everyone saw it in another hand ({where}).",
     sources=(BOX, ARENA),
     forgivable=True,
 )

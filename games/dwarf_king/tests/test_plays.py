@@ -254,4 +254,4 @@ def test_a_card_that_one_of_two_holds_is_with_either() -> None:
     table = table.then(Entry("exchange", {"who": 1, "partner": 2, "leader": 3}, slot=2))
     found = table.judge(Entry("trick", {"cards": ["G4", "G6", "G11"]})).findings
     either = say("{who} or {other}", who=Seat(0), other=Seat(1))
-    assert [either] == [one.facts["holder"] for one in found]
+    assert [either] == [one.facts["where"] for one in found]
