@@ -164,7 +164,7 @@ UP = ("cloud", {"change": "plus"})
 def test_a_bid_is_lost_where_no_cloud_can_come_to_lower_it(
     turned: str, told: tuple[tuple[str, dict[str, Any]], ...], *, lost: bool
 ) -> None:
-    """Anna has bid all three tricks and taken none, in the 30 years box."""
+    """Anna has bid all three tricks and taken none, in the 30th anniversary edition."""
     named = (("trump", {"trump": "red"}),) if turned == "Cloud" else ()
     position = table(("turned", {"turned": turned}), *named, bids(3, 1, 1), *told, deck="years30")
     who = [text.facts.get("who") for text in position.expects()[0].cue]
