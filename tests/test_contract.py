@@ -15,7 +15,7 @@ import pytest
 
 from games import GAMES
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import Choice, Count
+from games.kit.fields import Cards, Choice, Count
 from games.kit.game import Game
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
@@ -186,6 +186,14 @@ def test_rules_have_ids_of_their_own(tables: tuple[Played, ...]) -> None:
     ids = [rule.id for rule in tables[0].game.rulebook]
     assert sorted(set(ids)) == sorted(ids)
     assert set() == set(ids) & set(rooms.KIT_RULES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_card_written_in_letters_has_a_name_for_sentences(slug: str) -> None:
+    fields = [field for question in GAMES[slug].questions for field in question.fields]
+    decks = [field.deck for field in fields if isinstance(field, Cards)]
+    lettered = {card for deck in decks for card in deck.cards if re.search("[A-Z]", str(card))}
+    assert set() == lettered - {card for deck in decks for card in deck.names}
 
 
 def test_every_text_has_the_facts_it_speaks_of(tables: tuple[Played, ...]) -> None:

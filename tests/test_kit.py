@@ -342,6 +342,32 @@ def test_a_card_may_come_from_several_places_once_all_are_told(
     assert expected == [finding.rule.id for finding in told]
 
 
+@pytest.mark.parametrize(
+    ("data", "rule"),
+    [
+        ({"hand": ["A", "A"]}, "card-twice"),
+        ({"hand": ["A", "A"], "card": "A"}, "card-twice"),
+        ({"hand": ["W", "W"], "card": "A"}, "not-among"),
+    ],
+)
+def test_a_sentence_calls_a_card_by_its_name(data: dict[str, Any], rule: str) -> None:
+    named = Deck(("A", "W", "W"), names={"A": Text("the ace")})
+    fields = (replace(COPIES, deck=named), replace(PLAY, deck=named, optional=True))
+    (finding,) = (one for one in shape_findings(fields, 2, data) if one.rule.id == rule)
+    assert {"card": Text("the ace")} == finding.facts
+
+
+def test_a_card_too_many_is_called_by_its_name() -> None:
+    named = Deck(("W", "W"), names={"W": Text("wizard")})
+    (finding,) = shape_findings((replace(COPIES, deck=named),), 2, {"hand": ["W"] * 3})
+    assert {"card": Text("wizard"), "found": 3, "copies": 2} == finding.facts
+
+
+def test_a_part_of_a_deck_keeps_its_names() -> None:
+    named = Deck((1, "A"), names={"A": Text("the ace")})
+    assert [Text("the ace"), "1"] == [named.only(("A",)).name("A"), named.in_lines((1,)).name(1)]
+
+
 def test_an_impossible_card_is_named_in_a_few_letters() -> None:
     (finding,) = shape_findings((TABLE_CARDS,), 2, {"one": ["x" * 5000]})
     assert {"card": "x" * 12} == finding.facts

@@ -153,4 +153,9 @@ def faces_of(cards: Iterable[str], marked: int | None = None) -> tuple[Face, ...
 
 
 ALL = tuple(card for line in LINES for card in line)
-DECK = Deck(ALL, faces={card: face_of(card) for card in ALL}, lines=LINES)
+DECK = Deck(
+    cards=ALL,
+    faces={card: face_of(card) for card in ALL},
+    lines=LINES,
+    names={card: card_word(card) for card in ALL},
+)

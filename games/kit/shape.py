@@ -148,8 +148,8 @@ def _pile(field: Cards, value: Any) -> list[Card]:
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
     if copies == 1:
-        return Finding(CARD_TWICE, {"card": str(card)[:12]}, field.key, seat)
-    facts: dict[str, Fact] = {"card": str(card), "found": found, "copies": copies}
+        return Finding(CARD_TWICE, {"card": field.deck.name(card)}, field.key, seat)
+    facts: dict[str, Fact] = {"card": field.deck.name(card), "found": found, "copies": copies}
     return Finding(TOO_MANY_COPIES, facts, field.key, seat)
 
 
@@ -166,4 +166,4 @@ def _strays(field: Cards, there: Counter[Card], data: Data) -> Iterator[Finding]
     """Cards that are not where they are said to come from."""
     for seat, pile in _piles(field, data) if there else ():
         for card in Counter(pile) - there:
-            yield Finding(NOT_AMONG, {"card": str(card)[:12]}, field.key, seat)
+            yield Finding(NOT_AMONG, {"card": field.deck.name(card)}, field.key, seat)

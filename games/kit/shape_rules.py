@@ -37,37 +37,37 @@ NO_SUCH_CARD = Rule(
     "no-such-card",
     N_("No such card"),
     N_("Only cards of the deck can be entered."),
-    N_("The deck has no card {card}."),
+    N_("The deck has no such card: {card}."),
 )
 CARD_TWICE = Rule(
     "card-twice",
     N_("A card twice"),
-    N_("Every card is there only once."),
-    N_("Card {card} is entered twice."),
+    N_("There is only one of each card."),
+    N_("This card is entered twice: {card}."),
 )
 ONE_CARD = Rule(
     "one-card",
     N_("One card"),
-    N_("Where one card is asked for, it is written alone, not as a list."),
-    N_("One card belongs here, not a list of cards."),
+    N_("Where one card is needed, enter just that card, not a list."),
+    N_("Enter one card here, not a list of cards."),
 )
 TOO_MANY_COPIES = Rule(
     "too-many-copies",
-    N_("More copies than the deck has"),
-    N_("Of every card there are only as many as the deck has."),
-    N_("Card {card} is there {found} times; the deck has only {copies}."),
+    N_("Too many copies of a card"),
+    N_("You cannot enter more copies of a card than the deck has."),
+    N_("This card is here {found} times, but the deck has only {copies}: {card}."),
 )
 TOO_MANY_CARDS = Rule(
     "too-many-cards",
     N_("Too many cards"),
-    N_("Only as many cards can be entered as can lie there."),
-    NN_("At most {n} card can be there.", "At most {n} cards can be there."),
+    N_("You cannot enter more cards than can be in this place."),
+    NN_("There can be at most {n} card here.", "There can be at most {n} cards here."),
 )
 NOT_AMONG = Rule(
     "not-among",
     N_("A card from elsewhere"),
-    N_("A card that is played comes from the cards that were named before."),
-    N_("Card {card} is not among those cards."),
+    N_("A card you play has to be one of the cards already entered."),
+    N_("This card is not among those entered: {card}."),
 )
 WRONG_SEATS = Rule(
     "wrong-seats",

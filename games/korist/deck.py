@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from games.kit.deck import Card, Deck
 from games.kit.picture import Face, Look
-from games.kit.text import N_, say
+from games.kit.text import N_, Text, say
 
 JOKER = 14
 """A joker by itself is above 13; among numbers it is the highest card and takes their value."""
@@ -36,9 +36,17 @@ COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """Cards of a duel that lay on those drawn from the supply."""
 
 
+NAMES: dict[Card, Text] = {
+    X: say(N_("joker")),
+    PILE_CARD: say(N_("from the pile")),
+    SUPPLY_CARD: say(N_("from the supply")),
+}
+"""What sentences call the cards that are not numbers."""
+
+
 def face(card: Card, look: Look = Look.PLAIN) -> Face:
     """One card as it is drawn everywhere in this game."""
-    return Face(str(card), say(N_("joker")) if card == X else "", "paw", look)
+    return Face(str(card), NAMES[X] if card == X else "", "paw", look)
 
 
 DECK = Deck(
@@ -46,13 +54,12 @@ DECK = Deck(
     faces={card: face(card) for card in VALUE_OF},
     lines=((1, 2, 3, 4, 5, 6, 7), (8, 9, 10, 11, 12, 13, X)),
     spellings={"joker": X, **{f"0{number}": number for number in range(1, 10)}},
+    names=NAMES,
 )
 SOURCES = Deck(
     cards=(PILE_CARD,) * MOST_IN_A_LAYER + (SUPPLY_CARD,) * SUPPLY_PLACES,
-    faces={
-        PILE_CARD: Face(PILE_CARD, say(N_("from the pile"))),
-        SUPPLY_CARD: Face(SUPPLY_CARD, say(N_("from the supply"))),
-    },
+    faces={card: Face(card, NAMES[card]) for card in (PILE_CARD, SUPPLY_CARD)},
+    names=NAMES,
 )
 """Where the cards of a draw came from, if they are not named."""
 DRAWABLE = Deck(
@@ -64,6 +71,7 @@ DRAWABLE = Deck(
     },
     lines=((PILE_CARD, SUPPLY_CARD), *DECK.lines, tuple(COVERS)),
     spellings=DECK.spellings,
+    names={**NAMES, "+X": NAMES[X]},
 )
 
 

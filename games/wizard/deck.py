@@ -98,6 +98,7 @@ def _deck(*lines: tuple[str, ...]) -> Deck:
         faces={card: card_face(card) for card in cards},
         lines=(*SUITED.values(), *lines),
         spellings={word: card for card, word in WORDS.items()},
+        names={card: card_name(card) for card in cards},
     )
 
 

@@ -184,7 +184,7 @@ def test_a_field_says_whether_it_takes_one_card_or_how_many(app: Flask) -> None:
     assert ("starters", True, 4) == (starters["key"], starters["many"], starters["most"])
     assert ("cards", "seat", False) == (trick["key"], trick["scope"], trick["many"])
     refused = program.enter("trick", data={"cards": [[50], 60, 70]})
-    assert (400, "One card belongs here, not a list of cards.") == (
+    assert (400, "Enter one card here, not a list of cards.") == (
         refused.status_code,
         refused.json["message"],
     )
@@ -197,7 +197,7 @@ def test_the_referee_says_that_it_wants_one_card(app: Flask) -> None:
 
     answer = Program(app).call("POST", "/referee/six_nimmt/place", situation)
 
-    assert (400, "One card belongs here, not a list of cards.") == (
+    assert (400, "Enter one card here, not a list of cards.") == (
         answer.status_code,
         answer.json["message"],
     )

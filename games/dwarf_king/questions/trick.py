@@ -210,9 +210,9 @@ def _twice(data: Data) -> Iterator[Finding]:
     """A card to play that lies there already, or a card that was won and is still in play."""
     card, copied = data.get("card"), data.get("copied")
     if card and not data.get("hand") and card in _cards_in({**data, "card": None}):
-        yield Finding(CARD_TWICE, {"card": card}, "card")
+        yield Finding(CARD_TWICE, {"card": card_word(card)}, "card")
     if copied and copied in _cards_in({**data, "last_trick": None}):
-        yield Finding(CARD_TWICE, {"card": copied}, "copied")
+        yield Finding(CARD_TWICE, {"card": card_word(copied)}, "copied")
 
 
 def _trick_before(data: Data) -> Iterator[Finding]:
