@@ -232,10 +232,10 @@ def _card(field: Cards, card: Card, say: Speaker) -> str:
 
 
 def settings(fields: Iterable[Field], data: Data, say: Speaker) -> str:
-    """What is set, in one line: "until 66, first dealer Anna"."""
+    """What is set, in one line: "Until: 66; First dealer: Anna". Labels may hold commas."""
     shown = [one for one in fields if data.get(one.key) is not None and matters(one, data)]
     words = [(say(one.label), word(one, data[one.key], say)) for one in shown]
-    return ", ".join(f"{label}{'' if label[-1] == '?' else ':'} {value}" for label, value in words)
+    return "; ".join(f"{label}{'' if label[-1] == '?' else ':'} {value}" for label, value in words)
 
 
 def _words(value: Any, say: Speaker) -> str:
