@@ -38,12 +38,12 @@ WORD = re.compile(r"[A-Za-z0-9_+-]{1,24}")
 MOST_CARDS = 120
 LARGEST_NUMBER = 1_000_000
 LAYERS = 2  # of each player several cards
-NOT_OURS = N_("This is not a file saved by Bloček, or only a part of one.")
-NEWER = N_("This file was saved by a newer Bloček. Update this one first.")
-TOO_MANY = N_("This file holds more tables or entries than can be brought in at once.")
-NO_SUCH_GAME = N_("Table %(number)s: this game is not known here.")
-BAD_SETUP = N_("Table %(number)s: its players or options cannot be right.")
-BAD_ENTRY = N_("Table %(number)s: entry %(entry)s cannot be right.")
+NOT_OURS = N_("This file wasn’t saved by Bloček, or part of it is missing.")
+NEWER = N_("This file was saved by a newer version of Bloček. Update this one first.")
+TOO_MANY = N_("This file has more tables or entries than can be imported at once.")
+NO_SUCH_GAME = N_("Table %(number)s: this game isn’t available here.")
+BAD_SETUP = N_("Table %(number)s: something is wrong with its players or options.")
+BAD_ENTRY = N_("Table %(number)s: something is wrong with entry %(entry)s.")
 
 
 class BadFile(Exception):

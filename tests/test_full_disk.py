@@ -18,7 +18,7 @@ from tests.writers import LONG_GAME, Ledger, Sending, Table, new_table, stored
 
 pytestmark = pytest.mark.long
 
-SORRY = "It could not be stored just now. Nothing was written; try again soon."
+SORRY = "It couldn’t be saved just now. Try again in a moment."
 READ_ONLY = "default_transaction_read_only = on"
 MEGABYTE = 1024 * 1024
 TRIES = 400  # a full file still has room on its last pages

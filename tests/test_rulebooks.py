@@ -26,12 +26,12 @@ ANCHOR = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
 CODE = tree.code()
 ROOMS = {room.slug: room for room in texts.rooms()}
 STANDINGS = {
-    "en": {"inferred": "our reading", "open": "open: the sources disagree or are silent"},
-    "cs": {"inferred": "náš výklad", "open": "sporné: zdroje se rozcházejí nebo mlčí"},
-    "sk": {"inferred": "náš výklad", "open": "sporné: zdroje sa rozchádzajú alebo mlčia"},
+    "en": {"inferred": "interpretation", "open": "open: the sources disagree or don’t say"},
+    "cs": {"inferred": "výklad", "open": "sporné: zdroje se rozcházejí nebo mlčí"},
+    "sk": {"inferred": "výklad", "open": "sporné: zdroje sa rozchádzajú alebo mlčia"},
     "de": {
-        "inferred": "unsere Lesart",
-        "open": "offen: die Quellen widersprechen sich oder schweigen",
+        "inferred": "Auslegung",
+        "open": "offen: Die Quellen widersprechen sich oder schweigen",
     },
 }
 

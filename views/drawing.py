@@ -16,7 +16,7 @@ CARD = '<li class="card look-{}">{}</li>'
 TONED_CARD = '<li class="card look-{} tone-{}">{}</li>'
 LABELLED = "{} <small>{}</small>"
 UNSEEN = '<span class="unseen">{}</span>'
-UNSEEN_WORDS = {Look.BACK: N_("face down"), Look.SLOT: N_("empty place")}
+UNSEEN_WORDS = {Look.BACK: N_("face down"), Look.SLOT: N_("empty space")}
 """What only the eye would see, for those who listen."""
 
 

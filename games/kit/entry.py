@@ -66,7 +66,7 @@ class EntrySpec:
     name: str | Text
     fields: tuple[Field, ...]
     cue: tuple[Text, ...] = ()
-    action: str = N_("Write down")
+    action: str = N_("Save")
     fold: str = ""
     picture: Callable[[], Picture] | None = None
     story: Callable[[], tuple[Effect, ...]] | None = None

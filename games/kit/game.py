@@ -16,7 +16,7 @@ from games.kit.verdict import FINE, Finding, Verdict
 SEATS = Rule(
     "seats",
     N_("Number of players"),
-    N_("A game is made for so many players, no fewer and no more."),
+    N_("Every game is made for a certain number of players."),
     N_("For {low} to {high} players."),
 )
 

@@ -34,33 +34,33 @@ POINTS = "points"
 AFTER = "after"
 SAME_PEOPLE = Rule(
     "same-people",
-    N_("The same people to the end"),
-    N_("Some games can only be finished by those who began them."),
-    N_("This game is played to its end by those who began it."),
+    N_("No joining or leaving"),
+    N_("In some games nobody can join or leave."),
+    N_("In this game nobody can join or leave."),
 )
 BETWEEN_ROUNDS = Rule(
     "between-rounds",
-    N_("Between two rounds"),
-    N_("People come and go between two rounds, never in the middle of one."),
-    N_("A round is being played. Write it down or take it back first."),
+    N_("Between rounds"),
+    N_("Players join and leave between rounds, never during one."),
+    N_("A round is still being played. Finish it or undo it first."),
 )
 OVER_AT_ONCE = Rule(
     "over-at-once",
-    N_("Over at once"),
-    N_("Nobody comes or goes where that would end the game."),
-    N_("With these people and points the game would be over at once."),
+    N_("It would end the game"),
+    N_("Nobody can join or leave if that would end the game."),
+    N_("With these players and points, the game would end right away."),
 )
 PAD_IS_FULL = Rule(
     "pad-is-full",
     N_("The pad is full"),
-    N_("A pad has only so many columns, and whoever leaves keeps theirs."),
-    N_("The pad has room for {n} people."),
+    N_("The pad has a limited number of columns, and players who leave keep theirs."),
+    N_("The pad has room for {n} players."),
 )
 PLAYED_SINCE = Rule(
     "played-since",
-    N_("Others have played since"),
-    N_("What was written down later stays with those who played then."),
-    N_("Later entries would count for other people. Take those entries back first."),
+    N_("Other people have played since"),
+    N_("Later entries belong to the people who played them."),
+    N_("Later entries would count for other people. Undo those entries first."),
 )
 MOST_POINTS = 999
 ROOM = 12
@@ -309,12 +309,12 @@ def _change(leg: Leg[Any], after: Sequence[int], totals: Sequence[int]) -> Line:
     cells, who, data = [AWAY] * len(totals), Seat(seat), leg.change.data
     if LEAVES in data:
         cells[seat] = Cell(0, totals[seat])
-        title = say(N_("Departure: {who}"), who=who)
+        title = say(N_("{who} leaves"), who=who)
         note = say(N_("{who} leaves with {n}."), who=who, n=totals[seat])
     else:
         points = data["points"]
         cells[seat] = Cell(points - totals[seat], points)
-        title = say(N_("Arrival: {who}"), who=who)
+        title = say(N_("{who} joins"), who=who)
         note = say(N_("{who} joins and starts with {n}."), who=who, n=points)
     label = "−" if LEAVES in data else "+"
     return Line(title, tuple(cells), (leg.change.slot,), note, label, played=False)

@@ -14,28 +14,28 @@ from games.kit.verdict import FINE, Finding, Verdict
 
 AFTER_THE_END = Rule(
     "after-the-end",
-    N_("After the end"),
-    N_("Nothing is entered once the game is over."),
-    N_("The game was already over here, so this is not counted."),
+    N_("After the end of the game"),
+    N_("Nothing can be entered once the game is over."),
+    N_("The game was already over here, so this doesn’t count."),
 )
 NOT_NOW = Rule(
     "not-now",
-    N_("Not its turn"),
-    N_("An entry has to be one that the table may make at that moment."),
-    N_("Something else is to be entered at this point."),
+    N_("Not now"),
+    N_("Only what is due next can be entered."),
+    N_("Something else has to be entered first."),
 )
 OWN_VALUE = Rule(
     "own-value",
     N_("Entered on their own phone"),
-    N_("What somebody entered on their own phone stands until the table agrees on something else."),
+    N_("What a player entered on their own phone stands until you agree on something else."),
     N_("{who} has already entered this on another phone. Keep that, or replace it?"),
     forgivable=True,
 )
 ENDED_BY_TABLE = Rule(
     "ended-by-table",
-    N_("Ended by the table"),
-    N_("A table may stop whenever it likes; whoever leads then wins."),
-    N_("The table ended the game here. Whoever leads wins."),
+    N_("Ended early"),
+    N_("You can stop at any time; whoever is leading wins."),
+    N_("You ended the game here. Whoever is leading wins."),
 )
 
 

@@ -6,42 +6,42 @@ from games.kit.text import N_, NN_
 MISSING = Rule(
     "missing",
     N_("Nothing entered"),
-    N_("Every value that is asked for has to be there."),
+    N_("Every field has to be filled in."),
     N_("Still missing."),
 )
 NOT_A_NUMBER = Rule(
     "not-a-number",
     N_("Not a number"),
-    N_("Counts are whole numbers."),
-    N_("A whole number, please."),
+    N_("Only whole numbers can be entered."),
+    N_("Enter a whole number."),
 )
 OUT_OF_RANGE = Rule(
     "out-of-range",
     N_("Out of range"),
-    N_("A count stays within the limits of its field."),
-    N_("Between {low} and {high}, please."),
+    N_("The number has to be within the allowed range."),
+    N_("Enter a number from {low} to {high}."),
 )
 NOT_A_STEP = Rule(
     "not-a-step",
     N_("Between two steps"),
-    N_("Some counts go up in steps."),
-    N_("In steps of {n}, please."),
+    N_("Some numbers go up in steps."),
+    N_("Enter it in steps of {n}."),
 )
 NO_SUCH_CHOICE = Rule(
     "no-such-choice",
-    N_("Not on offer"),
-    N_("Only what is offered can be chosen."),
-    N_("Please choose one of the values offered."),
+    N_("Not available"),
+    N_("You can only choose one of the options."),
+    N_("Choose one of the options."),
 )
 NO_SUCH_CARD = Rule(
     "no-such-card",
     N_("No such card"),
-    N_("Only cards of the deck can be entered."),
+    N_("Only cards in the deck can be entered."),
     N_("The deck has no such card: {card}."),
 )
 CARD_TWICE = Rule(
     "card-twice",
-    N_("A card twice"),
+    N_("The same card twice"),
     N_("There is only one of each card."),
     N_("This card is entered twice: {card}."),
 )
@@ -65,27 +65,27 @@ TOO_MANY_CARDS = Rule(
 )
 NOT_AMONG = Rule(
     "not-among",
-    N_("A card from elsewhere"),
+    N_("A card from somewhere else"),
     N_("A card you play has to be one of the cards already entered."),
     N_("This card is not among those entered: {card}."),
 )
 WRONG_SEATS = Rule(
     "wrong-seats",
     N_("One value per player"),
-    N_("A list has one value for every player, in seating order."),
+    N_("A list has one value per player, in seating order."),
     N_("{seats} values are needed, one per player."),
 )
 TOO_MANY_PLACES = Rule(
     "too-many-places",
     N_("More values than places"),
-    N_("A list has at most one value for every place that is asked for."),
+    N_("A list has at most one value for each place."),
     N_("There are only {n} places here: {places}."),
 )
 UNKNOWN_FIELD = Rule(
     "unknown-field",
     N_("Unknown field"),
-    N_("Only what is asked for can be entered."),
-    N_("Nobody asked for {field}."),
+    N_("Only the fields shown can be filled in."),
+    N_("Unknown field: {field}."),
 )
 
 SHAPE_RULES = frozenset(

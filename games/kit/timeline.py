@@ -18,8 +18,8 @@ from games.kit.verdict import FINE
 STILL_SECRET = Rule(
     "still-secret",
     N_("Secrets first"),
-    N_("What was entered before a secret stays as it is until the secret is open."),
-    N_("Something later is still secret, and this could give it away. Finish the round first."),
+    N_("Entries made before a secret one can’t be changed until it is revealed."),
+    N_("A later entry is still secret, and this could give it away. Finish the round first."),
 )
 STEPS_TO_SPARE = 2_000
 """Entries that may be played over again: several times what any evening needs."""

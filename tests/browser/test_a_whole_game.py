@@ -57,7 +57,7 @@ def test_undo_is_one_tap_and_so_is_redo(thumb: Thumb, house: House) -> None:
     thumb.send(thumb.page.get_by_role("button", name="Undo: Round 2"))
     assert (1, [list(FOUR[0])]) == (thumb.taps, house.rounds(table))
 
-    thumb.send(thumb.page.get_by_role("button", name="Redo"))
+    thumb.send(thumb.page.get_by_role("button", name="Restore"))
     assert (2, [list(FOUR[0]), list(FOUR[1])]) == (thumb.taps, house.rounds(table))
 
 
@@ -252,7 +252,7 @@ def write_in(thumb: Thumb, cows: tuple[int, ...]) -> None:
 
 
 def write_down(thumb: Thumb) -> Locator:
-    return thumb.page.get_by_role("button", name="Write down")
+    return thumb.page.get_by_role("button", name="Save")
 
 
 def line(thumb: Thumb, number: int) -> Locator:

@@ -42,7 +42,7 @@ def test_back_after_sending_shows_the_round_and_does_not_double_it(
 
     thumb.page.go_back(wait_until="commit")
 
-    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    expect(thumb.page.get_by_text("Saved: Round 1.")).to_be_visible()
     assert "yes" == thumb.page.evaluate("sessionStorage.getItem('returned')")
     assert ["", "", "", ""] == written(thumb)
     assert [[12, 3, 20, 7]] == house.rounds(table)
@@ -56,7 +56,7 @@ def test_back_and_the_same_once_more_is_one_entry_without_script(
 
     write_down(thumb)
 
-    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    expect(thumb.page.get_by_text("Saved: Round 1.")).to_be_visible()
     assert 1 == house.seq(table)
 
 
@@ -68,9 +68,9 @@ def test_back_and_something_else_is_shown_beside_the_first_without_script(
 
     fill(thumb.page, (12, 3, 20, 8))
     write_down(thumb)
-    expect(thumb.page.get_by_role("heading", name="Somebody was faster")).to_be_visible()
+    expect(thumb.page.get_by_role("heading", name="Someone was faster")).to_be_visible()
 
-    thumb.send(thumb.page.get_by_role("button", name="Mine instead"))
+    thumb.send(thumb.page.get_by_role("button", name="Use mine instead"))
     assert [[12, 3, 20, 8]] == house.rounds(table)
 
 

@@ -34,7 +34,7 @@ def test_ten_piles_are_tapped_with_one_tap_a_card(thumb: Thumb, house: House) ->
     assert 90 + 9 == thumb.taps
     assert [str(cows) for cows in COWS] == told_cows(thumb)
 
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
     assert [COWS] == house.rounds(table)
 
 
@@ -72,7 +72,7 @@ def test_who_counts_by_cards_goes_on_with_them_next_round(thumb: Thumb, house: H
         thumb.tap(seat_of(thumb, seat))
         for number in pile:
             thumb.tap(card(thumb, number))
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
     expect(card(thumb, 104)).to_be_visible()
 
     thumb.send(thumb.page.get_by_role("button", name="Undo: Round 1"))
@@ -105,7 +105,7 @@ def test_piles_are_written_with_blanks_between_without_script(pocket: Pocket, ho
 
     for seat, pile in enumerate(NINE_EACH, 1):
         thumb.page.locator(f"[name=cards-{seat}]").fill(" ".join(map(str, pile)))
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
 
     assert [COWS] == house.rounds(table)
 

@@ -57,7 +57,7 @@ def test_lots_are_drawn_in_place_and_the_table_starts_with_them(thumb: Thumb) ->
     thumb.open(f"/new/six_nimmt?{PEOPLE}")
     thumb.page.wait_for_load_state("networkidle")
 
-    thumb.tap(thumb.page.get_by_role("button", name="Draw lots"))
+    thumb.tap(thumb.page.get_by_role("button", name="Pick at random"))
 
     # From the first seat on: four for the round, and three more.
     expect(thumb.page.get_by_role("radio", name="Dan")).to_be_checked()

@@ -109,13 +109,13 @@ def test_a_double_tap_makes_one_entry(pocket: Pocket, house: House, script: bool
     thumb.open(table.join)
     fill(thumb.page, (12, 3, 20, 7))
 
-    box = thumb.page.get_by_role("button", name="Write down").bounding_box()
+    box = thumb.page.get_by_role("button", name="Save").bounding_box()
     assert box is not None
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     thumb.page.touchscreen.tap(*middle)
     thumb.page.touchscreen.tap(*middle)
 
-    expect(thumb.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    expect(thumb.page.get_by_text("Saved: Round 1.")).to_be_visible()
     assert 1 == house.seq(table)
 
 
@@ -138,7 +138,7 @@ def test_the_pad_under_a_rejected_form_can_still_be_repaired(thumb: Thumb, house
 
     thumb.send(thumb.page.get_by_role("table", name="The pad").get_by_role("link").first)
 
-    expect(thumb.page.get_by_text("Repair: Round 1")).to_be_visible()
+    expect(thumb.page.get_by_text("Edit: Round 1")).to_be_visible()
 
 
 def test_a_draft_survives_the_repair_of_an_earlier_round(thumb: Thumb, house: House) -> None:
@@ -183,7 +183,7 @@ def fill(page: Page, cows: tuple[int, ...]) -> None:
 
 
 def write_down(thumb: Thumb) -> None:
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
 
 
 def written(thumb: Thumb, seats: int = 4) -> list[str]:

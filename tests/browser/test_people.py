@@ -15,7 +15,7 @@ CHANGE = "Somebody comes or goes"
 def come(thumb: Thumb, name: str) -> None:
     thumb.send(thumb.page.get_by_role("link", name=CHANGE))
     thumb.page.get_by_role("textbox", name="Name").fill(name)
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
 
 
 def leave(thumb: Thumb, name: str) -> None:
@@ -51,8 +51,8 @@ def test_other_points_and_another_chair_are_three_taps_and_typing(
 
     thumb.send(thumb.page.get_by_role("link", name=CHANGE))
     thumb.page.get_by_role("textbox", name="Name").fill("Eva")
-    thumb.tap(thumb.page.locator("label.choice", has_text="from nothing"))
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.tap(thumb.page.locator("label.choice", has_text="zero"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
 
     assert 3 == thumb.taps
     assert [None, None, None, None, 0] == house.rounds(table)[1]
@@ -70,7 +70,7 @@ def test_either_a_choice_or_another_number_stands(thumb: Thumb, house: House) ->
     other.fill("")
     expect(chosen).to_have_value("20")
     other.fill("5")
-    thumb.tap(thumb.page.locator("label.choice", has_text="from nothing"))
+    thumb.tap(thumb.page.locator("label.choice", has_text="zero"))
     expect(other).to_have_value("")
     expect(chosen).to_have_value("0")
 

@@ -17,7 +17,7 @@ from tests.browser.thumb import Thumb
 
 pytestmark = pytest.mark.browser
 
-HEADLINES = {"unsure": "It depends", "disputed": "Ask the table", "against": "No"}
+HEADLINES = {"unsure": "It depends", "disputed": "You decide", "against": "No"}
 
 
 TELLING = [

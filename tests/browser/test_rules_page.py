@@ -42,7 +42,7 @@ def test_all_rules_come_back_when_the_words_go(thumb: Thumb) -> None:
     thumb.open("/rules/six_nimmt")
     rules = thumb.page.locator(".rule:visible")
     contents = thumb.page.get_by_role("navigation", name="Contents")
-    nothing = thumb.page.get_by_text("No rule has all these words.")
+    nothing = thumb.page.get_by_text("No rule contains all these words.")
 
     look_for(thumb, "cow sheep")
     expect(rules).to_have_count(0)

@@ -33,7 +33,7 @@ def test_an_entry_made_while_the_page_starts_leads_to_the_next_page(
     go_on()
 
     phone.page.wait_for_function(GONE_ON)
-    expect(phone.page.get_by_text("Round 2 is written down.")).to_be_visible()
+    expect(phone.page.get_by_text("Saved: Round 2.")).to_be_visible()
     expect(phone.page.locator(".queue")).to_be_hidden()
     assert [[12, 3, 20, 7], [10, 4, 9, 8]] == house.rounds(table)
 
@@ -56,4 +56,4 @@ def hold_the_first(page: Page) -> Callable[[], None]:
 def enter(phone: Thumb, cows: tuple[int, ...]) -> None:
     for seat, number in enumerate(cows, 1):
         phone.page.locator(f"[name=cows-{seat}]").fill(str(number))
-    phone.tap(phone.page.get_by_role("button", name="Write down"))
+    phone.tap(phone.page.get_by_role("button", name="Save"))

@@ -52,7 +52,7 @@ def test_a_tile_tells_by_shape_and_word_what_became_of_a_bid(pocket: Pocket, hou
     house.write(table, "took", {"who": 3})
     thumb.open(table.join)
 
-    expect(tile(thumb, 1)).to_contain_text("✓ má to, teď už nic")
+    expect(tile(thumb, 1)).to_contain_text("✓ má to, víc už nechce")
     expect(tile(thumb, 3)).to_contain_text("✗ o 1 víc")
     expect(tile(thumb, 4)).to_contain_text("musí vzít poslední")
     expect(thumb.page.locator(".standings")).to_contain_text("Zapsáno: Štych 4: Cyril.")

@@ -58,7 +58,7 @@ def bid(phone: Thumb, seat: int, tricks: int) -> None:
     if "only=mine" not in phone.page.url:
         phone.send(phone.page.get_by_role("link", name="Enter only mine"))
     phone.tap(key(phone, f"bids-{seat}", tricks))
-    phone.send(phone.page.get_by_role("button", name="Write the bids down"))
+    phone.send(phone.page.get_by_role("button", name="Save the bids"))
 
 
 def fill(phone: Thumb, cows: tuple[int, ...]) -> None:
@@ -67,7 +67,7 @@ def fill(phone: Thumb, cows: tuple[int, ...]) -> None:
 
 
 def write_down(phone: Thumb) -> None:
-    phone.tap(phone.page.get_by_role("button", name="Write down", exact=True))
+    phone.tap(phone.page.get_by_role("button", name="Save", exact=True))
 
 
 def totals(phone: Thumb, *figures: int) -> None:
@@ -117,17 +117,17 @@ def test_an_own_bid_is_changed_by_no_other_phone_without_both_being_asked(
     shut = cyril.page.locator(".shut")
     expect(shut).to_contain_text("phone: Bára")  # it follows by itself
     assert 0 == cyril.page.locator(".keyed input[name=bids-2]").count()
-    cyril.tap(cyril.page.get_by_text("Change what is already in?"))
+    cyril.tap(cyril.page.get_by_text("Change what’s already entered?"))
     for seat in (3, 1, 2):
         cyril.tap(key(cyril, f"bids-{seat}", 0))
-    cyril.send(cyril.page.get_by_role("button", name="Write the bids down"))
+    cyril.send(cyril.page.get_by_role("button", name="Save the bids"))
     expect(cyril.page.get_by_role("alert")).to_contain_text("Bára has already entered this")
     assert [] == lan.log(table)
     cyril.send(cyril.page.get_by_role("button", name="Replace it"))
 
     notice = bara.page.locator(".notice")
-    expect(notice).to_contain_text("Changed on another phone: Round 1: Bids")
-    bara.send(notice.get_by_role("button", name="Put mine back"))
+    expect(notice).to_contain_text("Changed on another phone: Round 1 – Bids")
+    bara.send(notice.get_by_role("button", name="Restore mine"))
     expect(notice).to_have_count(0)
     first, second = lan.log(table)
     assert ([0, 0, 0], ["own-value"]) == (first["data"]["bids"], first["accepted"])
@@ -163,14 +163,14 @@ def test_a_half_filled_form_stays_and_a_bar_tells(pocket: Pocket, lan: Lan) -> N
     fill(slow, (5, 9))
     lan.enter(table, "cows", cows=[4, 10, 12])
 
-    expect(slow.page.get_by_text("Something new was entered.")).to_be_visible()
+    expect(slow.page.get_by_text("There’s a new entry.")).to_be_visible()
     totals(slow, 4, 10, 12)  # the pad is new already
     assert ["5", "9"] == [slow.page.locator(f"[name=cows-{n}]").input_value() for n in (1, 2)]
 
     fill(slow, (5, 9, 13))  # a stale entry: the table chooses
     write_down(slow)
-    expect(slow.page.get_by_role("heading", name="Somebody was faster")).to_be_visible()
-    slow.send(slow.page.get_by_role("button", name="Both: mine comes after it"))
+    expect(slow.page.get_by_role("heading", name="Someone was faster")).to_be_visible()
+    slow.send(slow.page.get_by_role("button", name="Keep both, mine second"))
     assert [[4, 10, 12], [5, 9, 13]] == entered(lan, table)
 
 
@@ -200,7 +200,7 @@ def test_an_evening_with_three_phones_a_dead_network_and_a_dead_server(
     cut_off(bara)
     fill(bara, (4, 10, 12))
     write_down(bara)
-    expect(bara.page.get_by_text("waits on this phone")).to_be_visible()
+    expect(bara.page.get_by_text("waiting on this phone")).to_be_visible()
     expect(bara.page.get_by_text("Anna 4, Bára 10, Cyril 12")).to_be_visible()
     assert 1 == len(lan.log(table))
     bara.page.context.set_offline(False)
@@ -211,7 +211,7 @@ def test_an_evening_with_three_phones_a_dead_network_and_a_dead_server(
     lan.stop()
     fill(cyril, (6, 8, 14))
     write_down(cyril)
-    expect(cyril.page.get_by_text("waits on this phone")).to_be_visible()
+    expect(cyril.page.get_by_text("waiting on this phone")).to_be_visible()
     lan.start()
     for phone in (anna, bara, cyril):
         totals(phone, 15, 27, 39)
@@ -227,11 +227,11 @@ def test_an_offline_entry_that_somebody_overtook_needs_its_phone(pocket: Pocket,
     cut_off(phone)
     fill(phone, (5, 9, 13))
     write_down(phone)
-    expect(phone.page.get_by_text("waits on this phone")).to_be_visible()
+    expect(phone.page.get_by_text("waiting on this phone")).to_be_visible()
     lan.enter(table, "cows", cows=[4, 10, 12])
     phone.page.context.set_offline(False)
 
-    expect(phone.page.get_by_text("Somebody was faster")).to_be_visible()
+    expect(phone.page.get_by_text("Someone was faster")).to_be_visible()
     expect(phone.page.get_by_text("Anna 5, Bára 9, Cyril 13")).to_be_visible()
     totals(phone, 4, 10, 12)
     phone.tap(phone.page.get_by_role("button", name="Send again"))
@@ -247,10 +247,10 @@ def test_what_is_refused_can_be_thrown_away(pocket: Pocket, lan: Lan) -> None:
     cut_off(phone)
     fill(phone, (170, 9, 13))
     write_down(phone)
-    expect(phone.page.get_by_text("waits on this phone")).to_be_visible()
+    expect(phone.page.get_by_text("waiting on this phone")).to_be_visible()
     phone.page.context.set_offline(False)
 
-    forget = phone.page.get_by_role("button", name="Throw away")
+    forget = phone.page.get_by_role("button", name="Discard")
     expect(forget).to_be_visible()
     phone.page.reload()  # it stays, with the reason
     expect(phone.page.get_by_text("Anna 170, Bára 9, Cyril 13")).to_be_visible()
@@ -267,7 +267,7 @@ def test_a_phone_that_was_shut_out_keeps_its_entry(pocket: Pocket, lan: Lan) -> 
     cut_off(phone)
     fill(phone, (5, 9, 13))
     write_down(phone)
-    expect(phone.page.get_by_text("waits on this phone")).to_be_visible()
+    expect(phone.page.get_by_text("waiting on this phone")).to_be_visible()
     phone.page.context.clear_cookies()
     phone.page.context.set_offline(False)
     expect(phone.page.get_by_text("Scan the table's code to write.")).to_be_visible()
@@ -290,7 +290,7 @@ def test_a_table_can_be_looked_at_and_written_on_while_the_server_is_away(
     totals(phone, 5, 9, 13)
     fill(phone, (4, 10, 12))
     write_down(phone)
-    expect(phone.page.get_by_text("waits on this phone")).to_be_visible()
+    expect(phone.page.get_by_text("waiting on this phone")).to_be_visible()
     phone.page.reload()
     expect(phone.page.get_by_text("Anna 4, Bára 10, Cyril 12")).to_be_visible()
     lan.start()

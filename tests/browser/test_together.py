@@ -16,7 +16,7 @@ def test_who_was_slower_chooses_with_one_tap(pocket: Pocket, house: House) -> No
 
     for cows in ("Anna: 12, Bára: 3, Cyril: 20, Dan: 7", "Anna: 12, Bára: 3, Cyril: 20, Dan: 8"):
         expect(slow.page.get_by_text(cows)).to_be_visible()
-    slow.send(slow.page.get_by_role("button", name="Mine instead"))
+    slow.send(slow.page.get_by_role("button", name="Use mine instead"))
 
     assert 1 == slow.taps
     assert [[12, 3, 20, 8]] == house.rounds(table)
@@ -38,13 +38,13 @@ def test_a_phone_that_scanned_the_code_writes_too(pocket: Pocket, house: House) 
     host.open("/new/six_nimmt")
     host.send(host.page.get_by_role("button", name="Start").last)
     host.tap(menu(host))
-    host.send(host.page.get_by_role("link", name="Let others in"))
-    link = host.page.get_by_label("The same as a link").input_value()
+    host.send(host.page.get_by_role("link", name="Invite others"))
+    link = host.page.get_by_label("Or share this link").input_value()
 
     guest.open(link.removeprefix(house.url))
     enter(guest, (12, 3, 20, 7))
 
-    expect(guest.page.get_by_text("Round 1 is written down.")).to_be_visible()
+    expect(guest.page.get_by_text("Saved: Round 1.")).to_be_visible()
     assert "/j/" not in guest.page.url.lower()
 
 
@@ -84,7 +84,7 @@ def somebody_was_faster(pocket: Pocket, table: Laid) -> Thumb:
     slow.open(table.join)
     enter(fast, (12, 3, 20, 7))
     enter(slow, (12, 3, 20, 8))
-    expect(slow.page.get_by_role("heading", name="Somebody was faster")).to_be_visible()
+    expect(slow.page.get_by_role("heading", name="Someone was faster")).to_be_visible()
     slow.taps = 0
     return slow
 
@@ -92,7 +92,7 @@ def somebody_was_faster(pocket: Pocket, table: Laid) -> Thumb:
 def enter(thumb: Thumb, cows: tuple[int, ...]) -> None:
     for seat, number in enumerate(cows, 1):
         thumb.page.locator(f"[name=cows-{seat}]").fill(str(number))
-    thumb.send(thumb.page.get_by_role("button", name="Write down"))
+    thumb.send(thumb.page.get_by_role("button", name="Save"))
 
 
 def menu(thumb: Thumb) -> Locator:

@@ -49,16 +49,16 @@ def test_bids_are_summed_up_and_tricks_start_from_them(thumb: Thumb, house: Hous
     table = house.lay("wizard", length="custom", sizes=[5])
     thumb.open(table.join)
     tap_each(thumb, "bids", (2, 1, 0, 1), (2, 3, 4, 1))
-    expect(thumb.page.get_by_text("Nahlášeno 4 z 5: 1 štych nikdo nechce.")).to_be_visible()
+    expect(thumb.page.get_by_text("Nahlášeno 4/5: 1 štych nikdo nechce.")).to_be_visible()
 
     write_down(thumb)
     to_the_result(thumb)
     assert ["+40", "+30", "+20", "+30"] == gains(thumb)
-    expect(thumb.page.get_by_text("Štychy 4 z 5: chybí 1.")).to_be_visible()
+    expect(thumb.page.get_by_text("Štychy 4/5: chybí 1.")).to_be_visible()
 
     tap_each(thumb, "tricks", (1, 0, 3), (1, 2, 3))
     assert ["−10", "−10", "−30", "+30"] == gains(thumb)
-    expect(thumb.page.get_by_text("Štychy 5 z 5: jsou všechny.")).to_be_visible()
+    expect(thumb.page.get_by_text("Štychy 5/5: jsou všechny.")).to_be_visible()
 
 
 def test_the_last_number_of_tricks_follows_from_the_others(thumb: Thumb, house: House) -> None:
@@ -85,7 +85,7 @@ def test_a_reload_forgets_no_tap(thumb: Thumb, house: House) -> None:
 
     thumb.page.reload()
     thumb.tap(key(thumb, "tricks-3", 2))
-    expect(thumb.page.get_by_text("Štychy 5 z 5: jsou všechny.")).to_be_visible()
+    expect(thumb.page.get_by_text("Štychy 5/5: jsou všechny.")).to_be_visible()
     assert [True] * 4 == [is_set(thumb, f"tricks-{1 + at}", n) for at, n in enumerate((0, 0, 2, 3))]
 
 

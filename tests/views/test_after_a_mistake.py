@@ -10,11 +10,11 @@ def test_bids_and_tricks_of_a_round_are_told_apart(phone: Phone) -> None:
     table = phone.new_table("wizard", 3)
     phone.enter(table, bids=[0, 1, 1])
 
-    assert "Round 1: Bids is written down." in words(phone)
+    assert "Saved: Round 1 – Bids." in words(phone)
 
     phone.enter(table, tricks=[0, 1, 0])
 
-    assert "Round 1: Tricks is written down." in words(phone)
+    assert "Saved: Round 1 – Tricks." in words(phone)
 
 
 def test_a_deal_whose_task_was_changed_asks_for_its_result_again(phone: Phone) -> None:
@@ -29,9 +29,9 @@ def test_a_deal_whose_task_was_changed_asks_for_its_result_again(phone: Phone) -
     phone.open(f"{entries}/1/revision")
     phone.send(f"{entries}/1/revision", special="dragon", task="13a")
 
-    assert "Something else is asked for here now. Enter it once more." in alert(phone)
+    assert "Something else is needed here now. Enter it again." in alert(phone)
     assert "tricks" not in alert(phone)
-    assert not [one for one in offers(phone) if one.startswith("Undo")]
+    assert not [one for one in offers(phone) if one.startswith("Undo:")]
 
 
 def test_the_address_of_a_refused_form_leads_back_to_the_table(phone: Phone) -> None:

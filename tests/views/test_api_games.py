@@ -37,7 +37,7 @@ def test_every_game_is_listed_with_its_players_ways_and_questions(program: Progr
         "name": "6 nimmt!",
         "seats": {"low": 2, "high": 10},
         "ways": [
-            {"key": "rounds", "name": "Results of each round"},
+            {"key": "rounds", "name": "Results only"},
             {"key": "plays", "name": "Every card"},
         ],
         "questions": ["place", "trick"],

@@ -49,7 +49,7 @@ def clash(two: Two) -> Two:
 
 def test_who_is_slower_sees_both_versions(clash: Two) -> None:
     assert 409 == clash.bara.page.status_code
-    assert "Somebody was faster On the pad now What you sent" == heading(clash.bara)
+    assert "Someone was faster On the pad now What you sent" == heading(clash.bara)
     assert "Anna: 5, Bára: 9, Cyril: 3" in words(clash.bara)
     assert "Anna: 12, Bára: 0, Cyril: 6" in words(clash.bara)
     assert [ANNA_S] == clash.log()
@@ -63,14 +63,14 @@ def test_theirs_is_kept_by_one_tap(clash: Two) -> None:
 
 
 def test_mine_counts_instead_by_one_tap(clash: Two) -> None:
-    tap(clash.bara, "Mine instead")
+    tap(clash.bara, "Use mine instead")
 
     assert [[12, 0, 6]] == totals(clash.bara)
     assert [ANNA_S, BARA_S] == clash.log()
 
 
 def test_both_count_by_one_tap(clash: Two) -> None:
-    tap(clash.bara, "Both: mine comes after it")
+    tap(clash.bara, "Keep both, mine second")
 
     assert [[5, 9, 3], [17, 9, 9]] == totals(clash.bara)
 
@@ -79,16 +79,16 @@ def test_a_third_entry_meanwhile_asks_again(clash: Two) -> None:
     clash.anna.open(clash.table)
     clash.write(clash.anna, [4, 4, 7])
 
-    tap(clash.bara, "Both: mine comes after it")
+    tap(clash.bara, "Keep both, mine second")
 
     assert 409 == clash.bara.page.status_code
     assert "Anna: 4, Bára: 4, Cyril: 7" in words(clash.bara)
-    tap(clash.bara, "Both: mine comes after it")
+    tap(clash.bara, "Keep both, mine second")
     assert [ANNA_S, [4, 4, 7], BARA_S] == clash.log()
 
 
 def test_the_choice_tapped_twice_counts_once(clash: Two) -> None:
-    action, fields = form_of(clash.bara, "Both: mine comes after it")
+    action, fields = form_of(clash.bara, "Keep both, mine second")
 
     for _ in range(2):
         clash.bara.page = clash.bara.post(action, fields)
@@ -159,7 +159,7 @@ def test_back_and_send_again_with_something_else_is_not_swallowed(two: Two) -> N
 
     assert 409 == two.anna.page.status_code
     assert "Anna: 6, Bára: 9, Cyril: 3" in words(two.anna)
-    tap(two.anna, "Mine instead")
+    tap(two.anna, "Use mine instead")
     assert [ANNA_S, [6, 9, 3]] == two.log()
     assert [[6, 9, 3]] == totals(two.anna)
 
@@ -184,7 +184,7 @@ def test_a_stale_repair_shows_what_happened_and_can_be_made_all_the_same(two: Tw
     tap(two.bara, "Save", cows_1="6")
 
     assert 409 == two.bara.page.status_code
-    tap(two.bara, "Do it all the same")
+    tap(two.bara, "Do it anyway")
     assert [[6, 9, 3], [18, 9, 9]] == totals(two.bara)
 
 
@@ -197,8 +197,8 @@ def test_a_stale_undo_takes_nothing_back_before_somebody_says_so(two: Two) -> No
 
     assert 409 == two.bara.page.status_code
     assert [ANNA_S, BARA_S] == two.log()
-    assert "What you sent Round 1 taken back Cows Anna: 5, Bára: 9, Cyril: 3" in words(two.bara)
-    tap(two.bara, "Do it all the same")
+    assert "What you sent Round 1 undone Cows Anna: 5, Bára: 9, Cyril: 3" in words(two.bara)
+    tap(two.bara, "Do it anyway")
     assert [[12, 0, 6]] == totals(two.bara)
 
 
@@ -209,10 +209,10 @@ def test_a_stale_return_says_what_was_to_count_again(two: Two) -> None:
     two.bara.open(f"{two.table}/log")
     two.write(two.anna, BARA_S)
 
-    tap(two.bara, "Let this count again")
+    tap(two.bara, "Restore this entry")
 
     assert 409 == two.bara.page.status_code
-    told = "Round 1 Let this count again Cows Anna: 5, Bára: 9, Cyril: 3"
+    told = "Round 1 Restore this entry Cows Anna: 5, Bára: 9, Cyril: 3"
     assert f"What you sent {told}" in words(two.bara)
 
 
@@ -224,7 +224,7 @@ def test_both_phones_undo_the_same_entry_and_it_is_taken_back_once(two: Two) -> 
     tap(two.bara, "Undo: Round 1")
 
     assert 409 == two.bara.page.status_code
-    assert "taken back" in words(two.bara)
+    assert "undone" in words(two.bara)
     assert [ANNA_S, "void"] == two.log()
 
 
@@ -238,7 +238,7 @@ def test_an_entry_of_the_other_way_cannot_stand_in_for_theirs(two: Two) -> None:
 
     assert 409 == two.bara.page.status_code
     assert "55 · 11" in words(two.bara)
-    assert "Both: mine comes after it" in offers(two.bara)
+    assert "Keep both, mine second" in offers(two.bara)
 
 
 def test_after_the_end_there_is_no_place_for_both(phone: Phone) -> None:
@@ -251,8 +251,8 @@ def test_after_the_end_there_is_no_place_for_both(phone: Phone) -> None:
     two.write(two.bara, [6, 8, 3])
 
     assert 409 == two.bara.page.status_code
-    assert "Both: mine comes after it" not in offers(two.bara)
-    tap(two.bara, "Mine instead")
+    assert "Keep both, mine second" not in offers(two.bara)
+    tap(two.bara, "Use mine instead")
     assert [[60, 2, 9], [66, 10, 12]] == totals(two.bara)
 
 
@@ -276,5 +276,5 @@ def test_what_was_sent_wrong_is_shown_as_it_was_sent(two: Two) -> None:
 
     assert 409 == two.bara.page.status_code
     assert "Anna: many, Bára: -, Cyril: 3" in words(two.bara)
-    tap(two.bara, "Both: mine comes after it")
+    tap(two.bara, "Keep both, mine second")
     assert 422 == two.bara.page.status_code

@@ -109,7 +109,7 @@ def test_no_file_is_saved_that_could_not_be_brought_in(
     phone.open("/group.json?player=Anna")
 
     assert 413 == phone.page.status_code
-    assert "too many tables for one file. Save them one by one." in words(phone)
+    assert "too many tables for one file. Export them one by one." in words(phone)
 
 
 def open_evening(game: Game, number: int, dice: Random) -> Copy:
@@ -168,10 +168,10 @@ def broken(**changed: Any) -> dict[str, Any]:
     return whole
 
 
-NOT_OURS = "This is not a file saved by Bloček, or only a part of one."
+NOT_OURS = "This file wasn’t saved by Bloček, or part of it is missing."
 OPTIONS = SAVED["tables"][0]["options"]  # type: ignore[index]
-PLAYERS = "Table 1: its players or options cannot be right."
-ENTRY = "Table 1: entry 2 cannot be right."
+PLAYERS = "Table 1: something is wrong with its players or options."
+ENTRY = "Table 1: something is wrong with entry 2."
 
 
 def test_the_sound_file_is_brought_in(phone: Phone) -> None:
@@ -186,9 +186,12 @@ def test_the_sound_file_is_brought_in(phone: Phone) -> None:
         ({"tables": {}}, NOT_OURS),
         ({"tables": [1]}, NOT_OURS),
         ({"records": {}}, NOT_OURS),
-        ({"version": 2}, "This file was saved by a newer Bloček. Update this one first."),
-        ({"game": "chess"}, "Table 1: this game is not known here."),
-        ({"way": "guesses"}, "Table 1: this game is not known here."),
+        (
+            {"version": 2},
+            "This file was saved by a newer version of Bloček. Update this one first.",
+        ),
+        ({"game": "chess"}, "Table 1: this game isn’t available here."),
+        ({"way": "guesses"}, "Table 1: this game isn’t available here."),
         ({"players": ["Anna"]}, PLAYERS),
         ({"players": ["Anna", "anna", "Cyril"]}, PLAYERS),
         ({"players": ["Anna", "", "Cyril"]}, PLAYERS),
@@ -233,7 +236,7 @@ def test_a_file_that_cannot_be_right_is_refused_with_the_reason(
     phone: Phone, changed: dict[str, Any], said: str
 ) -> None:
     assert 422 == bring_in(phone, json.dumps(broken(**changed)).encode())
-    assert f"Nothing was brought in {said}" == alert(phone)
+    assert f"Nothing was imported {said}" == alert(phone)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +252,7 @@ def test_too_much_at_once_is_refused(phone: Phone) -> None:
     many["tables"] *= 81
 
     assert 422 == bring_in(phone, json.dumps(many).encode())
-    assert "more tables or entries than can be brought in" in alert(phone)
+    assert "more tables or entries than can be imported" in alert(phone)
     too_long = b" " * (4 * 1024 * 1024 + 1)
     kind = "multipart/form-data; boundary=x"
     assert 413 == phone.client.post("/import", data=too_long, content_type=kind).status_code
@@ -299,7 +302,7 @@ def test_what_was_taken_back_carries_nothing_that_no_table_enters(
     file["tables"][0]["records"][0]["data"] = free
 
     assert 422 == bring_in(phone, json.dumps(file).encode())
-    assert "Table 1: entry 1 cannot be right." in alert(phone)
+    assert "Table 1: something is wrong with entry 1." in alert(phone)
 
 
 @pytest.mark.parametrize(
@@ -338,7 +341,7 @@ def test_one_table_holds_only_so_much(phone: Phone) -> None:
     file["tables"][0]["records"] = [*many, {**last, "seq": 2200, "key": "last"}]
 
     assert 422 == bring_in(phone, json.dumps(file).encode())
-    assert "more tables or entries than can be brought in" in alert(phone)
+    assert "more tables or entries than can be imported" in alert(phone)
 
 
 def test_an_address_brings_in_only_so_much_an_hour(limited_app: Flask) -> None:
@@ -352,20 +355,20 @@ def test_an_address_brings_in_only_so_much_an_hour(limited_app: Flask) -> None:
 
     assert 429 == bring_in(phone, large)
     assert re.fullmatch(
-        r"Nothing was brought in A lot has been imported from here lately\. "
+        r"Nothing was imported Too much was imported from here just now\. "
         r"Try again in \d+ minutes?\.",
         alert(phone),
     )
     assert 0 < int(phone.page.headers["Retry-After"]) <= 3601
     refused = program.client.post("/api/v1/imports", **api)
     assert 429 == refused.status_code
-    assert "A lot has been imported" in refused.get_json()["message"]
+    assert "Too much was imported" in refused.get_json()["message"]
 
 
 def test_a_file_that_is_too_large_is_refused_in_the_reader_s_language(app: Flask) -> None:
     phone = Phone(app, "cs")
     phone.open("/import")
-    assert "Uložený soubor (JSON, nejvýš 4 MB)" in words(phone)
+    assert "Exportovaný soubor (JSON, nejvýš 4 MB)" in words(phone)
 
     assert 413 == bring_in(phone, b" " * 4_200_000)
     assert "To bylo moc najednou." in words(phone)
@@ -507,7 +510,7 @@ def test_paper_has_the_rounds_from_top_to_bottom(phone: Phone) -> None:
     table = cows(phone, "Anna", "Bára", "Cyril")
     phone.open(f"{table}/export")
 
-    tap(phone, "On paper The pad on a sheet of A4, to print")
+    tap(phone, "On paper The pad on A4, to print")
 
     rows = [[cell.text or "" for cell in row.iter("b")] for row in phone.tree().iter("tr")]
     assert [["5", "9", "13"], ["35", "10", "73"], ["35", "10", "73"]] == [r for r in rows if r]
@@ -516,4 +519,4 @@ def test_paper_has_the_rounds_from_top_to_bottom(phone: Phone) -> None:
 def test_the_menu_of_a_table_leads_there(phone: Phone) -> None:
     phone.new_table("six_nimmt", 3)
 
-    assert "Take it along" in offers(phone)
+    assert "Export" in offers(phone)

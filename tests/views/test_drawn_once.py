@@ -62,7 +62,7 @@ def test_a_page_drawn_for_another_phone_can_be_sent(app: Flask, table: str) -> N
 
     page = joined(app, table, "en").enter(table, cows=[5, 5, 5])
 
-    assert "Round 3 is written down." in page.text
+    assert "Saved: Round 3." in page.text
 
 
 def test_a_phone_that_only_looks_on_gets_no_cookie(app: Flask, table: str) -> None:

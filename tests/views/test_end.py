@@ -44,7 +44,7 @@ def test_everybody_has_a_place_and_equals_share_it(phone: Phone, table: str) -> 
 
 
 def test_nothing_more_is_asked_for(phone: Phone, table: str) -> None:
-    assert "Write down" not in offers(phone)
+    assert "Save" not in offers(phone)
     assert "End the game here" not in offers(phone)
     assert [] == [one for one in phone.tree().iter("input") if "cows" in one.get("name", "")]
 
@@ -63,7 +63,7 @@ def test_the_curve_has_a_line_per_player_through_every_round(phone: Phone, table
 def test_the_curve_is_told_to_those_who_cannot_see_it(phone: Phone, table: str) -> None:
     (drawing,) = [one for one in phone.tree().iter() if one.get("role") == "img"]
 
-    assert "How the totals went; the numbers are on the pad below." == drawing.get("aria-label")
+    assert "Totals over time; the numbers are on the pad below." == drawing.get("aria-label")
 
 
 def test_one_round_makes_no_curve(phone: Phone) -> None:
@@ -139,7 +139,7 @@ def test_the_last_round_can_be_undone_after_the_end(phone: Phone, table: str) ->
 
     assert "win" not in heading(phone)
     assert [[60, 2, 9], [61, 10, 16]] == totals(phone)
-    assert "Write down" in offers(phone)
+    assert "Save" in offers(phone)
 
 
 def test_the_table_may_end_the_game_and_whoever_leads_wins(phone: Phone) -> None:
@@ -148,7 +148,7 @@ def test_the_table_may_end_the_game_and_whoever_leads_wins(phone: Phone) -> None
     tap(phone, "End the game here")
 
     assert "★ Cyril wins" in heading(phone)
-    assert "The table ended the game here. Whoever leads wins." in words(phone)
+    assert "You ended the game here. Whoever is leading wins." in words(phone)
     assert [("1", "Cyril 3"), ("2", "Anna 5"), ("3", "Bára 9")] == places(phone)
 
 
@@ -160,7 +160,7 @@ def test_the_end_by_the_table_can_be_undone(phone: Phone) -> None:
 
     assert "wins" not in heading(phone)
     assert "Round 2" in words(phone)
-    assert "Write down" in offers(phone)
+    assert "Save" in offers(phone)
 
 
 def test_a_game_cannot_be_ended_before_anything_was_played(phone: Phone) -> None:
@@ -195,7 +195,7 @@ def test_the_end_is_told_in_the_language_of_the_phone(phone: Phone, table: str) 
     ("rounds", "told"),
     [
         ([[2, 30, 9], [5, 30, 9], [3, 9, 9]], "In the lead from start to finish."),
-        ([[9, 30, 2], [9, 30, 9], [3, 9, 20]], "It was decided at the very end."),
+        ([[9, 30, 2], [9, 30, 9], [3, 9, 20]], "Decided at the very end."),
         ([[9, 30, 2], [2, 20, 20], [3, 20, 9]], "In the lead since Round 2."),
         ([[9, 30, 2], [2, 10, 9], [3, 20, 9], [3, 20, 9]], "In the lead since Round 3."),  # level
     ],

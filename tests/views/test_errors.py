@@ -45,13 +45,16 @@ def test_what_is_not_there_says_so_and_leads_home(phone: Phone, address: str) ->
     phone.open(address)
 
     assert 404 == phone.page.status_code
-    assert "There is nothing here. Your tables are on the first page." in words(phone)
-    tap(phone, "To the first page")
+    assert "This page does not exist. Your tables are on the home page." in words(phone)
+    tap(phone, "Home")
     assert ("/", 200) == (phone.page.request.path, phone.page.status_code)
 
 
 def test_errors_speak_the_language_of_the_phone(phone: Phone) -> None:
-    for language, sentence in {"cs": "Tady nic není", "de": "Hier ist nichts"}.items():
+    for language, sentence in {
+        "cs": "Tahle stránka neexistuje",
+        "de": "Diese Seite gibt es nicht",
+    }.items():
         phone.language = language
 
         assert sentence in phone.open("/nothing").text
@@ -64,7 +67,7 @@ def test_a_phone_that_only_looks_is_told_how_to_write(phone: Phone) -> None:
     guest.open(f"{table}/share")
 
     assert 403 == guest.page.status_code
-    assert "This phone may only look. Scan the table's code to write." in words(guest)
+    assert "This phone is view-only. Scan the table’s code to enter scores." in words(guest)
 
 
 def test_a_way_that_is_not_open_names_those_that_are(phone: Phone) -> None:
@@ -80,7 +83,7 @@ def test_too_much_at_once_is_refused_and_nothing_is_stored(phone: Phone) -> None
     answer = phone.post(f"{table}/entries", filled)
 
     assert 413 == answer.status_code
-    assert "That was too much at once. Nothing was stored." in answer.text
+    assert "That was too much at once. Nothing was saved." in answer.text
     phone.open(table)
     assert [[5, 9, 3]] == totals(phone)
 
@@ -89,7 +92,7 @@ def test_a_form_without_its_token_is_refused(phone: Phone) -> None:
     answer = phone.post("/language", {"language": "de"})
 
     assert 400 == answer.status_code
-    assert "That could not be read. Go back and try once more." in answer.text
+    assert "That couldn’t be read. Go back and try again." in answer.text
 
 
 def test_too_many_new_tables_have_to_wait_and_are_told_how_long(limited_app: Flask) -> None:
@@ -101,7 +104,7 @@ def test_too_many_new_tables_have_to_wait_and_are_told_how_long(limited_app: Fla
 
     assert (200, 429) == (answers[29].status_code, answers[30].status_code)
     assert 0 < int(answers[30].headers["Retry-After"]) <= 61
-    assert "That was too fast. Wait a moment and try again; nothing is lost." in answers[30].text
+    assert "That was too fast. Wait a moment and try again. Nothing is lost." in answers[30].text
 
 
 def test_guessing_join_links_is_slowed_down(limited_app: Flask) -> None:
@@ -229,13 +232,15 @@ def test_a_mistake_of_ours_says_so_and_keeps_quiet_about_the_rest(
     phone.open("/boom")
 
     assert 500 == phone.page.status_code
-    assert "That is our fault, not yours. What you entered before is safe." in words(phone)
+    assert "Something broke here. It’s not your fault. Everything saved so far is safe." in words(
+        phone
+    )
     for inner in ("Traceback", "RuntimeError", SECRET, "boom"):
         assert inner not in phone.page.text
     assert "RuntimeError" in caplog.text
     assert "in boom" in caplog.text
     assert SECRET not in caplog.text
-    assert "To the first page" in offers(phone)
+    assert "Home" in offers(phone)
 
 
 def test_a_mistake_while_joining_does_not_write_the_join_link_down(
@@ -278,5 +283,5 @@ def test_a_host_that_is_not_ours_gets_a_page_without_an_address(tmp_path: Path) 
         phone.page = phone.client.get("/", base_url="http://evil.example/")
 
     assert 400 == phone.page.status_code
-    assert "That could not be read. Go back and try once more." in words(phone)
+    assert "That couldn’t be read. Go back and try again." in words(phone)
     assert "evil.example" not in phone.page.text

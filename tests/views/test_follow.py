@@ -79,7 +79,7 @@ def test_without_script_the_page_says_so_and_can_be_asked_again(app: Flask, tabl
     onlooker = Phone(app)
     onlooker.open(table)
 
-    assert "Without JavaScript this page does not follow by itself." in onlooker.page.text
+    assert "Without JavaScript this page doesn’t update by itself." in onlooker.page.text
     assert table in [link.get("href") for link in onlooker.tree().iter("a")]
 
 

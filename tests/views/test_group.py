@@ -97,7 +97,7 @@ def words_at(phone: Phone, address: str) -> str:
 def test_a_group_without_a_finished_game_says_so(phone: Phone) -> None:
     new_table(phone, "Zora", "Zdena")
 
-    assert "No game is finished yet." in words(look(phone, "Zora", "Zdena"))
+    assert "No finished games yet." in words(look(phone, "Zora", "Zdena"))
 
 
 @pytest.mark.parametrize("names", [(), ("",), ("Nobody",), ("Anna", "Nobody"), ("x" * 5000,)])

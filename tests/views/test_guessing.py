@@ -111,8 +111,8 @@ def test_a_guess_in_the_place_of_a_secret_is_not_called_right(app: Flask) -> Non
             assert 201 == program.write("PUT", "entries/1", body).status_code
 
         stranger = Phone(app)
-        assert "put back" not in stranger.open(f"{table}/log").text
-        assert "put back" not in stranger.open(table).text
+        assert "restored" not in stranger.open(f"{table}/log").text
+        assert "restored" not in stranger.open(table).text
 
 
 @pytest.mark.parametrize(

@@ -22,8 +22,8 @@ def test_a_game_says_how_many_play_and_how_long(phone: Phone) -> None:
 def test_a_phone_without_tables_has_nothing_to_go_on_with(phone: Phone) -> None:
     phone.open("/")
 
-    assert "Go on playing" not in words(phone)
-    assert "Earlier tables of this phone" not in words(phone)
+    assert "Continue playing" not in words(phone)
+    assert "Earlier tables on this phone" not in words(phone)
 
 
 def test_the_table_in_progress_stands_on_top_and_leads_back_to_it(phone: Phone) -> None:
@@ -33,7 +33,7 @@ def test_the_table_in_progress_stands_on_top_and_leads_back_to_it(phone: Phone) 
     phone.open("/")
 
     (link,) = [one for one in phone.tree().iter("a") if one.get("href") == table]
-    assert text_of(link).startswith("Go on playing 6 nimmt! Round 2")
+    assert text_of(link).startswith("Continue playing 6 nimmt! Round 2")
     assert "Anna, Bára and Cyril" in text_of(link)
 
 
@@ -52,8 +52,8 @@ def test_a_finished_table_is_an_earlier_one(phone: Phone) -> None:
 
     phone.open("/")
 
-    assert "Go on playing" not in words(phone)
-    assert "Earlier tables of this phone 6 nimmt!" in words(phone)
+    assert "Continue playing" not in words(phone)
+    assert "Earlier tables on this phone 6 nimmt!" in words(phone)
     assert table in {link.get("href") for link in phone.tree().iter("a")}
 
 

@@ -14,7 +14,7 @@ from tests.phone import Phone
 from tests.texts import ROOT
 from views.site.languages import NO_BREAK, compile_catalogues, unbroken
 
-WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Write down"}
+WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Save"}
 
 
 def language_of(phone: Phone) -> str:

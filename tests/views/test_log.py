@@ -57,7 +57,7 @@ def test_a_nought_is_told_and_a_box_left_empty_is_not(app: Flask) -> None:
 
 def test_a_card_that_is_a_number_is_called_so_whatever_it_counts(phone: Phone) -> None:
     table = phone.new_table("six_nimmt", 2, way="plays")
-    tap(phone, "Write down", starters="10 55 70 80")
+    tap(phone, "Save", starters="10 55 70 80")
 
     (entry,) = entries(phone, table)
     assert entry.endswith("10 · 55 · 70 · 80")
@@ -77,7 +77,7 @@ def test_a_correction_stands_beside_what_it_replaced(phone: Phone, table: str) -
 
     newest, _, first = entries(phone, table)
 
-    assert "Round 1 corrected Cows Anna: 6, Bára: 9, Cyril: 3" == newest
+    assert "Round 1 changed Cows Anna: 6, Bára: 9, Cyril: 3" == newest
     assert first.startswith("Round 1 replaced later Cows Anna: 5, Bára: 9, Cyril: 3")
 
 
@@ -86,7 +86,7 @@ def test_what_was_taken_back_is_told_too(phone: Phone, table: str) -> None:
 
     taken, old, _ = entries(phone, table)
 
-    assert taken.startswith("Round 2 taken back")
+    assert taken.startswith("Round 2 undone")
     assert old.startswith("Round 2 replaced later Cows Anna: 12, Bára: 0, Cyril: 6")
 
 
@@ -94,21 +94,21 @@ def test_an_old_version_can_count_again(phone: Phone, table: str) -> None:
     tap(phone, "Undo: Round 2")
     phone.open(f"{table}/log")
 
-    tap(phone, "Let this count again")
+    tap(phone, "Restore this entry")
 
     assert [[5, 9, 3], [17, 9, 9]] == totals(phone)
-    assert "Round 2 put back Cows Anna: 12, Bára: 0, Cyril: 6" == entries(phone, table)[0]
+    assert "Round 2 restored Cows Anna: 12, Bára: 0, Cyril: 6" == entries(phone, table)[0]
 
 
 def test_what_counts_has_nothing_to_bring_back(phone: Phone, table: str) -> None:
     phone.open(f"{table}/log")
 
-    assert "Let this count again" not in offers(phone)
+    assert "Restore this entry" not in offers(phone)
 
 
 def test_an_accepted_finding_stays_with_its_entry(phone: Phone, table: str) -> None:
     phone.enter(table, cows=[0, 0, 0])
-    tap(phone, "It is right, write it down")
+    tap(phone, "It’s right, save it")
 
     assert entries(phone, table)[0].startswith("Round 3 entered · accepted: Too few cows")
 
@@ -126,7 +126,7 @@ def test_a_round_that_counts_again_stands_before_the_end_that_came_later(
     tap(phone, "End the game here")
     phone.open(f"{table}/log")
 
-    tap(phone, "Let this count again")
+    tap(phone, "Restore this entry")
 
     assert [[5, 9, 3], [17, 9, 9]] == totals(phone)
 
@@ -142,7 +142,7 @@ def test_a_version_whose_place_is_gone_is_not_brought_back(phone: Phone) -> None
     phone.send(form.get("action"))
 
     assert 422 == phone.page.status_code
-    assert "The game was already over here, so this is not counted." in words(phone)
+    assert "The game was already over here, so this doesn’t count." in words(phone)
     phone.open(table)
     assert [[30, 9, 3]] == totals(phone)
 
@@ -178,7 +178,7 @@ def test_a_phone_that_only_looks_reads_the_log_and_brings_nothing_back(
     guest = Phone(phone.app)
 
     assert 3 == len(entries(guest, table))
-    assert "Let this count again" not in offers(guest)
+    assert "Restore this entry" not in offers(guest)
 
 
 def test_the_log_leads_back_to_the_table(phone: Phone, table: str) -> None:

@@ -131,9 +131,9 @@ def test_finished_tables_of_others_go_first_and_hosted_ones_last(phone: Phone) -
     ("language", "said"),
     [
         ("en", "This phone has room for {} more tables. Then these go first:"),
-        ("cs", "V mobilu je místo ještě pro {} partií. Potom zmizí jako první:"),
-        ("sk", "V mobile je miesto ešte pre {} partií. Potom zmiznú ako prvé:"),
-        ("de", "Auf diesem Handy ist noch Platz für {} Partien. Dann fallen diese zuerst weg:"),
+        ("cs", "V mobilu je místo ještě pro {} stolů. Potom zmizí jako první:"),
+        ("sk", "V mobile je miesto ešte pre {} stolov. Potom zmiznú ako prvé:"),
+        ("de", "Auf diesem Handy ist noch Platz für {} Tische. Dann fallen diese zuerst weg:"),
     ],
 )
 def test_the_first_page_says_what_is_about_to_go(app: Flask, language: str, said: str) -> None:
@@ -141,7 +141,7 @@ def test_the_first_page_says_what_is_about_to_go(app: Flask, language: str, said
     phone.open("/")
     sheets = list(tables(app, 120))
     before = sheets[:]
-    while "About to be forgotten" not in phone.page.text:
+    while "About to drop off the list" not in phone.page.text:
         scan(phone, sheets.pop())
         phone.open("/")
     found = re.search(r"room for (\d) more tables", words(phone))
@@ -159,7 +159,7 @@ def test_the_first_page_says_what_is_about_to_go(app: Flask, language: str, said
 def test_what_is_about_to_go_can_be_exported_and_imported_again(phone: Phone) -> None:
     scan(phone, *tables(phone.app, 120))
     phone.open("/")
-    assert "This phone's list of tables is full. With the next one, these go first:" in words(phone)
+    assert "This phone’s list of tables is full. With the next one, these go first:" in words(phone)
 
     tap(phone, "Export: 6 nimmt!, Anna, Bára, Cyril")
     assert 200 == bring_in(phone, phone.open(f"{phone.page.request.path}.json").data)
@@ -180,7 +180,7 @@ def test_a_host_who_can_no_longer_write_is_told_so_once(phone: Phone) -> None:
     phone.open("/")
 
     assert "No longer on this phone" in heading(phone)
-    assert "This phone can't write here any more:" in alert(phone)
+    assert "This phone can no longer enter scores at:" in alert(phone)
     links = [link.get("href") for link in phone.tree().iter("a")]
     assert f"{first}/export" in links
     assert 200 == phone.open(f"{first}/export.json").status_code
@@ -194,7 +194,7 @@ def test_an_import_pushes_out_nothing_that_the_phone_hosts(phone: Phone) -> None
     left = room(phone)
 
     assert 422 == bring_in(phone, saved(left + 1))
-    assert f"That's too many tables for this phone. Room left: {left}." in alert(phone)
+    assert f"That’s too many tables for this phone. Room left: {left}." in alert(phone)
     assert 200 == bring_in(phone, saved(left))
     phone.open("/")
     assert "No longer on this phone" not in words(phone)

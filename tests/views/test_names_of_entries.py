@@ -23,14 +23,14 @@ def described(phone: Phone) -> list[tuple[str, str]]:
 def test_a_round_that_was_taken_back_keeps_its_name(phone: Phone, table: str) -> None:
     phone.send(f"{table}/entries/1/void")
 
-    assert "Round 1 was taken back." in words(phone)
+    assert "Undone: Round 1." in words(phone)
 
 
 def test_an_end_that_was_taken_back_keeps_its_name(phone: Phone, table: str) -> None:
     phone.page = phone.post(f"{table}/entries", phone.fields(f"{table}/entries") | {"kind": "end"})
     phone.send(f"{table}/entries/2/void")
 
-    assert "End of the game was taken back." in words(phone)
+    assert "Undone: End of the game." in words(phone)
 
 
 def test_the_log_tells_in_words_what_was_taken_back(phone: Phone, table: str) -> None:
@@ -59,7 +59,7 @@ def test_an_entry_that_no_longer_fits_is_told_in_words(phone: Phone, table: str)
     phone.open(f"{table}/entries/1/revision")
     phone.send(f"{table}/entries/1/revision", cows_2="70", accept="over-sixty")
 
-    assert "Round 2 no longer fits" in words(phone)
+    assert "No longer fits: Round 2" in words(phone)
     assert [("Cows", "Anna: 10, Bára: 9, Cyril: 13, Dan: 12")] == described(phone)
 
 
@@ -81,15 +81,15 @@ def test_an_entry_before_the_first_line_of_the_pad_has_the_name_of_what_was_aske
     table = phone.new_table("wizard", 3, way="plays")
     phone.send(f"{table}/entries", turned="R5")
 
-    assert "Turned-up card is written down." in words(phone)
+    assert "Saved: Turned-up card." in words(phone)
     assert "Undo: Turned-up card" in offers(phone)
 
 
 def test_what_counts_again_was_not_changed_but_put_back(phone: Phone, table: str) -> None:
     phone.send(f"{table}/entries/1/void")
-    tap(phone, "Redo")
-    assert "Round 1 was put back." in words(phone)
+    tap(phone, "Restore")
+    assert "Restored: Round 1." in words(phone)
 
     phone.open(f"{table}/entries/1/revision")
     tap(phone, "Save", cows_1="21")
-    assert "Round 1 was changed." in words(phone)
+    assert "Changed: Round 1." in words(phone)

@@ -66,7 +66,7 @@ def test_own_bids_become_one_entry_when_all_are_in(bidding: tuple[str, list[Phon
     (record,) = program_at(anna, table).log()
     assert {"bids": [0, 1, 1]} == record["data"]
     assert "bids" == record["kind"]
-    assert "everybody on their own phone" in anna.open(f"{table}/log").text
+    assert "everyone on their own phone" in anna.open(f"{table}/log").text
 
 
 def test_the_key_of_an_entry_put_together_tells_nothing_of_its_values(app: Flask) -> None:
@@ -192,7 +192,7 @@ def test_what_the_rules_refuse_comes_back_to_the_last_and_all_parts_stay(app: Fl
     hand_in(anna, table, 1, 1)
 
     assert 422 == anna.page.status_code
-    assert "Please look once more" in alert(anna)
+    assert "Please check" in alert(anna)
     assert [{"kind": "bids", "inside": [1, 2, 3], "missing": []}] == stands(anna, table)["parts"]
     hand_in(anna, table, 1, 0)
     assert 1 == stands(anna, table)["seq"]
@@ -209,7 +209,7 @@ def test_a_part_of_an_older_page_is_shown_beside_what_was_entered(
     anna.page = anna.post(f"{table}/parts", fields)
 
     assert 409 == anna.page.status_code
-    assert "Somebody was faster" in alert(anna)
+    assert "Someone was faster" in alert(anna)
     assert 1 == stands(anna, table)["seq"]
 
 
@@ -341,7 +341,7 @@ def test_the_own_bid_is_kept_with_one_tap(bidding: tuple[str, list[Phone]]) -> N
     table, (anna, bara, _) = bidding
     hand_in(anna, table, 1, 1)
     all_bids(bara, table, 0, 0, 1)
-    tap(bara, "Keep what is there")
+    tap(bara, "Keep it as it is")
 
     (record,) = program_at(anna, table).log()
     assert {"bids": [1, 0, 1]} == record["data"]
@@ -405,7 +405,7 @@ def test_a_second_phone_of_the_same_player_is_asked_too(bidding: tuple[str, list
     tap(bara, "Anna")
     hand_in(bara, table, 1, 0)
     assert 422 == bara.page.status_code
-    tap(bara, "Keep what is there")
+    tap(bara, "Keep it as it is")
     assert ["1"] == chosen(open_mine(anna, table), "bids-1")
 
     hand_in(bara, table, 1, 0)

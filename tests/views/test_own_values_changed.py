@@ -8,7 +8,7 @@ from flask import Flask
 from tests.phone import CAST, Phone
 from tests.views.page import alert, chosen, join, offers, program_at, tap, words
 
-NOTICE = "Changed on another phone: Round 1: Bids"
+NOTICE = "Changed on another phone: Round 1 – Bids"
 
 
 def phones(app: Flask, **options: Any) -> tuple[str, list[Phone]]:
@@ -65,13 +65,13 @@ def test_whoever_changes_it_opens_it_first_and_is_asked_then(app: Flask) -> None
     table, (anna, bara, _) = phones(app)
     hand_in(bara, table, 2, 1)
     anna.open(table)
-    assert "Change what is already in?" in words(anna)
+    assert "Change what’s already entered?" in words(anna)
     anna.send(f"{table}/entries", bids_1=0, bids_2=0, bids_3=0)
 
     assert 422 == anna.page.status_code
     assert "Bára has already entered this on another phone." in alert(anna)
     assert ["0"] == chosen(anna, "bids-2")
-    tap(anna, "Keep what is there")
+    tap(anna, "Keep it as it is")
     assert [0, 1, 0] == bids(anna, table)
 
 
@@ -120,7 +120,7 @@ def test_a_second_phone_of_the_same_player_is_logged_and_told_of_too(app: Flask)
     assert "On their own phone Bára: 1" in words(anna)
     bara.open(table)
     assert f"{NOTICE} Bids 1 → 0" in alert(bara)
-    tap(bara, "Put mine back")
+    tap(bara, "Restore mine")
     assert [0, 1, 0] == bids(bara, table)
 
 
@@ -164,7 +164,7 @@ def test_a_repair_of_somebody_s_own_bid_asks_first(bidding: tuple[str, list[Phon
     assert 422 == cyril.page.status_code
     assert "Bára has already entered this on another phone." in alert(cyril)
     assert [0, 1, 0] == bids(cyril, table)
-    tap(cyril, "Keep what is there")
+    tap(cyril, "Keep it as it is")
     assert [0, 1, 0] == bids(cyril, table)
 
 
@@ -189,7 +189,7 @@ def test_the_log_tells_both_values_and_who_changed_it(bidding: tuple[str, list[P
     table, (anna, _, _) = replaced(bidding)
     anna.open(f"{table}/log")
 
-    assert "corrected · phone: Cyril · accepted: Entered on their own phone" in words(anna)
+    assert "changed · phone: Cyril · accepted: Entered on their own phone" in words(anna)
     assert "Anna: 0, Bára: 0, Cyril: 0 On their own phone Bára: 1" in words(anna)
 
 
@@ -206,7 +206,7 @@ def test_the_owner_is_told_and_nobody_else(bidding: tuple[str, list[Phone]]) -> 
 def test_the_owner_puts_it_back_with_one_tap(bidding: tuple[str, list[Phone]]) -> None:
     table, (_, bara, _) = replaced(bidding)
     bara.open(table)
-    tap(bara, "Put mine back")
+    tap(bara, "Restore mine")
 
     assert [0, 1, 0] == bids(bara, table)
     assert "Bára" == program_at(bara, table).log()[-1]["by"]
@@ -218,7 +218,7 @@ def test_an_old_version_that_takes_a_bid_away_is_asked_about(
 ) -> None:
     table, (_, bara, cyril) = replaced(bidding)
     bara.open(table)
-    tap(bara, "Put mine back")
+    tap(bara, "Restore mine")
     cyril.open(f"{table}/log")
     fields = cyril.fields(f"{table}/records/2/return")
     cyril.page = cyril.post(f"{table}/records/2/return", fields)
@@ -281,7 +281,7 @@ def test_bids_taken_back_may_be_kept_or_made_anew_as_they_were(
     cyril.open(table)
     cyril.send(f"{table}/entries/1/void")
     cyril.send(f"{table}/entries", bids_2=0)
-    tap(cyril, "Keep what is there")
+    tap(cyril, "Keep it as it is")
     assert [0, 1, 0] == bids(cyril, table)
 
     cyril.send(f"{table}/entries/3/void")
@@ -324,7 +324,7 @@ def test_a_secret_that_was_replaced_is_told_to_its_phone_alone_and_without_value
 
     assert NOTICE in alert(bara)
     assert "→" not in alert(bara)
-    assert "Put mine back" not in offers(bara)
+    assert "Restore mine" not in offers(bara)
     tap(anna, "Bára")  # which anybody can say
     assert NOTICE not in words(anna)
     sent = bara.fields(f"{table}/own")
@@ -371,9 +371,9 @@ def test_who_only_looks_on_cannot_write_until_the_code_is_scanned_again(app: Fla
     table = host.new_table("wizard", 3)
     looker = Phone(app)
     scan(looker, host, table)
-    tap(looker, "I'm just watching")
+    tap(looker, "I’m just watching")
 
-    assert "This phone only looks on." in words(looker)
+    assert "This phone is view-only." in words(looker)
     assert 403 == looker.open(f"{table}/share").status_code
     looker.open("/")
     assert table in [one.get("href") for one in looker.tree().iter("a")]
@@ -385,7 +385,7 @@ def test_whoever_made_the_table_does_not_lose_it_by_looking_on(app: Flask) -> No
     host = Phone(app)
     table = host.new_table("wizard", 3)
     host.open(f"{table}/phone")
-    tap(host, "I'm just watching")
+    tap(host, "I’m just watching")
 
     assert 200 == host.open(f"{table}/share").status_code
 
@@ -396,8 +396,8 @@ def test_who_looks_on_has_the_menu(app: Flask) -> None:
     looker = Phone(app)
     looker.open(table)
 
-    assert {"Rules", "Is it legal?", "What was entered"} <= set(offers(looker))
-    assert not {"Let others in", "Write the bids down"} & set(offers(looker))
+    assert {"Rules", "Is it legal?", "History"} <= set(offers(looker))
+    assert not {"Invite others", "Save the bids"} & set(offers(looker))
     tap(looker, "Is it legal?")
     assert 200 == looker.page.status_code
 

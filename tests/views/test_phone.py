@@ -37,7 +37,7 @@ def test_the_log_tells_which_phone_entered_what(phone: Phone, table: str) -> Non
 
 def test_a_phone_may_have_a_name_of_its_own(phone: Phone, table: str) -> None:
     phone.open(table)
-    tap(phone, "Save", name="  Grandma's\u202e tablet\x00 " + "x" * 60)
+    tap(phone, "Use this name", name="  Grandma's\u202e tablet\x00 " + "x" * 60)
     phone.enter(table, cows=[5, 9, 13])
     tap(phone, "Undo: Round 1")
 
@@ -47,7 +47,7 @@ def test_a_phone_may_have_a_name_of_its_own(phone: Phone, table: str) -> None:
 
 def test_the_name_of_a_player_is_that_player_s_phone(phone: Phone, table: str) -> None:
     phone.open(table)
-    tap(phone, "Save", name="bára")
+    tap(phone, "Use this name", name="bára")
 
     assert "Enter only mine" in words(phone)
 
@@ -58,7 +58,7 @@ def test_a_name_can_be_changed_and_given_up(phone: Phone, table: str) -> None:
     tap(phone, "Cyril")
     assert "This phone: Cyril" in words(phone)
 
-    tap(phone, "Save")
+    tap(phone, "Use this name")
     assert "Whose phone is this?" in words(phone)
 
 
@@ -75,7 +75,7 @@ def test_a_page_drawn_for_one_name_is_not_shown_to_another(phone: Phone, table: 
     others = [Phone(phone.app) for _ in range(3)]
     for other, name in zip(others, ("Anna", "Cyril", "Zdena"), strict=True):
         join(other, phone, table)
-        tap(other, "Save", name=name)
+        tap(other, "Use this name", name=name)
     phone.open(table)
 
     assert "Whose phone is this?" in words(phone)
@@ -86,7 +86,7 @@ def test_a_page_drawn_for_one_name_is_not_shown_to_another(phone: Phone, table: 
 
 def test_a_hostile_name_is_only_text(phone: Phone, table: str) -> None:
     phone.open(table)
-    tap(phone, "Save", name="<script>alert(1)</script>")
+    tap(phone, "Use this name", name="<script>alert(1)</script>")
     phone.enter(table, cows=[5, 9, 13])
     phone.open(f"{table}/log")
 
@@ -98,7 +98,11 @@ def test_the_cookie_holds_the_longest_names_of_many_tables(app: Flask) -> None:
     phone = Phone(app)
     for number in range(26):
         table = phone.new_table("six_nimmt", 3)
-        tap(phone, "Save", name=f"{number:02}" + "".join(chr(0x1F600 + 3 * n) for n in range(38)))
+        tap(
+            phone,
+            "Use this name",
+            name=f"{number:02}" + "".join(chr(0x1F600 + 3 * n) for n in range(38)),
+        )
         played(phone, table, [5, 9, 13])
 
     kept = phone.client.get_cookie("blocek")

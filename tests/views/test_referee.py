@@ -22,7 +22,7 @@ from tests.phone import Phone
 from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of, typed
 from views.api.games import document
 
-WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "Ask the table", "against": "No"}
+WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "You decide", "against": "No"}
 CASES = [pytest.param(game, case, id=name) for name, game, case in rooms.cases("question")]
 TYPED_CASES = [
     pytest.param(game, case, id=name)
@@ -87,7 +87,7 @@ def test_a_page_gives_the_answer_first_and_cites_its_rule(
 
     if case["status"] == "impossible":
         is_missing = set(case["rules"]) == {"missing"}
-        word = "Something is still missing" if is_missing else "That cannot be"
+        word = "Something is still missing" if is_missing else "That doesn’t add up"
         assert (422, word) == (phone.page.status_code, headline.text)
     else:
         assert 200 == phone.page.status_code

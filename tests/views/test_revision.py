@@ -41,7 +41,7 @@ def test_round_three_can_be_edited_in_round_nine_and_all_totals_follow(
     expected = [5, 17, 31, 33, 42, 45, 51, 58, 59]
     assert expected == [anna for anna, _, _ in totals(phone)]
     assert [9, 9, 13] == [bara for _, bara, _ in totals(phone)][:3]
-    assert status(phone).startswith("Round 3 was changed.")
+    assert status(phone).startswith("Changed: Round 3.")
 
 
 def test_every_cell_of_the_pad_leads_to_its_round(phone: Phone, table: str) -> None:
@@ -58,7 +58,7 @@ def test_a_repair_can_be_put_back(phone: Phone, table: str) -> None:
     phone.open(f"{table}/entries/3/revision")
     tap(phone, "Save", cows_1="14")
 
-    tap(phone, "Put it back")
+    tap(phone, "Restore the old one")
 
     assert ANNA_RUNS == [anna for anna, _, _ in totals(phone)]
 
@@ -66,9 +66,9 @@ def test_a_repair_can_be_put_back(phone: Phone, table: str) -> None:
 def test_an_old_round_can_be_taken_back_and_put_back(phone: Phone, table: str) -> None:
     phone.open(f"{table}/entries/3/revision")
 
-    tap(phone, "Take Round 3 back")
+    tap(phone, "Undo: Round 3")
     without = [anna for anna, _, _ in totals(phone)]
-    tap(phone, "Redo")
+    tap(phone, "Restore")
 
     assert [5, 17, 19, 28, 31, 37, 44, 45] == without
     assert ANNA_RUNS == [anna for anna, _, _ in totals(phone)]
@@ -82,7 +82,7 @@ def test_a_refused_repair_keeps_what_was_typed_and_changes_nothing(
     tap(phone, "Save", cows_1="many", cows_2="0", cows_3="70")
 
     assert 422 == phone.page.status_code
-    assert "Anna: A whole number, please." in alert(phone)
+    assert "Anna: Enter a whole number." in alert(phone)
     assert ["many", "0", "70"] == [value(phone, f"cows-{seat}") for seat in (1, 2, 3)]
     phone.open(table)
     assert ANNA_RUNS == [anna for anna, _, _ in totals(phone)]
@@ -93,7 +93,7 @@ def test_a_doubtful_repair_can_be_accepted(phone: Phone, table: str) -> None:
     tap(phone, "Save", cows_1="0", cows_2="0", cows_3="0")
     assert "Only 0 cows in all, but this round has at least 14." in alert(phone)
 
-    tap(phone, "It is right, write it down")
+    tap(phone, "It’s right, save it")
 
     assert [5, 17, 17, 19] == [anna for anna, _, _ in totals(phone)][:4]
 
@@ -108,7 +108,7 @@ def test_a_cell_remembers_whose_it_is(phone: Phone, table: str) -> None:
 def test_leaving_a_repair_changes_nothing(phone: Phone, table: str) -> None:
     phone.open(f"{table}/entries/3/revision")
 
-    tap(phone, "Leave it")
+    tap(phone, "Leave it as it is")
 
     assert table == phone.page.request.path
     assert ANNA_RUNS == [anna for anna, _, _ in totals(phone)]
@@ -138,14 +138,14 @@ def broken(phone: Phone) -> str:
 
 
 def test_the_page_says_which_entry_no_longer_fits_and_why(phone: Phone, broken: str) -> None:
-    assert "Round 3 no longer fits" in heading(phone)
-    assert "The game was already over here, so this is not counted." in alert(phone)
+    assert "No longer fits: Round 3" in heading(phone)
+    assert "The game was already over here, so this doesn’t count." in alert(phone)
     assert "Anna: 2, Bára: 6, Cyril: 9" in words(phone)
 
 
 def test_the_pad_stands_where_the_last_fitting_entry_left_it(phone: Phone, broken: str) -> None:
     assert [[60, 3, 4], [68, 12, 7]] == totals(phone)
-    assert "Write down" not in offers(phone)
+    assert "Save" not in offers(phone)
 
 
 def test_entries_behind_the_misfit_are_counted(phone: Phone) -> None:
@@ -155,8 +155,8 @@ def test_entries_behind_the_misfit_are_counted(phone: Phone) -> None:
 
     tap(phone, "Save", cows_1="60")
 
-    assert "Round 2 no longer fits" in heading(phone)
-    assert "2 later entries wait behind it." in alert(phone)
+    assert "No longer fits: Round 2" in heading(phone)
+    assert "2 later entries depend on it." in alert(phone)
 
 
 def test_nothing_is_lost_by_a_misfit(phone: Phone, broken: str) -> None:
@@ -166,7 +166,7 @@ def test_nothing_is_lost_by_a_misfit(phone: Phone, broken: str) -> None:
 
 
 def test_taking_the_misfit_back_heals_the_table(phone: Phone, broken: str) -> None:
-    tap(phone, "Take it back")
+    tap(phone, "Undo")
 
     assert "no longer fits" not in words(phone)
     assert "Cyril wins" in heading(phone)
@@ -174,7 +174,7 @@ def test_taking_the_misfit_back_heals_the_table(phone: Phone, broken: str) -> No
 
 
 def test_putting_the_repair_back_heals_the_table(phone: Phone, broken: str) -> None:
-    tap(phone, "Put it back")
+    tap(phone, "Restore the old one")
 
     assert "no longer fits" not in words(phone)
     assert [[50, 3, 4], [58, 12, 7], [60, 18, 16]] == totals(phone)
@@ -189,10 +189,10 @@ def test_repairing_another_round_heals_the_table(phone: Phone, broken: str) -> N
 
 
 def test_a_misfit_that_has_no_place_any_more_can_still_be_opened(phone: Phone, broken: str) -> None:
-    tap(phone, "Repair it")
+    tap(phone, "Fix it")
 
-    assert "This entry has no place here any more. You can take it back." in words(phone)
-    tap(phone, "Take Round 3 back")
+    assert "This entry no longer belongs here. You can undo it." in words(phone)
+    tap(phone, "Undo: Round 3")
     assert "Cyril wins" in heading(phone)
 
 
@@ -201,14 +201,14 @@ def test_a_doubt_about_a_later_entry_can_be_settled_with_one_tap(phone: Phone) -
     table = played(phone, phone.new_table("six_nimmt", 3), [25, 12, 3], [24, 27, 23], [1, 9, 7])
     phone.open(f"{table}/entries/1/revision")
     tap(phone, "Save", cows_1="4", cows_2="7", cows_3="3")
-    assert "Round 2 no longer fits" in heading(phone)
+    assert "No longer fits: Round 2" in heading(phone)
     assert "Are these totals instead of this round's cows?" in alert(phone)
 
-    tap(phone, "It is right, keep it")
+    tap(phone, "It’s right, keep it")
 
     assert [[4, 7, 3], [28, 34, 26], [29, 43, 33]] == totals(phone)
     marks = [one.get("title") for one in phone.tree().iter("sup")]
-    assert ["Accepted by the table"] == marks
+    assert ["Accepted"] == marks
 
 
 def test_a_phone_that_only_looks_sees_the_misfit_and_cannot_touch_it(
@@ -218,5 +218,5 @@ def test_a_phone_that_only_looks_sees_the_misfit_and_cannot_touch_it(
 
     guest.open(broken)
 
-    assert "Round 3 no longer fits" in heading(guest)
+    assert "No longer fits: Round 3" in heading(guest)
     assert [] == list(guest.tree().iter("form"))

@@ -39,7 +39,7 @@ def test_a_rule_says_its_title_its_text_and_where_it_stands(phone: Phone) -> Non
 def test_a_reading_of_our_own_says_that_it_is_one(phone: Phone) -> None:
     phone.open("/rules/six_nimmt")
 
-    assert "our reading" in sections(phone)["dealer-moves"]
+    assert "interpretation" in sections(phone)["dealer-moves"]
 
 
 def test_no_rule_shows_a_gap_where_a_fact_should_stand(phone: Phone) -> None:

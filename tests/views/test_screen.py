@@ -26,7 +26,7 @@ def test_a_screen_that_may_write_itself_lets_phones_join(phone: Phone, table: st
     join(screen, phone, table)
     screen.open(f"{table}/screen")
 
-    assert "Scan to join in" in words(screen)
+    assert "Scan to join" in words(screen)
     assert f"localhost/J/{program_at(phone, table).secret}" in words(screen)
 
 
@@ -56,4 +56,4 @@ def test_the_end_names_the_winner_and_all_places(phone: Phone) -> None:
 
     assert "Bára wins" in words(phone)
     assert "1. Bára 17 2. Cyril 22 3. Anna 70" in words(phone)
-    assert "Scan to join in" not in words(phone)
+    assert "Scan to join" not in words(phone)

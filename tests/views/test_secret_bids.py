@@ -100,8 +100,8 @@ def test_only_the_phone_that_entered_secret_bids_lets_them_count_again(app: Flas
     again = other.fields(f"{table}/phone") | {"seq": "2", "key": "again"}
 
     assert 403 == other.post(f"{table}/records/1/return", again).status_code
-    assert "Let this count again" not in other.open(f"{table}/log").text
-    assert "Let this count again" in host.open(f"{table}/log").text
+    assert "Restore this entry" not in other.open(f"{table}/log").text
+    assert "Restore this entry" in host.open(f"{table}/log").text
 
 
 def test_a_stale_undo_does_not_tell_what_was_to_be_undone(app: Flask) -> None:

@@ -177,7 +177,7 @@ def test_an_option_that_cannot_be_read_is_refused_at_its_field_and_all_is_kept(
     tap(phone, "Start", player_1="Anna", player_2="Bára", target="many", dealer="2")
 
     assert 422 == phone.page.status_code
-    assert "A whole number, please." in alert(phone)
+    assert "Enter a whole number." in alert(phone)
     (field,) = [one for one in phone.tree().iter("input") if one.get("aria-invalid") == "true"]
     assert ("target", "many") == (field.get("name"), field.get("value"))
     assert ["Anna", "Bára", "", ""] == names(phone)
@@ -298,7 +298,7 @@ def test_the_line_of_house_rules_says_only_what_is_folded_under_it(phone: Phone)
 def test_the_page_says_that_an_empty_row_is_a_player_too(phone: Phone) -> None:
     phone.open("/new/six_nimmt?player=Anna&player=Bára&player=")
 
-    assert "Players: 3. An empty row counts too; × takes it away." in words(phone)
+    assert "Players: 3. An empty row counts too; × removes it." in words(phone)
 
 
 def test_seats_are_shuffled_by_a_button_and_everything_is_kept(phone: Phone) -> None:
@@ -323,7 +323,7 @@ def test_who_begins_is_drawn_by_lot_and_everything_is_kept(
     drawn = set()
 
     for _ in range(60):
-        tap(phone, "Draw lots", player_2="Eva", way="plays")
+        tap(phone, "Pick at random", player_2="Eva", way="plays")
         drawn |= set(chosen(phone, key))
 
     assert {"1", "2", "3"} == drawn  # one of three stays away for 60 lots once in ten billion
@@ -342,5 +342,5 @@ def test_who_begins_is_asked_in_sight_and_not_among_the_house_rules(phone: Phone
 def test_each_way_of_recording_is_told_in_a_sentence(phone: Phone) -> None:
     phone.open(NEW)
 
-    assert "Results of each round Enter what everybody has when the round is over." in words(phone)
-    assert "Enter each card played: the pad watches the rules and counts." in words(phone)
+    assert "Results only Enter everyone’s result after each round." in words(phone)
+    assert "Enter every card played: the pad checks the rules and keeps score." in words(phone)

@@ -9,7 +9,7 @@ from tests.phone import Phone
 from tests.program import Program
 from tests.views.page import join, offers, played, tap, totals, words
 
-RENEW = "New code: shut out everybody who had the old one"
+RENEW = "New code (the old one stops working)"
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def secret(phone: Phone, table: str) -> str:
 def writes(phone: Phone, table: str) -> bool:
     """Whether this phone is asked for the next entry."""
     phone.open(table)
-    return "Write down" in offers(phone)
+    return "Save" in offers(phone)
 
 
 def test_the_code_is_a_drawing_of_the_join_link(phone: Phone, table: str) -> None:
@@ -163,7 +163,7 @@ def test_an_entry_of_a_phone_that_was_shut_out_is_refused_and_not_stored(
     guest.page = guest.post(address, filled)
 
     assert 403 == guest.page.status_code
-    assert "This phone may only look. Scan the table's code to write." in words(guest)
+    assert "This phone is view-only. Scan the table’s code to enter scores." in words(guest)
     phone.open(table)
     assert [[5, 9, 3]] == totals(phone)
 

@@ -34,7 +34,7 @@ def test_a_round_that_was_entered_stands_on_the_pad(phone: Phone, table: str) ->
     assert (200, table) == (phone.page.status_code, phone.page.request.path)
     assert [[5, 9, 3]] == totals(phone)
     assert "+9" in words(phone)
-    assert "Round 1 is written down." == status(phone)
+    assert "Saved: Round 1." == status(phone)
 
 
 def test_the_next_round_is_asked_for_and_the_deal_moves_on(phone: Phone, table: str) -> None:
@@ -75,7 +75,7 @@ def test_what_cannot_be_read_is_refused_at_its_field_and_everything_stays(
     phone.enter(table, cows=[5, "nine", ""])
 
     assert 422 == phone.page.status_code
-    assert "Bára: A whole number, please." in alert(phone)
+    assert "Bára: Enter a whole number." in alert(phone)
     assert "Cyril: Still missing." in alert(phone)
     assert ["5", "nine", ""] == [value(phone, f"cows-{seat}") for seat in (1, 2, 3)]
     wrong = [one for one in phone.tree().iter("input") if one.get("aria-invalid") == "true"]
@@ -88,7 +88,7 @@ def test_every_flaw_stands_beside_its_input(phone: Phone, table: str) -> None:
 
     (wrong,) = [one for one in phone.tree().iter("input") if one.get("aria-invalid") == "true"]
     (flaw,) = [one for one in phone.tree().iter() if one.get("id") == wrong.get("aria-describedby")]
-    assert "A whole number, please." == text_of(flaw)
+    assert "Enter a whole number." == text_of(flaw)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_finding_that_may_be_overruled_offers_exactly_that(phone: Phone, table
 
     assert 422 == phone.page.status_code
     assert "Only 0 cows in all, but this round has at least 14." in alert(phone)
-    assert "It is right, write it down" in offers(phone)
+    assert "It’s right, save it" in offers(phone)
 
 
 def test_a_rule_is_cited_with_a_link_to_its_paragraph(phone: Phone, table: str) -> None:
@@ -132,11 +132,11 @@ def test_an_overruled_finding_is_stored_with_the_entry_and_marked_on_the_pad(
 ) -> None:
     phone.enter(table, cows=[0, 0, 0])
 
-    tap(phone, "It is right, write it down")
+    tap(phone, "It’s right, save it")
 
     assert [[0, 0, 0]] == totals(phone)
     marks = [one.get("title") for one in phone.tree().iter("sup")]
-    assert ["Accepted by the table"] == marks
+    assert ["Accepted"] == marks
 
 
 def test_what_nobody_may_overrule_has_no_button_for_it(phone: Phone, table: str) -> None:
@@ -144,7 +144,7 @@ def test_what_nobody_may_overrule_has_no_button_for_it(phone: Phone, table: str)
 
     assert 422 == phone.page.status_code
     assert "Anna: From 0 to 97 cows. Nobody can take more in one round." in alert(phone)
-    assert "It is right, write it down" not in offers(phone)
+    assert "It’s right, save it" not in offers(phone)
 
 
 def test_nothing_is_overruled_that_may_not_be_whatever_is_sent(phone: Phone, table: str) -> None:
@@ -173,7 +173,7 @@ def test_undo_is_one_tap_and_names_what_it_undoes(phone: Phone, table: str) -> N
     tap(phone, "Undo: Round 2")
 
     assert [[5, 9, 3]] == totals(phone)
-    assert status(phone).startswith("Round 2 was taken back.")
+    assert status(phone).startswith("Undone: Round 2.")
     assert "Undo: Round 1" in offers(phone)
 
 
@@ -181,7 +181,7 @@ def test_redo_puts_it_back_as_it_was(phone: Phone, table: str) -> None:
     phone.enter(table, cows=[5, 9, 3])
     tap(phone, "Undo: Round 1")
 
-    tap(phone, "Redo")
+    tap(phone, "Restore")
 
     assert [[5, 9, 3]] == totals(phone)
     assert [(1, "cows"), (1, "void"), (1, "cows")] == log_of(phone, table)
@@ -210,7 +210,7 @@ def test_a_phone_with_only_the_address_sees_the_pad_and_cannot_write(
     guest.open(table)
 
     assert [[5, 9, 3]] == totals(guest)
-    assert "This phone only looks on." in words(guest)
+    assert "This phone is view-only." in words(guest)
     assert [] == list(guest.tree().iter("form"))
     assert [] == [one for one in guest.tree().iter("input") if one.get("name") == "csrf_token"]
 
@@ -242,7 +242,7 @@ def test_an_entry_of_a_kind_nobody_asked_for_is_refused(phone: Phone, table: str
     phone.send(f"{table}/entries", kind="bids", cows_1="5", cows_2="9", cows_3="3")
 
     assert 422 == phone.page.status_code
-    assert "Something else is to be entered at this point." in alert(phone)
+    assert "Something else has to be entered first." in alert(phone)
     assert [] == log_of(phone, table)
 
 
@@ -260,7 +260,7 @@ def test_ten_players_fit_on_a_pad_and_each_round_can_be_repaired(phone: Phone) -
     table = phone.new_table("six_nimmt", 10)
     phone.enter(table, cows=[9, 8, 9, 10, 11, 12, 9, 9, 9, 9])
 
-    tap(phone, "Round 1: repair")
+    tap(phone, "Round 1: edit")
 
     assert f"{table}/entries/1/revision" == phone.page.request.path
     assert "10" == value(phone, "cows-4")

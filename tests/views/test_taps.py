@@ -50,10 +50,10 @@ def test_two_phones_that_tap_different_people_are_asked(two: tuple[Phone, Phone,
     took(bara, table, 3)
 
     assert 409 == bara.page.status_code
-    assert "Somebody was faster" in heading(bara)
+    assert "Someone was faster" in heading(bara)
     assert [2] == winners(anna, table)
 
-    tap(bara, "Mine instead")
+    tap(bara, "Use mine instead")
     assert [2, 3] == winners(anna, table)
     assert "Trick 2 of 3" in words(bara)
 
@@ -67,7 +67,7 @@ def test_the_same_tap_a_while_later_may_be_the_next_trick(
     took(bara, table, 2)
     assert 409 == bara.page.status_code
 
-    tap(bara, "Both: mine comes after it")
+    tap(bara, "Keep both, mine second")
     assert [2, 2] == winners(anna, table)
 
 
@@ -77,10 +77,10 @@ def test_two_tricks_of_one_player_are_two_taps(two: tuple[Phone, Phone, str]) ->
     took(anna, table, 2)
 
     assert [2, 2] == winners(anna, table)
-    assert "Trick 2: Bára is written down." == status(anna)
-    tap(anna, "Undo: Trick 2: Bára")
-    assert status(anna).startswith("Trick 2: Bára was taken back.")
-    tap(anna, "Redo")
+    assert "Saved: Trick 2 – Bára." == status(anna)
+    tap(anna, "Undo: Trick 2 – Bára")
+    assert status(anna).startswith("Undone: Trick 2 – Bára.")
+    tap(anna, "Restore")
     assert "Trick 3 of 3" in words(anna)
 
 
@@ -90,7 +90,7 @@ def test_when_all_tricks_are_tapped_one_tap_confirms_the_result(
     anna, _, table = two
     for who in (1, 2, 2):
         took(anna, table, who)
-    tap(anna, "Write the tricks down")
+    tap(anna, "Save the tricks")
 
     standing = program_at(anna, table).show()["standing"]
     assert [30, -10, -10] == standing["totals"]
@@ -103,7 +103,7 @@ def test_a_tap_on_nobody_is_told_and_not_stored(two: tuple[Phone, Phone, str], w
     anna.page = anna.post(address, anna.fields(address) | {"who": who})
 
     assert 422 == anna.page.status_code
-    assert "Please look once more" in words(anna)
+    assert "Please check" in words(anna)
     assert [] == winners(anna, table)
 
 
@@ -141,5 +141,5 @@ def test_a_tap_while_an_older_trick_is_repaired_is_not_lost(two: tuple[Phone, Ph
     took(bara, table, 2)
 
     assert 409 == bara.page.status_code
-    tap(bara, "Both: mine comes after it")
+    tap(bara, "Keep both, mine second")
     assert "Trick 3 of 3" in words(bara)

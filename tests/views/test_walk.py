@@ -125,7 +125,7 @@ def test_the_page_after_a_bid_asks_the_game_once(phone: Phone, bid: Callable[[],
     walk = walked(lambda: phone.open(table))
 
     assert 200 == phone.page.status_code
-    assert "is written down" in phone.page.text
+    assert "Saved:" in phone.page.text
     assert 1 == walk.of_games("expects")
     assert 1 == walk.of_games("standing")
     assert ("games/kit/timeline.py", "take") not in walk.calls, "the log is not read once more"

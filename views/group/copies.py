@@ -52,9 +52,9 @@ SEMICOLON = frozenset({"cs", "sk", "de"})
 
 Cell = str | int
 IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
-NO_ROOM = N_("That's too many tables for this phone. Room left: %(room)s.")
-SECRET = lazy_gettext("Something on this table is still secret. Save it once that is open.")
-TOO_LARGE = lazy_gettext("That's too many tables for one file. Save them one by one.")
+NO_ROOM = N_("That’s too many tables for this phone. Room left: %(room)s.")
+SECRET = lazy_gettext("Something at this table is still secret. Export it once that is revealed.")
+TOO_LARGE = lazy_gettext("That’s too many tables for one file. Export them one by one.")
 
 
 @pages.url_value_preprocessor
@@ -164,8 +164,8 @@ def wait(error: TooManyRequests) -> str:
     """Say after how many minutes this address may import again."""
     minutes = -(-int(str(error.retry_after)) // 60)
     sentence: str = ngettext(
-        "A lot has been imported from here lately. Try again in %(num)s minute.",
-        "A lot has been imported from here lately. Try again in %(num)s minutes.",
+        "Too much was imported from here just now. Try again in %(num)s minute.",
+        "Too much was imported from here just now. Try again in %(num)s minutes.",
         minutes,
     )
     return sentence

@@ -124,7 +124,12 @@ class Group:
         careers = [career(self.results, one) for one in self.people]
         return self._numbers(
             gettext("Wins"),
-            (gettext("Wins"), gettext("Place Ø"), gettext("In a row"), gettext("Longest run")),
+            (
+                gettext("Wins"),
+                gettext("Place Ø"),
+                gettext("Current streak"),
+                gettext("Longest streak"),
+            ),
             [
                 (str(one.wins), mean(one.places, one.finished), str(one.streak), str(one.longest))
                 for one in careers
@@ -138,7 +143,7 @@ class Group:
         now = steps[-1]
         cells = [(decimal(one.strength), f"± {decimal(one.doubt)}") for one in now]
         drawn = spans([one.strength for one in now], [one.doubt for one in now])
-        heads = (gettext("Rating"), gettext("Unsure by"))
+        heads = (gettext("Rating"), gettext("Uncertainty (±)"))
         runs = [[step[at].strength for step in steps] for at in range(len(self.names))]
         return Strength(
             self._numbers(gettext("Rating"), heads, cells, drawn), lines(runs), self._steps(runs)

@@ -19,14 +19,14 @@ from views.text import Speaker
 
 ASK = "ask"
 """What the button sends: without it an address only fills the form in."""
-CANNOT_BE = ("!", N_("That cannot be"))
+CANNOT_BE = ("!", N_("That doesn’t add up"))
 STILL_MISSING = ("?", N_("Something is still missing"))
 TELLS = "→"
 ENTER_IT = N_("Enter it")
 WORDS = {
     Status.FINE: ("✓", N_("Yes")),
     Status.UNSURE: ("?", N_("It depends")),
-    Status.DISPUTED: ("≈", N_("Ask the table")),
+    Status.DISPUTED: ("≈", N_("You decide")),
     Status.AGAINST: ("✗", N_("No")),
 }
 

@@ -31,15 +31,17 @@ pages = Blueprint("health", __name__)
 DAMAGED = "blocek.damaged"
 
 SAYS = {
-    400: lazy_gettext("That could not be read. Go back and try once more."),
-    401: lazy_gettext("To write, send the join secret of this table as the bearer token."),
-    403: lazy_gettext("This phone may only look. Scan the table's code to write."),
-    404: lazy_gettext("There is nothing here. Your tables are on the first page."),
-    405: lazy_gettext("That does not work this way. Go back and try once more."),
-    413: lazy_gettext("That was too much at once. Nothing was stored."),
-    429: lazy_gettext("That was too fast. Wait a moment and try again; nothing is lost."),
-    500: lazy_gettext("That is our fault, not yours. What you entered before is safe."),
-    503: lazy_gettext("It could not be stored just now. Nothing was written; try again soon."),
+    400: lazy_gettext("That couldn’t be read. Go back and try again."),
+    401: lazy_gettext("To make entries, send this table’s join secret as the bearer token."),
+    403: lazy_gettext("This phone is view-only. Scan the table’s code to enter scores."),
+    404: lazy_gettext("This page does not exist. Your tables are on the home page."),
+    405: lazy_gettext("That doesn’t work this way. Go back and try again."),
+    413: lazy_gettext("That was too much at once. Nothing was saved."),
+    429: lazy_gettext("That was too fast. Wait a moment and try again. Nothing is lost."),
+    500: lazy_gettext(
+        "Something broke here. It’s not your fault. Everything saved so far is safe."
+    ),
+    503: lazy_gettext("It couldn’t be saved just now. Try again in a moment."),
 }
 
 JOIN_LINK = re.compile(r"(/j/)[^/\s]+", re.IGNORECASE)

@@ -29,8 +29,8 @@ LINE, GAP, HEADING_LETTER, LINK_LETTER = 328, 16, 10, 7.5  # in pixels of a phon
 MANY = 4  # numbers, of which only the first and the last are written
 STANDINGS = {
     CONFIRMED: N_("confirmed"),
-    INFERRED: N_("our reading"),
-    OPEN: N_("open: the sources disagree or are silent"),
+    INFERRED: N_("interpretation"),
+    OPEN: N_("open: the sources disagree or don’t say"),
 }
 
 

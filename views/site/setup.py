@@ -39,12 +39,12 @@ class Way:
 
 WAYS = {
     "rounds": Way(
-        lazy_gettext("Results of each round"),
-        lazy_gettext("Enter what everybody has when the round is over."),
+        lazy_gettext("Results only"),
+        lazy_gettext("Enter everyone’s result after each round."),
     ),
     "plays": Way(
         lazy_gettext("Every card"),
-        lazy_gettext("Enter each card played: the pad watches the rules and counts."),
+        lazy_gettext("Enter every card played: the pad checks the rules and keeps score."),
     ),
 }
 

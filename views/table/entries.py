@@ -226,7 +226,7 @@ def void(public_id: str, slot: int) -> ResponseReturnValue:
         abort(404)
     undone = [one for one in found.records if one.slot == slot and one.kind != VOID][-1]
     answer = submit_sent(found, Draft(VOID, {}, (), slot))
-    return respond(found, answer, words=lambda: _meant(found, undone, gettext("taken back")))
+    return respond(found, answer, words=lambda: _meant(found, undone, gettext("undone")))
 
 
 @pages.post("/t/<public_id>/records/<int:seq>/return")
@@ -247,7 +247,7 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
         found,
         answer,
         form=lambda findings: refused_page(found, record.slot, findings),
-        words=lambda: _meant(found, record, gettext("Let this count again")),
+        words=lambda: _meant(found, record, gettext("Restore this entry")),
     )
 
 

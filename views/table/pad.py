@@ -142,7 +142,7 @@ def lead(lines: Sequence[Line], winners: Sequence[int]) -> Text | None:
     if since == 0:
         return Text(N_("In the lead from start to finish."))
     if since == len(closed) - 1:
-        return Text(N_("It was decided at the very end."))
+        return Text(N_("Decided at the very end."))
     return Text(N_("In the lead since {line}."), {"line": closed[since].title})
 
 

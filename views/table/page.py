@@ -177,15 +177,15 @@ def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str
     public_id = fresh.sheet.public_id
     if request.endpoint != "sheets.add":
         is_lost = request.endpoint == "sheets.add_own" and not fresh.position.spec(kind)
-        return [] if is_lost else [(request.path, gettext("Do it all the same"))]
+        return [] if is_lost else [(request.path, gettext("Do it anyway"))]
     choices = []
     for latest in conflict.since[-1:]:
         if latest.kind == kind and fresh.before(latest.slot).spec(kind):
             instead = url_for("sheets.revise", public_id=public_id, slot=latest.slot)
-            choices.append((instead, gettext("Mine instead")))
+            choices.append((instead, gettext("Use mine instead")))
     if fresh.position.failure is None and (kind == END or fresh.spec(kind)):
         after = url_for("sheets.add", public_id=public_id)
-        choices.append((after, gettext("Both: mine comes after it")))
+        choices.append((after, gettext("Keep both, mine second")))
     return choices
 
 

@@ -157,11 +157,11 @@ def _starts(found: Table, position: Replay[Any]) -> dict[int, str]:
     playing = [totals[seat] for seat in position.party.seated]
     worst = max(playing) if found.game.winning is Winning.FEWEST else min(playing)
     offered = [
-        (worst, gettext("as the last one has")),
+        (worst, gettext("same as last place")),
         (round(sum(playing) / len(playing)), gettext("the average")),
-        (0, gettext("from nothing")),
+        (0, gettext("zero")),
         *(
-            (totals[seat], gettext("as %(who)s had", who=say(found).name(seat)))
+            (totals[seat], gettext("same as %(who)s", who=say(found).name(seat)))
             for seat in position.standing().gone
         ),
     ]

@@ -102,7 +102,7 @@ def _tell_script(table: Table, answer: PartAnswer, slot: int | None) -> Response
         case Waiting():
             return {"key": key, "seq": table.seq}, 201
         case Conflict():
-            return {"message": gettext("Somebody was faster")}, 409
+            return {"message": gettext("Someone was faster")}, 409
         case Full():
             return {"message": str(SAYS[413])}, 413
         case Refused():
@@ -119,7 +119,7 @@ def _tell_program(table: Table, answer: PartAnswer, slot: int | None) -> Respons
             now = load(table.sheet.public_id)
             return {
                 "error": "Conflict",
-                "message": gettext("Somebody was faster"),
+                "message": gettext("Someone was faster"),
                 "seq": now.seq,
                 "since": records_json(now, answer.since),
             }, 409

@@ -86,8 +86,10 @@ class RecordWords:
         if spec is None:
             return line.title
         if spec.tiles:
-            return Text(N_("{part}: {who}"), {"part": spec.name, "who": self._tapped(record, spec)})
-        return Text(N_("{line}: {part}"), {"line": line.title, "part": spec.name})
+            return Text(
+                N_("{part} – {who}"), {"part": spec.name, "who": self._tapped(record, spec)}
+            )
+        return Text(N_("{line} – {part}"), {"line": line.title, "part": spec.name})
 
     def _tapped(self, record: Logged, spec: EntrySpec) -> Fact:
         """Whom a tap was about."""
@@ -200,8 +202,8 @@ def _name(spec: EntrySpec) -> Text:
 def people_title(data: Mapping[str, Any], speaker: Speaker) -> Text:
     """Who comes or goes."""
     if LEAVES in data:
-        return Text(N_("Departure: {who}"), {"who": _word(LEAVES, data[LEAVES], speaker)})
-    return Text(N_("Arrival: {who}"), {"who": _word(JOINS, data.get(JOINS), speaker)})
+        return Text(N_("{who} leaves"), {"who": _word(LEAVES, data[LEAVES], speaker)})
+    return Text(N_("{who} joins"), {"who": _word(JOINS, data.get(JOINS), speaker)})
 
 
 def people_words(data: Mapping[str, Any], speaker: Speaker) -> list[tuple[str, str]]:
@@ -214,7 +216,7 @@ def labels() -> dict[str, str]:
     """What is asked about a change of people, in the reader's language."""
     return {
         LEAVES: gettext("Who leaves"),
-        JOINS: gettext("Who comes"),
+        JOINS: gettext("Who joins"),
         POINTS: gettext("Starts with"),
         AFTER: gettext("Plays after"),
     }

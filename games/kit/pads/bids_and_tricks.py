@@ -121,7 +121,7 @@ class BidsAndTricks(Generic[A]):
         """What is said of a sum of tricks, whether it is possible or not."""
         cards, missing = state.cards, state.cards - taken
         if missing == 0:
-            return say(N_("{cards} of {cards} tricks: all are there."), cards=cards)
+            return say(N_("{cards} of {cards} tricks: all there."), cards=cards)
         total = self.sum_of_tricks(state)
         if total is not None and total.allows(taken):
             return say(N_("{taken} of {cards} tricks."), taken=taken, cards=cards)
@@ -277,7 +277,7 @@ class BidsAndTricks(Generic[A]):
             name=N_("Bids"),
             fields=(bids,),
             cue=self.cue_of_bids(state),
-            action=N_("Write the bids down"),
+            action=N_("Save the bids"),
         )
 
     def ask_trick(self, state: State[A], opened: Round) -> EntrySpec:
@@ -311,7 +311,7 @@ class BidsAndTricks(Generic[A]):
                 *self.more_fields(state),
             ),
             cue=self._cue_of_tricks(state),
-            action=N_("Write the tricks down"),
+            action=N_("Save the tricks"),
             fold=N_("Bonus points") if self.bonus else "",
         )
 
@@ -381,7 +381,7 @@ def kept_bids(state: State[Any]) -> Iterator[Tally]:
 
 KEPT_BIDS = Statistic(
     key="bids",
-    name=N_("Bids that came true"),
+    name=N_("Bids made"),
     measure=Measure.SHARE,
     tallies={"rounds": kept_bids},
 )

@@ -20,7 +20,7 @@ PerSeat = tuple[int, ...]
 BEST_TOTAL = Rule(
     "best-total",
     N_("The best total wins"),
-    N_("When the game is over, whoever has the best total wins."),
+    N_("When the game is over, the player with the best total wins."),
     N_("{why} {who} wins with {n}."),
 )
 SHARED_BEST = Rule(
@@ -167,7 +167,7 @@ class PointsPerRound(Generic[A]):
         wins = N_("Most points win.") if self.winning is Winning.MOST else N_("Fewest points win.")
         match state.agreed.end:
             case AtTarget(points):
-                return say(N_("{wins} It ends at {n}."), wins=say(wins), n=points)
+                return say(N_("{wins} Play goes on to {n} points."), wins=say(wins), n=points)
             case AfterRounds(rounds):
                 left = NN_("{wins} {n} round left.", "{wins} {n} rounds left.")
                 return say(left, wins=say(wins), n=max(rounds - state.played, 0))
@@ -176,9 +176,9 @@ class PointsPerRound(Generic[A]):
         """What ended the game."""
         match state.agreed.end:
             case AtTarget(points):
-                return say(N_("The limit of {target} is reached."), target=points)
+                return say(N_("Someone has reached {target}."), target=points)
             case AfterRounds(rounds):
-                return say(NN_("{n} round is played.", "All {n} rounds are played."), n=rounds)
+                return say(NN_("{n} round played.", "All {n} rounds played."), n=rounds)
 
     def title(self, state: State[A]) -> Text:
         """The round that is played now, and of how many if that is known."""

@@ -10,7 +10,7 @@ from games.kit.sheet import Cell, Line
 from games.kit.text import N_, NN_, Text, say
 
 LEADS = N_("leads")
-DEALT = N_("dealt")
+DEALT = N_("dealer")
 
 
 def leader_of(opened: Round, first: int) -> Winner:
@@ -59,9 +59,9 @@ def _note(have: int, missing: int, left: int, made: bool | None) -> Text:
     if missing == 0:
         if made is None:
             return say(N_("wants no more") if have else N_("wants none"))
-        return say(N_("made, no more now") if left else N_("made"))
+        return say(N_("made, wants no more") if left else N_("made"))
     if made is False:
-        return say(N_("cannot be made"))
+        return say(N_("can’t be made"))
     if missing == left:
         return say(NN_("needs the last one", "needs all {n} left"), n=missing)
     return say(NN_("needs {n} more", "needs {n} more"), n=missing)

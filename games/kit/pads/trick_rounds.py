@@ -19,37 +19,37 @@ DEALER = "dealer"
 
 BID_RANGE = Rule(
     "bid-range",
-    N_("What can be bid"),
-    N_("A bid is a whole number from 0 to the number of cards in hand."),
-    N_("A bid is from {low} to {high}, the number of cards in hand."),
+    N_("What you can bid"),
+    N_("A bid is a whole number from 0 to the number of cards in your hand."),
+    N_("Bid from {low} to {high}, the number of cards in your hand."),
 )
 TRICK_RANGE = Rule(
     "trick-range",
-    N_("One player's tricks"),
-    N_("Nobody takes more tricks than the round has cards in a hand."),
-    N_("From {low} to {high} tricks: a round has as many as each hand has cards."),
+    N_("One player’s tricks"),
+    N_("Nobody can take more tricks than they have cards."),
+    N_("From {low} to {high} tricks: one for each card in a hand."),
 )
 TRICK_SUM = Rule(
     "trick-sum",
     N_("Tricks add up"),
-    N_("The tricks of all players add up to the number of cards in each hand."),
+    N_("Everyone’s tricks add up to the number of cards in each hand."),
     NN_(
-        "{n} trick in all, but {cards} were played.",
-        "{n} tricks in all, but {cards} were played.",
+        "{n} trick in total, but {cards} were played.",
+        "{n} tricks in total, but {cards} were played.",
     ),
     forgivable=True,
 )
 HIGHEST_WINS = Rule(
     "highest-wins",
     N_("Most points win"),
-    N_("The game is over when the last round is scored. Whoever has the most points wins."),
-    N_("All rounds are played. {who} has the most points: {points}."),
+    N_("The game ends when the last round is scored. The player with the most points wins."),
+    N_("All rounds played. {who} has the most points: {points}."),
 )
 JOINT_WINNERS = Rule(
     "joint-winners",
     N_("Joint winners"),
     N_("Several players with the most points all win."),
-    N_("All rounds are played. {who} have the most points, {points} each, and win together."),
+    N_("All rounds played. {who} have {points} points each and win together."),
 )
 RULES = (BID_RANGE, TRICK_RANGE, TRICK_SUM, TAPPED, HIGHEST_WINS, JOINT_WINNERS)
 """The rules of this pad, for the rulebook of a game that has no words of its own for them."""
@@ -214,7 +214,7 @@ def deals(state: State[Any]) -> Text:
 def text_of_bids(bid: int, cards: int) -> Text:
     """Whether too much or too little is bid."""
     if bid == cards:
-        return say(N_("{cards} of {cards} bid: it comes out even."), cards=cards)
+        return say(N_("{cards} of {cards} bid: it comes out exactly."), cards=cards)
     if bid > cards:
         return say(N_("{bid} of {cards} bid: {n} too many."), bid=bid, cards=cards, n=bid - cards)
     nobody = NN_(
@@ -232,7 +232,7 @@ def all_texts_of_bids(cards: int, seats: int) -> tuple[Text, ...]:
 CORRECTING = EntrySpec(
     kind=CORRECTION,
     title=say(N_("Correction")),
-    name=N_("Points apart from a round"),
+    name=N_("Points outside a round"),
     fields=(
         Choice(key="player", label=N_("Whose points")),
         Choice(key="sign", label=N_("Plus or minus"), options=SIGNS, default=MINUS),
@@ -245,7 +245,7 @@ CORRECTING = EntrySpec(
         ),
         Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
     ),
-    cue=(say(N_("For penalties and agreed points. To repair a round, tap it on the pad.")),),
+    cue=(say(N_("For penalties and agreed points. To fix a round, tap it on the pad.")),),
 )
 """Points by agreement, in a line of their own."""
 
@@ -256,10 +256,10 @@ def ask_dealer(state: State[Any]) -> EntrySpec:
         key=DEALER,
         label=N_("Who deals this round"),
         default=state.dealer + 1,
-        help=N_("From here on the deal moves one seat to the left after every round."),
+        help=N_("From here on, the deal moves one seat to the left after each round."),
     )
     return EntrySpec(
-        kind=DEALER, title=round_title(state), name=N_("Another dealer"), fields=(field,)
+        kind=DEALER, title=round_title(state), name=N_("Change the dealer"), fields=(field,)
     )
 
 

@@ -30,15 +30,15 @@ def of(*taps: int | None, said: tuple[int, ...] = (2, 1, 0), **options: object) 
 def test_tiles_say_what_is_needed_and_what_is_settled() -> None:
     assert ["needs {n} more", "needs {n} more", "wants none"] == notes(of())
     after = of(2, 2, 3)
-    assert ["cannot be made", "{n} too many", "{n} too many"] == notes(after)
+    assert ["can’t be made", "{n} too many", "{n} too many"] == notes(after)
     assert [(0, 2, False), (2, 1, False), (1, 0, False)] == [
         (tile.have, tile.want, tile.made) for tile in tiles(after)
     ]
-    assert ["needs all {n} left", "made, no more now", "{n} too many"] == notes(of(2, 3))
+    assert ["needs all {n} left", "made, wants no more", "{n} too many"] == notes(of(2, 3))
 
 
 def test_the_winner_of_a_trick_leads_the_next() -> None:
-    assert ["dealt"] == [role for tile in tiles(of()) for role in tile.roles if tile.seat == 0]
+    assert ["dealer"] == [role for tile in tiles(of()) for role in tile.roles if tile.seat == 0]
     assert [1, 2] == [
         next(tile.seat for tile in tiles(one) if "leads" in tile.roles) for one in (of(), of(3))
     ]
