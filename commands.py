@@ -1,4 +1,4 @@
-"""The commands of the person who runs the app: backup, restore, export and import."""
+"""Commands for whoever runs the server: backup, restore, export and import."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,11 +27,11 @@ def register_commands(app: Flask) -> None:
 @click.argument("words", nargs=-1, type=click.UNPROCESSED)
 @with_appcontext
 def db_command(words: tuple[str, ...]) -> None:
-    """Look after the tables with Flask-Migrate."""
-    # Loaded here, because it brings Alembic along, and hardly any start needs that.
+    """Migrate the database with Flask-Migrate."""
+    # Imported here, because it pulls in Alembic, which hardly any start needs.
     from flask_migrate import Migrate
 
-    Migrate(_app(), db, directory=str(MIGRATIONS))  # puts its own command in the place of this one
+    Migrate(_app(), db, directory=str(MIGRATIONS))  # replaces this command by its own
     _app().cli.commands["db"].main(words, prog_name="flask db")
 
 
@@ -50,18 +50,18 @@ def backup_command(keep: int | None) -> None:
 @click.argument("file", type=_EXISTING_FILE)
 @with_appcontext
 def restore_command(file: Path) -> None:
-    """Replace the database by a backup; stop the app first. The replaced database is kept."""
+    """Replace the database with a backup; stop the server first. The replaced one is kept."""
     with _told_to_a_person():
         replaced = restore(file, _backups())
         upgrade_database(_app())
-    click.echo(f"Restored {file}; what was there before is now {replaced}.")
+    click.echo(f"Restored {file}; the previous database is now {replaced}.")
 
 
 @click.command("export-all")
 @click.argument("file", type=_FILE)
 @with_appcontext
 def export_command(file: Path) -> None:
-    """Write all sheets to a new file, to move them to another database."""
+    """Export all tables to a new file, to move them to another database."""
     with _told_to_a_person():
         click.echo(f"Exported {_in_words(export_all(file))}.")
 
@@ -70,7 +70,7 @@ def export_command(file: Path) -> None:
 @click.argument("file", type=_EXISTING_FILE)
 @with_appcontext
 def import_command(file: Path) -> None:
-    """Bring an exported file into an empty database."""
+    """Import an exported file into an empty database."""
     with _told_to_a_person():
         click.echo(f"Imported {_in_words(import_all(file))}.")
 
@@ -92,4 +92,4 @@ def _app() -> Flask:
 
 
 def _in_words(summary: Summary) -> str:
-    return f"{summary.sheets} sheets, {summary.records} records, digest {summary.digest}"
+    return f"{summary.sheets} tables, {summary.records} records, digest {summary.digest}"

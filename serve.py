@@ -28,23 +28,23 @@ SIOCGIFADDR = 0x8915  # Linux: "the IPv4 address of this interface"
 
 
 def serve(app: Flask) -> None:
-    """Print where the app is to be found, and serve it until somebody stops it."""
+    """Print the addresses of the app, and serve it until it is stopped."""
     private_folder(Path(app.instance_path))
     host = os.environ.get("HOST", EVERYWHERE[0])
     wanted = wanted_port(os.environ)
     port = free_port(host, wanted)
     if wanted not in (port, 0):
-        say(f"Port {wanted} is taken, so this is port {port}.")
-    # One socket: a name such as localhost would stand for two, and only one of them was tried.
+        say(f"Port {wanted} is taken; using port {port} instead.")
+    # One socket: a name such as localhost could mean two, and only one of them was tried.
     where = {"host": host, "port": port, "ipv6": ":" in host}
     server = Door(app, adj=Adjustments(**where, **waitress_settings(os.environ)))
     say(banner(host, port, lan_addresses()))
-    gc.freeze()  # what is loaded by now stays; looking through it again slows big pages by a tenth
+    gc.freeze()  # what is loaded by now stays; scanning it again would slow big pages by a tenth
     server.run()
 
 
 def private_folder(folder: Path) -> None:
-    """Make the folder with the scores and the secret key readable for its owner only."""
+    """Make the folder with the scores and the secret key readable by its owner only."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     folder.chmod(0o700)
 
@@ -71,7 +71,7 @@ def free_port(host: str, wanted: int) -> int:
 def bound_port(host: str, port: int) -> int:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
-        # As waitress does it, else a port that was closed a moment ago would count as taken.
+        # As waitress does; otherwise a port that was closed a moment ago would count as taken.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         probe.bind((host, port))
         bound: int = probe.getsockname()[1]
@@ -79,7 +79,7 @@ def bound_port(host: str, port: int) -> int:
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """Return this computer's IPv4 addresses in the network, the one of the usual way out first."""
+    """Return this computer's IPv4 addresses on the network, that of the default route first."""
     found = dict.fromkeys((*routed_address(), *interface_addresses()))
     return tuple(address for address in found if reachable(address))
 
@@ -94,7 +94,7 @@ def routed_address() -> tuple[str, ...]:
 
 
 def interface_addresses() -> tuple[str, ...]:
-    """Ask every interface, for networks without a way out; on Linux only."""
+    """Ask every interface, for networks without a default route; on Linux only."""
     if sys.platform != "linux":
         return ()
     names = (name for _, name in socket.if_nameindex() if not name.startswith(("br-", "docker")))
@@ -118,13 +118,13 @@ def reachable(address: str) -> bool:
 
 
 def banner(host: str, port: int, lan: tuple[str, ...]) -> str:
-    """Return what the host reads in the terminal, with a QR code for the other phones."""
+    """Return what the terminal shows: the addresses, and a QR code for the phones."""
     addresses = ("127.0.0.1", *lan) if host in EVERYWHERE else (host,)
     shared = [address for address in addresses if address not in LOOPBACK]
-    lines = ["Bloček is open.", *(place(address, port) for address in addresses)]
+    lines = ["Bloček is running.", *(place(address, port) for address in addresses)]
     if shared:
         lines.append(qr_code(url(shared[0], port)))
-    return "\n".join([*lines, "Stop with Ctrl+C; everything entered is on disk."])
+    return "\n".join([*lines, "Press Ctrl+C to stop; everything entered is saved."])
 
 
 def place(address: str, port: int) -> str:
@@ -137,7 +137,7 @@ def url(host: str, port: int) -> str:
 
 
 def qr_code(text: str) -> str:
-    """Draw with half blocks in white on black, whatever the colours of the terminal are."""
+    """Draw a QR code with half blocks, white on black whatever the colours of the terminal."""
     drawing = io.StringIO()
     segno.make_qr(text, error="l").terminal(drawing, border=2, compact=True)
     return "\n".join(f"\x1b[97;40m{row}\x1b[0m" for row in drawing.getvalue().splitlines())
@@ -153,7 +153,7 @@ def waitress_settings(environ: Mapping[str, str]) -> dict[str, Any]:
     settings: dict[str, Any] = {
         "threads": 8,
         "ident": None,
-        # Twice what the app takes, so that too large a file gets the app's page.
+        # Twice what the app accepts, so that a file that is too large gets the app's error page.
         "max_request_body_size": 2 * LARGEST_FILE,
         "channel_timeout": 60,
         "connection_limit": most_connections(),
@@ -164,7 +164,7 @@ def waitress_settings(environ: Mapping[str, str]) -> dict[str, Any]:
 
 
 def most_connections() -> int:
-    """So many that no household can fill it, and a hundred less than there may be open files."""
+    """More than one household can use, and a hundred less than the limit of open files."""
     try:
         from resource import RLIM_INFINITY, RLIMIT_NOFILE, getrlimit  # missing on Windows
     except ImportError:
@@ -174,7 +174,7 @@ def most_connections() -> int:
 
 
 def proxy_settings(proxy: str) -> dict[str, Any]:
-    """Believe the forwarded headers of this one proxy; of nobody when none is named."""
+    """Trust the forwarded headers of this one proxy; of nobody when none is named."""
     if not proxy:
         return {}
     headers = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}

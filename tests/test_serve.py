@@ -107,11 +107,11 @@ def test_addresses_that_no_phone_can_reach_are_left_out(address: str) -> None:
 
 def test_the_banner_names_this_computer_then_the_network() -> None:
     expected = """\
-Bloček is open.
+Bloček is running.
   On this computer:    http://127.0.0.1:8000/
   On the same network: http://192.168.1.20:8000/
   On the same network: http://10.0.0.5:8000/
-Stop with Ctrl+C; everything entered is on disk."""
+Press Ctrl+C to stop; everything entered is saved."""
 
     banner = serve.banner("0.0.0.0", 8000, ("192.168.1.20", "10.0.0.5"))
 
@@ -223,7 +223,7 @@ def test_a_taken_port_is_told_and_the_next_one_used(
     process = start(PORT=str(taken))
     assert process.stdout is not None
 
-    assert process.stdout.readline().startswith(f"Port {taken} is taken, so this is port ")
+    assert process.stdout.readline().startswith(f"Port {taken} is taken; using port ")
 
 
 def test_a_terminal_without_czech_letters_does_not_stop_the_server(
@@ -232,7 +232,7 @@ def test_a_terminal_without_czech_letters_does_not_stop_the_server(
     process = start(PYTHONUTF8="0", PYTHONIOENCODING="ascii")
     assert process.stdout is not None
 
-    assert "Blo?ek is open.\n" == process.stdout.readline()
+    assert "Blo?ek is running.\n" == process.stdout.readline()
 
 
 HEAD = "POST / HTTP/1.1\r\nHost: pad\r\nContent-Length: 1000\r\n"

@@ -196,7 +196,7 @@ def test_the_commands_back_up_keep_and_restore(
     answer = terminal.invoke(args=["restore", str(newest)])
 
     assert 0 == answer.exit_code, answer.output
-    assert "what was there before is now" in answer.output
+    assert "the previous database is now" in answer.output
     assert 1 == last_seq(sheet.id)
 
 

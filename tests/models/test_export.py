@@ -138,8 +138,8 @@ def test_the_commands_move_everything(
         into = other_app.test_cli_runner().invoke(args=["import-all", file])
         again = other_app.test_cli_runner().invoke(args=["import-all", file])
 
-    assert f"Exported 2 sheets, 3 records, digest {digest}.\n" == out.output
-    assert f"Imported 2 sheets, 3 records, digest {digest}.\n" == into.output
+    assert f"Exported 2 tables, 3 records, digest {digest}.\n" == out.output
+    assert f"Imported 2 tables, 3 records, digest {digest}.\n" == into.output
     assert (1, "Error: The database already holds sheets; import into an empty one.\n") == (
         again.exit_code,
         again.output,
