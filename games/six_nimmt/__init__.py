@@ -12,7 +12,7 @@ from games.six_nimmt.statistics import STATISTICS
 GAME = Game(
     slug="six_nimmt",
     name=N_("6 nimmt!"),
-    motto=N_("Do not lay the sixth card."),
+    motto=N_("Whatever you do, don’t play the sixth card."),
     seats=range(2, 11),
     minutes=45,
     options=OPTIONS,

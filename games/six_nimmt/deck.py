@@ -12,12 +12,12 @@ FIFTH, SEVEN, INSERT, REPLACE = "fifth", "seven", "insert", "replace"
 MOVE, STOP, MINUS_PLUS = "move", "stop", "minusplus"
 SPECIAL_NAMES = {
     FIFTH: N_("5th row"),
-    SEVEN: N_("7 takes!"),
+    SEVEN: N_("7 nimmt!"),
     INSERT: N_("Insert"),
     REPLACE: N_("Replace"),
-    MOVE: N_("Move"),
+    MOVE: N_("Shift"),
     STOP: N_("Stop!"),
-    MINUS_PLUS: N_("Minus = Plus"),
+    MINUS_PLUS: N_("Negative = Positive"),
 }
 COPIES = 4
 """How many there are of each special card."""
@@ -60,7 +60,12 @@ COW_PILE = Deck(NUMBERS, FACES, TENS, WORTH)
 
 def cows_text(number: int) -> Text:
     """So many cows, in words."""
-    return say(NN_("one cow", "{n} cows"), n=number)
+    return say(NN_("1 bullhead", "{n} bullheads"), n=number)
+
+
+def named(cards: tuple[int, ...]) -> Text:
+    """These number cards, so that nobody reads them as a count."""
+    return say(N_("card {cards}") if len(cards) == 1 else N_("cards {cards}"), cards=cards)
 
 
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:

@@ -27,7 +27,7 @@ from games.six_nimmt.scoring import Limits, limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
-ONLY_TO_CHECK = N_("Only to check the count.")
+ONLY_TO_CHECK = N_("Just to check the count.")
 IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
 DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
 """The cards of every table, by the highest."""
@@ -38,10 +38,10 @@ def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Fi
     """The result of a round: everybody's cows, or the cards that everybody took."""
     span = limits(variant, seats)
     most = Total(span.together.high, Must.AT_MOST, ROUND_SUM_HIGH)
-    cows = Count(key=COWS, label=N_("Cows"), high=span.one.high, rule=ONE_PLAYER, total=most)
+    cows = Count(key=COWS, label=N_("Bullheads"), high=span.one.high, rule=ONE_PLAYER, total=most)
     piles = Count(
         key="piles",
-        label=N_("Cards in the cow pile"),
+        label=N_("Cards in the bull pile"),
         high=span.pile.high,
         rule=PILE_CARDS,
         optional=True,
@@ -54,7 +54,7 @@ def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Fi
 def _rows_field(span: Limits) -> Count:
     return Count(
         key="table",
-        label=N_("Cows left in the rows"),
+        label=N_("Bullheads left in the rows"),
         scope=TABLE,
         low=span.rows.low,
         high=span.rows.high,
@@ -73,12 +73,12 @@ SPECIALS = tuple(
     Option(kind, deck.SPECIAL_NAMES[kind], help)
     for kind, help in (
         (deck.FIFTH, N_("Your card starts a fifth row.")),
-        (deck.SEVEN, N_("Your sixth card takes nothing, the next one does.")),
-        (deck.INSERT, N_("Your card goes into a row instead of behind it.")),
-        (deck.REPLACE, N_("Another card of your hand instead of this one.")),
-        (deck.MOVE, N_("First a card goes over to another row.")),
-        (deck.STOP, N_("First a row is closed.")),
-        (deck.MINUS_PLUS, N_("A card you take cancels others.")),
+        (deck.SEVEN, N_("Your sixth card takes nothing; the next one does.")),
+        (deck.INSERT, N_("Your card goes inside a row, not at its end.")),
+        (deck.REPLACE, N_("You play another card from your hand instead.")),
+        (deck.MOVE, N_("First, a card moves to another row.")),
+        (deck.STOP, N_("First, a row is closed.")),
+        (deck.MINUS_PLUS, N_("One card you take cancels others.")),
     )
 )
 SPECIAL = Choice(key="special", label=N_("Special card"), options=SPECIALS)
@@ -87,12 +87,14 @@ LYING = "rows"
 one_card = partial(number_cards, single=True, within=LYING)
 STOPPED = Choice(key="row", label=N_("Which row is stopped?"), when=_with(deck.STOP))
 MOVED = one_card(key="moved", label=N_("Which card is moved?"), when=_with(deck.MOVE))
-MOVED_TO = Choice(key="dst", label=N_("To which row is the card moved?"), when=_with(deck.MOVE))
+MOVED_TO = Choice(key="dst", label=N_("Which row does the card move to?"), when=_with(deck.MOVE))
 REPLACEMENT = one_card(
     key="replacement", label=N_("Which card is placed instead?"), when=_with(deck.REPLACE)
 )
 PLUS = one_card(
-    key="plus", label=N_("The card whose cows become plus points"), when=_with(deck.MINUS_PLUS)
+    key="plus",
+    label=N_("The card whose bullheads become positive points"),
+    when=_with(deck.MINUS_PLUS),
 )
 OFFSET = number_cards(
     key="offset",
@@ -109,26 +111,26 @@ CALLER = Choice(
     key="caller",
     label=N_("Who plays a special card?"),
     optional=True,
-    help=N_("If several do: whoever has the lowest number. Which card, is asked in its turn."),
+    help=N_("If several do, pick the lowest number. You’ll be asked for the card when it’s due."),
 )
-ANYBODY_ELSE = N_("Does anybody else play a special card?")
+ANYBODY_ELSE = N_("Does anyone else play a special card?")
 NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
 CALLER_INSTEAD = replace(NEXT_CALLER, when=_with(NONE))
 GIVEN = Choice(
     key="given",
-    label=N_("Which special card is exchanged?"),
+    label=N_("Which special card is swapped?"),
     options=(Option(NONE, N_("None")), *(replace(one, help="") for one in SPECIALS)),
     default=NONE,
 )
 MORE = Flag(
     key="more",
-    label=N_("Another special card follows with the same number"),
+    label=N_("Another special card follows with the same number card"),
     when=_with(*PREPARING),
-    help=N_("A house rule: the box speaks of one."),
+    help=N_("A house rule: the rulebook mentions only one."),
 )
-ONE_EACH = Cards(key="cards", label=N_("The cards turned over"), deck=deck.DECK, single=True)
+ONE_EACH = Cards(key="cards", label=N_("Revealed cards"), deck=deck.DECK, single=True)
 FIRST_OF_ROWS = number_cards(
-    key="starters", label=N_("The cards that start the rows, from top to bottom"), most=ROWS
+    key="starters", label=N_("The cards that start the rows, top to bottom"), most=ROWS
 )
 TRICK = {last: replace(ONE_EACH, deck=cards) for last, cards in DECKS.items()}
 STARTERS = {last: replace(FIRST_OF_ROWS, deck=cards) for last, cards in DECKS.items()}
@@ -148,9 +150,11 @@ def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:
 def low_row(board: Board, card: int) -> Choice:
     """The row a low card takes, with what each costs."""
     own = (card,) if board.has_five else ()  # five-rows-take
-    costs = NN_("{n} cow: {cards}", "{n} cows: {cards}")
+    costs = NN_("{n} bullhead: {cards}", "{n} bullheads: {cards}")
     taken = ((at, board.rows[at] + own) for at in board.open_rows)
-    options = (_row(at, say(costs, n=deck.cows_of(cards), cards=cards)) for at, cards in taken)
+    options = (
+        _row(at, say(costs, n=deck.cows_of(cards), cards=deck.named(cards))) for at, cards in taken
+    )
     return Choice(key="row", label=N_("Which row is taken?"), options=tuple(options))
 
 
@@ -163,7 +167,8 @@ def special_fields(
 ) -> Iterator[Field]:
     """The special card and what those need that can be played; the cards that can be meant."""
     rows = tuple(
-        _row(at, say(N_("ends in {card}"), card=row[-1])) for at, row in enumerate(board.rows)
+        _row(at, say(N_("ends with card {card}"), card=row[-1]))
+        for at, row in enumerate(board.rows)
     )
     able = {one.value for one in kinds if one.group != NOT_NOW}
     yield replace(SPECIAL, options=kinds)
@@ -183,7 +188,7 @@ def special_fields(
         options=rows,
         optional=True,
         when=_with(NONE, deck.INSERT, deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS),
-        help=N_("Only where there is a choice: for Insert, or if the card has to take a row."),
+        help=N_("Only if there’s a choice: with Insert, or when the card has to take a row."),
     )
 
 

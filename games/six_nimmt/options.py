@@ -23,32 +23,29 @@ VARIANTS = (
     Option(
         BASE,
         N_("Base game"),
-        N_("2 to 10 players, 10 cards each, until somebody has 66 cows or as agreed below."),
+        N_("2 to 10 players, 10 cards each, to 66 bullheads or as agreed below."),
     ),
     Option(
         PROFI,
-        N_("Profi variant"),
-        N_(
-            "2 to 6 players. Only the cards 1 to ten times the players plus four are used, "
-            "and everybody picks 10 of them."
-        ),
+        N_("Advanced variant"),
+        N_("2 to 6 players. Only cards 1 to 10 × players + 4 (1–44 with four); pick your own 10."),
     ),
     Option(
         JUBILEE,
-        N_("Jubilee variant"),
+        N_("Anniversary variant"),
         N_("2 to 8 players, 12 cards and 3 special cards each, exactly two rounds."),
     ),
 )
 ENDS = (
     Option(
         TARGET,
-        N_("When somebody reaches the limit"),
-        N_("The round is played out; then the lowest total wins."),
+        N_("When someone reaches the limit"),
+        N_("The round is played out, then the lowest total wins."),
     ),
     Option(
         ROUNDS,
         N_("After a fixed number of rounds"),
-        N_("Agreed before the first round; then the lowest total wins."),
+        N_("Agree on it before the first round; then the lowest total wins."),
     ),
 )
 
@@ -69,7 +66,7 @@ OPTIONS: tuple[Field, ...] = (
         high=999,
         default=66,
         when=When("end", (TARGET,)),
-        help=N_("The box plays to 66; another limit may be agreed."),
+        help=N_("The rulebook says 66; you may agree on another limit."),
     ),
     Count(
         key="rounds",
@@ -85,7 +82,8 @@ OPTIONS: tuple[Field, ...] = (
         label=N_("Who deals first"),
         default=1,
         help=N_(
-            "The deal moves one seat on every round. In the profi variant this player picks first."
+            "The deal moves on one seat every round. In the advanced variant, this "
+            "player picks first."
         ),
     ),
 )

@@ -30,7 +30,7 @@ class Rounds(PointsPerRound[Agreement]):
 
     def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
         """The next round's cows, or the cards they stand on."""
-        ways = self.results(pad, N_("Enter the cows"))
+        ways = self.results(pad, N_("Enter bullheads"))
         return tuple(replace(way, lasting=True) for way in ways)
 
     def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
@@ -68,9 +68,11 @@ class Rounds(PointsPerRound[Agreement]):
         if isinstance(pad.agreed.end, AtTarget):
             target = pad.agreed.end.points
             who = _reached(target, pad.totals)
-            return say(N_("The limit of {target} is reached ({who})."), target=target, who=who)
+            return say(
+                N_("The limit of {target} has been reached ({who})."), target=target, who=who
+            )
         if pad.agreed.variant == JUBILEE:
-            return say(N_("Both rounds are played."))
+            return say(N_("Both rounds have been played."))
         return super().reason(pad)
 
 
@@ -82,12 +84,12 @@ def cue(pad: Pad) -> tuple[Text, ...]:
     agreed, who = pad.agreed, Seat(pad.dealer)
     if agreed.variant == PROFI:
         return (
-            say(N_("{who} picks first, until everybody has {n} cards."), who=who, n=10),
+            say(N_("{who} picks first; take turns until everyone has {n} cards."), who=who, n=10),
             say(N_("Cards 1 to {last} are used."), last=10 * agreed.seats + 4),
         )
     if agreed.variant == JUBILEE:
         specials = (
-            N_("{n} new special cards each, fewer if they run out; unused ones may be kept.")
+            N_("{n} new special cards each, fewer if they run out; you may keep unused ones.")
             if pad.played
             else N_("{n} special cards each.")
         )
@@ -185,16 +187,16 @@ def _distance(target: int, totals: Sequence[int]) -> Text:
     """How far the nearest player is from the limit."""
     most = max(totals)
     if most >= target:
-        return say(N_("Lowest wins. The limit of {target} is reached."), target=target)
+        return say(N_("Lowest wins. The limit of {target} has been reached."), target=target)
     if not most:
         away = NN_(
-            "Lowest wins. It ends at {target}, {n} cow away.",
-            "Lowest wins. It ends at {target}, {n} cows away.",
+            "Lowest wins. Play to {target}: {n} bullhead to go.",
+            "Lowest wins. Play to {target}: {n} bullheads to go.",
         )
         return say(away, target=target, n=target)
     nearest = NN_(
-        "Lowest wins. It ends at {target}, {n} cow away ({who}).",
-        "Lowest wins. It ends at {target}, {n} cows away ({who}).",
+        "Lowest wins. Play to {target}: {n} bullhead to go ({who}).",
+        "Lowest wins. Play to {target}: {n} bullheads to go ({who}).",
     )
     return say(nearest, target=target, n=target - most, who=_reached(most, totals))
 

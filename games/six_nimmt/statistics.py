@@ -17,7 +17,7 @@ def cows(pad: Pad) -> Iterator[Tally]:
 STATISTICS = (
     Statistic(
         key="cows",
-        name=N_("Cows per round"),
+        name=N_("Bullheads per round"),
         measure=Measure.MEAN,
         tallies={"rounds": cows, "plays": lambda table: cows(table.pad)},
     ),

@@ -204,7 +204,7 @@ def written(thumb: Thumb) -> list[str]:
 def set_up(thumb: Thumb, names: tuple[str, ...]) -> None:
     """From the first page to an empty pad, as a person goes there."""
     thumb.open("/")
-    thumb.send(thumb.page.get_by_role("link", name="6 nimmt! Do not lay"))
+    thumb.send(thumb.page.get_by_role("link", name="6 nimmt! Whatever you do"))
     for _ in names[4:]:
         thumb.send(thumb.page.get_by_role("button", name="Add a player"))
     for place, name in enumerate(names, 1):

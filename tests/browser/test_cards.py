@@ -77,7 +77,7 @@ def test_who_counts_by_cards_goes_on_with_them_next_round(thumb: Thumb, house: H
 
     thumb.send(thumb.page.get_by_role("button", name="Undo: Round 1"))
     assert ["9", "4"] == told_cows(thumb)
-    thumb.send(thumb.page.get_by_role("link", name="Enter the cows"))
+    thumb.send(thumb.page.get_by_role("link", name="Enter bullheads"))
     expect(thumb.page.locator(".keypad")).to_be_visible()
 
 

@@ -109,8 +109,8 @@ def test_a_low_card_shows_what_rows_cost_and_the_referee_knows_them_too(thumb: T
     for cards in ([14, 15, 44, 61], [3, 26, 30, 36]):
         lay(thumb, cards)
 
-    expect(key(thumb, "row", 2)).to_contain_text("1 kráva: 37")
-    expect(key(thumb, "row", 3)).to_contain_text("6 krav: 43 a 44")
+    expect(key(thumb, "row", 2)).to_contain_text("1 kráva: karta 37")
+    expect(key(thumb, "row", 3)).to_contain_text("6 krav: karty 43 a 44")
     thumb.tap(thumb.page.locator("details.menu summary"))
     thumb.send(thumb.page.get_by_role("link", name="Smí se to?"))
     thumb.send(thumb.page.get_by_role("link", name="Kam patří tahle karta?"))

@@ -135,7 +135,7 @@ def test_options_that_do_not_go_together_are_refused_with_the_rule(app: Flask) -
     assert (422, "against") == (answer.status_code, answer.json["status"])
     (finding,) = answer.json["findings"]
     assert ("players", "variant") == (finding["rule"], finding["field"])
-    assert {"low": 2, "high": 6, "variant": "Profi variant"} == finding["facts"]
+    assert {"low": 2, "high": 6, "variant": "Advanced variant"} == finding["facts"]
 
 
 @pytest.mark.parametrize("count", [0, 1, 11, 60])
@@ -162,7 +162,13 @@ def test_expects_tells_every_kind_with_its_fields(program: Program) -> None:
         cows["title"],
         cows["cue"],
     )
-    needed = {"key": "cows", "type": "count", "scope": "seat", "label": "Cows", "optional": False}
+    needed = {
+        "key": "cows",
+        "type": "count",
+        "scope": "seat",
+        "label": "Bullheads",
+        "optional": False,
+    }
     assert needed | {"low": 0, "high": 97} == cows["fields"][0]
     assert [("table", True), ("piles", True)] == [
         (one["key"], one["optional"]) for one in cows["fields"][1:]
@@ -400,7 +406,7 @@ def test_what_a_rule_refuses_comes_back_with_findings_and_is_not_stored(program:
     # 34 cards are in play with three players, at most 20 stay in the rows: at least 14 are taken.
     assert ("round-sum-low", {"n": 0, "low": 14}) == (finding["rule"], finding["facts"])
     assert ("cows", None, True) == (finding["field"], finding["seat"], finding["forgivable"])
-    assert "Only 0 cows in all, but this round has at least 14." == finding["text"]
+    assert "Only 0 bullheads in all, but this round has at least 14." == finding["text"]
     assert [] == program.log()
 
 

@@ -97,7 +97,7 @@ def test_a_question_says_what_it_is_asked_with(program: Program) -> None:
     place = program.call("GET", "/referee/six_nimmt/place").json
 
     assert ("place", "Where does this card go?") == (place["key"], place["title"])
-    assert ("The rows as they lie, and the card whose turn it is.", "take_row") == (
+    assert ("The rows on the table, and the card being placed.", "take_row") == (
         place["help"],
         place["play"],
     )

@@ -197,7 +197,7 @@ def test_a_stale_undo_takes_nothing_back_before_somebody_says_so(two: Two) -> No
 
     assert 409 == two.bara.page.status_code
     assert [ANNA_S, BARA_S] == two.log()
-    assert "What you sent Round 1 undone Cows Anna: 5, Bára: 9, Cyril: 3" in words(two.bara)
+    assert "What you sent Round 1 undone Bullheads Anna: 5, Bára: 9, Cyril: 3" in words(two.bara)
     tap(two.bara, "Do it anyway")
     assert [[12, 0, 6]] == totals(two.bara)
 
@@ -212,7 +212,7 @@ def test_a_stale_return_says_what_was_to_count_again(two: Two) -> None:
     tap(two.bara, "Restore this entry")
 
     assert 409 == two.bara.page.status_code
-    told = "Round 1 Restore this entry Cows Anna: 5, Bára: 9, Cyril: 3"
+    told = "Round 1 Restore this entry Bullheads Anna: 5, Bára: 9, Cyril: 3"
     assert f"What you sent {told}" in words(two.bara)
 
 

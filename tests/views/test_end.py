@@ -26,17 +26,18 @@ def test_the_winner_stands_on_top_with_the_rule(phone: Phone) -> None:
     played(phone, phone.new_table("six_nimmt", 3), [60, 2, 9], [6, 9, 3])
 
     assert "★ Bára wins" in heading(phone)
-    assert "The limit of 66 is reached (Anna). Bára has the fewest: 11 cows." in words(phone)
-    assert "Fewest cows win" in offers(phone)
+    reason = "The limit of 66 has been reached (Anna). Bára has the fewest: 11 bullheads."
+    assert reason in words(phone)
+    assert "Fewest bullheads wins" in offers(phone)
 
 
 def test_a_shared_win_names_everybody_and_its_rule(phone: Phone, table: str) -> None:
     assert "★ Bára and Cyril win together" in heading(phone)
-    assert "have the fewest, 19 cows each, and share the win." in words(phone)
+    assert "have the fewest, 19 bullheads each, and share the win." in words(phone)
 
     tap(phone, "Shared win")
 
-    assert "there is no tie-break" in words(phone)
+    assert "there’s no tie-break" in words(phone)
 
 
 def test_everybody_has_a_place_and_equals_share_it(phone: Phone, table: str) -> None:

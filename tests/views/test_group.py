@@ -56,7 +56,7 @@ def test_a_group_is_counted_by_head(phone: Phone) -> None:
     assert ["Anna", "1", "22.5", "1", "30"] == figures(phone, "Points")[1]
     assert ["Bára", "1", "41.5", "1", "60"] == figures(phone, "Points")[2]
     # cows per round: (73 + 35) / 4, (35 + 10) / 4, (10 + 73) / 4
-    assert ["27.0", "11.2", "20.8"] == [row[1] for row in figures(phone, "Cows per round")]
+    assert ["27.0", "11.2", "20.8"] == [row[1] for row in figures(phone, "Bullheads per round")]
     duels = [["cyril", "0", "0", "2", "Anna"], ["cyril", "1", "0", "1", "Bára"]]
     assert duels == figures(phone, "Head to head")[:2]
 
@@ -121,7 +121,7 @@ def test_the_way_there_starts_at_the_end_of_a_game_and_on_the_first_page(phone: 
         ("cs", ("Výhry", "Síla", "Krávy za kolo", "Jeden proti druhému")),
         ("sk", ("Výhry", "Sila", "Kravy za kolo", "Jeden proti druhému")),
         ("de", ("Siege", "Stärke", "Hornochsen pro Runde", "Direkter Vergleich")),
-        ("en", ("Wins", "Rating", "Cows per round", "Head to head")),
+        ("en", ("Wins", "Rating", "Bullheads per round", "Head to head")),
     ],
 )
 def test_it_is_said_in_every_language(app: Flask, language: str, said: tuple[str, ...]) -> None:

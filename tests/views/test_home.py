@@ -16,7 +16,9 @@ def test_every_game_can_be_started_and_looked_up(phone: Phone) -> None:
 def test_a_game_says_how_many_play_and_how_long(phone: Phone) -> None:
     phone.open("/")
 
-    assert "6 nimmt! Do not lay the sixth card. 2–10 players, 45 min" in words(phone)
+    assert "6 nimmt! Whatever you do, don’t play the sixth card. 2–10 players, 45 min" in words(
+        phone
+    )
 
 
 def test_a_phone_without_tables_has_nothing_to_go_on_with(phone: Phone) -> None:

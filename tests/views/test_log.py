@@ -35,8 +35,8 @@ def test_an_empty_table_has_an_empty_log(phone: Phone) -> None:
 
 def test_the_log_tells_every_entry_newest_first(phone: Phone, table: str) -> None:
     assert [
-        "Round 2 entered Cows Anna: 12, Bára: 0, Cyril: 6",
-        "Round 1 entered Cows Anna: 5, Bára: 9, Cyril: 3",
+        "Round 2 entered Bullheads Anna: 12, Bára: 0, Cyril: 6",
+        "Round 1 entered Bullheads Anna: 5, Bára: 9, Cyril: 3",
     ] == entries(phone, table)
 
 
@@ -77,8 +77,8 @@ def test_a_correction_stands_beside_what_it_replaced(phone: Phone, table: str) -
 
     newest, _, first = entries(phone, table)
 
-    assert "Round 1 changed Cows Anna: 6, Bára: 9, Cyril: 3" == newest
-    assert first.startswith("Round 1 replaced later Cows Anna: 5, Bára: 9, Cyril: 3")
+    assert "Round 1 changed Bullheads Anna: 6, Bára: 9, Cyril: 3" == newest
+    assert first.startswith("Round 1 replaced later Bullheads Anna: 5, Bára: 9, Cyril: 3")
 
 
 def test_what_was_taken_back_is_told_too(phone: Phone, table: str) -> None:
@@ -87,7 +87,7 @@ def test_what_was_taken_back_is_told_too(phone: Phone, table: str) -> None:
     taken, old, _ = entries(phone, table)
 
     assert taken.startswith("Round 2 undone")
-    assert old.startswith("Round 2 replaced later Cows Anna: 12, Bára: 0, Cyril: 6")
+    assert old.startswith("Round 2 replaced later Bullheads Anna: 12, Bára: 0, Cyril: 6")
 
 
 def test_an_old_version_can_count_again(phone: Phone, table: str) -> None:
@@ -97,7 +97,7 @@ def test_an_old_version_can_count_again(phone: Phone, table: str) -> None:
     tap(phone, "Restore this entry")
 
     assert [[5, 9, 3], [17, 9, 9]] == totals(phone)
-    assert "Round 2 restored Cows Anna: 12, Bára: 0, Cyril: 6" == entries(phone, table)[0]
+    assert "Round 2 restored Bullheads Anna: 12, Bára: 0, Cyril: 6" == entries(phone, table)[0]
 
 
 def test_what_counts_has_nothing_to_bring_back(phone: Phone, table: str) -> None:
@@ -110,7 +110,7 @@ def test_an_accepted_finding_stays_with_its_entry(phone: Phone, table: str) -> N
     phone.enter(table, cows=[0, 0, 0])
     tap(phone, "It’s right, save it")
 
-    assert entries(phone, table)[0].startswith("Round 3 entered · accepted: Too few cows")
+    assert entries(phone, table)[0].startswith("Round 3 entered · accepted: Too few bullheads")
 
 
 def test_the_end_by_the_table_is_an_entry_like_any_other(phone: Phone, table: str) -> None:
@@ -154,7 +154,7 @@ def test_a_long_log_comes_in_pages(phone: Phone) -> None:
 
     newest = entries(phone, table)
     assert 50 == len(newest)
-    assert newest[0].startswith("Round 60 entered Cows Anna: 9,")
+    assert newest[0].startswith("Round 60 entered Bullheads Anna: 9,")
     tap(phone, "Earlier entries")
 
     (log,) = phone.tree().iter("ol")

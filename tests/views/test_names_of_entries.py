@@ -38,7 +38,7 @@ def test_the_log_tells_in_words_what_was_taken_back(phone: Phone, table: str) ->
     phone.open(f"{table}/log")
 
     assert 2 == words(phone).count("Round 1")
-    assert [("Cows", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12")] == described(phone)
+    assert [("Bullheads", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12")] == described(phone)
 
 
 def test_the_log_tells_in_words_what_was_entered_another_way(phone: Phone, table: str) -> None:
@@ -50,7 +50,7 @@ def test_the_log_tells_in_words_what_was_entered_another_way(phone: Phone, table
 
     assert [
         ("Cards taken", "Anna: 55 · 11, Bára: 22 · 33 · 44, Cyril: 66 · 77, Dan: 88 · 99"),
-        ("Cows", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12"),
+        ("Bullheads", "Anna: 20, Bára: 9, Cyril: 3, Dan: 12"),
     ] == described(phone)
 
 
@@ -60,7 +60,7 @@ def test_an_entry_that_no_longer_fits_is_told_in_words(phone: Phone, table: str)
     phone.send(f"{table}/entries/1/revision", cows_2="70", accept="over-sixty")
 
     assert "No longer fits: Round 2" in words(phone)
-    assert [("Cows", "Anna: 10, Bára: 9, Cyril: 13, Dan: 12")] == described(phone)
+    assert [("Bullheads", "Anna: 10, Bára: 9, Cyril: 13, Dan: 12")] == described(phone)
 
 
 def test_a_card_is_told_in_words_where_its_face_has_some(phone: Phone) -> None:

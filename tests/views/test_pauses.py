@@ -23,8 +23,9 @@ def asked(phone: Phone, name: str) -> list[str]:
 
 
 def test_a_row_that_has_to_be_taken_is_told_with_its_cows(phone: Phone, table: str) -> None:
-    assert "Anna has to take row 4 with 20: 6 cows (3, 6, 9, 12 and 15)." in words(phone)
-    assert {"Take the row", "Special card with 20"} <= set(offers(phone))
+    cue = "Anna has to take row 4 with card 20: 6 bullheads (cards 3, 6, 9, 12 and 15)."
+    assert cue in words(phone)
+    assert {"Take the row", "Special card with card 20"} <= set(offers(phone))
 
 
 def test_only_those_whose_card_is_still_to_be_placed_are_offered(phone: Phone, table: str) -> None:

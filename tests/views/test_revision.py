@@ -91,7 +91,7 @@ def test_a_refused_repair_keeps_what_was_typed_and_changes_nothing(
 def test_a_doubtful_repair_can_be_accepted(phone: Phone, table: str) -> None:
     phone.open(f"{table}/entries/3/revision")
     tap(phone, "Save", cows_1="0", cows_2="0", cows_3="0")
-    assert "Only 0 cows in all, but this round has at least 14." in alert(phone)
+    assert "Only 0 bullheads in all, but this round has at least 14." in alert(phone)
 
     tap(phone, "It’s right, save it")
 
@@ -202,7 +202,7 @@ def test_a_doubt_about_a_later_entry_can_be_settled_with_one_tap(phone: Phone) -
     phone.open(f"{table}/entries/1/revision")
     tap(phone, "Save", cows_1="4", cows_2="7", cows_3="3")
     assert "No longer fits: Round 2" in heading(phone)
-    assert "Are these totals instead of this round's cows?" in alert(phone)
+    assert "Are these totals, not this round’s bullheads?" in alert(phone)
 
     tap(phone, "It’s right, keep it")
 

@@ -190,7 +190,7 @@ def test_options_that_do_not_go_together_are_refused_with_their_rule(phone: Phon
     tap(phone, "Start", variant="profi")
 
     assert 422 == phone.page.status_code
-    assert "Profi variant: for 2 to 6 players." in alert(phone)
+    assert "Advanced variant: for 2 to 6 players." in alert(phone)
     assert ["profi"] == chosen(phone, "variant")
     assert list(CAST[:7]) == names(phone)
 

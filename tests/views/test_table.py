@@ -24,7 +24,7 @@ def test_a_new_table_says_what_happens_next_and_what_is_played_for(
 ) -> None:
     assert "Round 1" in words(phone)
     assert "Anna deals 10 cards each." in words(phone)
-    assert "Lowest wins. It ends at 66, 66 cows away." in words(phone)
+    assert "Lowest wins. Play to 66: 66 bullheads to go." in words(phone)
     assert [[0, 0, 0]] == totals(phone)
 
 
@@ -114,14 +114,14 @@ def test_a_finding_that_may_be_overruled_offers_exactly_that(phone: Phone, table
     phone.enter(table, cows=[0, 0, 0])
 
     assert 422 == phone.page.status_code
-    assert "Only 0 cows in all, but this round has at least 14." in alert(phone)
+    assert "Only 0 bullheads in all, but this round has at least 14." in alert(phone)
     assert "It’s right, save it" in offers(phone)
 
 
 def test_a_rule_is_cited_with_a_link_to_its_paragraph(phone: Phone, table: str) -> None:
     phone.enter(table, cows=[0, 0, 0])
 
-    tap(phone, "Too few cows")
+    tap(phone, "Too few bullheads")
 
     anchors = {one.get("id") for one in phone.tree().iter("section")}
     assert "round-sum-low" in anchors
@@ -143,7 +143,7 @@ def test_what_nobody_may_overrule_has_no_button_for_it(phone: Phone, table: str)
     phone.enter(table, cows=[999, 9, 3])
 
     assert 422 == phone.page.status_code
-    assert "Anna: From 0 to 97 cows. Nobody can take more in one round." in alert(phone)
+    assert "Anna: 0 to 97 bullheads. Nobody can take more in one round." in alert(phone)
     assert "It’s right, save it" not in offers(phone)
 
 

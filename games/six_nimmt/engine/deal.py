@@ -197,10 +197,10 @@ class Deal(NamedTuple):
             return
         at, seats = self.out.index(card) - ROWS, len(self.piles)
         if at < 0:
-            why, slot = say(N_("Card {card} has started a row."), card=card), self.starters
+            why, slot = say(N_("Card {card} has already started a row."), card=card), self.starters
         else:
             trick, who = at // seats, Seat(at % seats)
-            before = N_("{who} laid card {card} in trick {n} already.")
+            before = N_("Card {card} was already played in turn {n} ({who}).")
             why, slot = say(before, who=who, card=card, n=trick + 1), self.tricks[trick]
         yield Finding(COMES_ONCE, {"why": why}, field, _shown_at(seat, field), slot=slot)
 
@@ -208,7 +208,7 @@ class Deal(NamedTuple):
         """A card that Replace sent back to somebody else."""
         for back in self.back:
             if back.card == card and back.seat != seat:
-                held = N_("Card {card} went back to {owner} in trick {n}, so {who} cannot have it.")
+                held = N_("Card {card} went back to {owner} in turn {n}, so {who} can’t have it.")
                 why = say(held, card=card, owner=Seat(back.seat), n=back.trick, who=Seat(seat))
                 slot = self.tricks[back.trick - 1]
                 yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
@@ -220,8 +220,8 @@ class Deal(NamedTuple):
         if len(backs) < left or card in (back.card for back in backs) or not backs:
             return
         only = NN_(
-            "{who} has {n} card left, and it is known: {cards}.",
-            "{who} has {n} cards left, and all are known: {cards}.",
+            "{who} has {n} card left, and everyone knows it: card {cards}.",
+            "{who} has {n} cards left, and everyone knows them: cards {cards}.",
         )
         why = say(only, who=Seat(seat), n=left, cards=tuple(back.card for back in backs))
         slot = self.tricks[backs[-1].trick - 1]

@@ -40,7 +40,7 @@ def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
     """The rows the card may go to; where the table has to decide about one, it is listed too."""
     findings = tuple(special_objections(situation))
     if any(finding.asks for finding in findings):
-        return say(N_("That depends on what was not said yet."))
+        return say(N_("That depends on something you haven’t entered yet."))
     if Verdict(findings).status is AGAINST or situation.lacks_card:
         return ()
     return bookable_rows(situation)
@@ -88,26 +88,28 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterable[Finding]:
     if all(one.status is AGAINST for one in booked):
         return min((one.findings for one in booked), key=len)
     if situation.kind == deck.INSERT:
-        into = N_("Into which row does card {card} go?")
+        into = N_("Which row does card {card} go into?")
         return (_ask(rules.INSERT, "take_row", into, card=at_hand.card),)
     return (low_card_asks(at_hand.card, "take_row"),)
 
 
 def low_card_asks(card: int, field: str) -> Finding:
     """A low card takes a row, and nobody said which."""
-    lower = N_("Card {card} is lower than the last card of every open row. Which row is taken?")
+    lower = N_("Card {card} is lower than the last card in every open row. Which row is taken?")
     return _ask(LOW_CARD, field, lower, card=card)
 
 
 def _wrong_row(situation: Situation, at_hand: Ready, row: int) -> Finding:
     board, card, places, _ = at_hand
     if situation.kind == deck.FIFTH:
-        own = N_("With 5th row card {card} starts a row of its own.")
+        own = N_("With “5th row”, card {card} starts a row of its own.")
         return _why(rules.FIFTH_ROW, "take_row", own, card=card)
     for found in closed(board, row, "take_row"):
         return found
     if situation.kind == deck.INSERT:
-        at_end = N_("Insert never adds at the end: {card} is above the last card of row {row}.")
+        at_end = N_(
+            "Insert never adds at the end: card {card} is higher than the last card in row {row}."
+        )
         return _why(rules.INSERT, "take_row", at_end, card=card, row=row + 1)
     if not board.rows[places[0]]:
         facts = {"moved": situation.special.moved, "row": places[0] + 1}
@@ -165,10 +167,10 @@ def four_of_each(kind: str, field: str) -> Finding:
 def _fifth(situation: Situation) -> Iterator[Finding]:
     board = situation.board
     if board.has_five and board.stops:
-        too = N_("There are five rows: a stopped row is a row too.")
+        too = N_("There are already five rows: a stopped row counts too.")
         yield _why(rules.FIFTH_LIKE_OTHERS, "special", too)
     elif board.has_five:
-        yield _why(rules.FIFTH_ROW, "special", N_("There are five rows already."))
+        yield _why(rules.FIFTH_ROW, "special", N_("There are already five rows."))
 
 
 def _seven(situation: Situation) -> Iterator[Finding]:
@@ -177,22 +179,22 @@ def _seven(situation: Situation) -> Iterator[Finding]:
     if place == NOWHERE or not board.must_take(card):
         yield Finding(rules.SEVEN_TAKES, {"card": card}, "special")
     elif place in board.sevens:
-        lies = N_("In row {row} lies a 7 takes! already.")
+        lies = N_("Row {row} already has a “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", lies, row=place + 1)
 
 
 def _insert(situation: Situation) -> Iterator[Finding]:
     if not situation.board.within_reach(situation.card):
-        none = N_("No open row ends in a card above {card}, and Insert never adds at the end.")
+        none = N_("No open row ends higher than card {card}, and Insert never adds at the end.")
         yield _why(rules.INSERT, "special", none, card=situation.card)
 
 
 def _replace(situation: Situation) -> Iterator[Finding]:
     special, card = situation.special, situation.card
     if special.replacement == card:
-        again = N_("Replace plays another card, not {card} again.")
+        again = N_("Replace needs a different card, not card {card} again.")
         yield _why(rules.REPLACE, "replacement", again, card=card)
-    needed = N_("Without another number card in hand Replace cannot be played.")
+    needed = N_("Without another number card in hand, you can’t play Replace.")
     if special.hand == () or special.another == Said.NO:
         yield _why(rules.REPLACE_LAST, "special", needed)
     elif special.replacement:
@@ -213,9 +215,9 @@ def _move(situation: Situation) -> Iterator[Finding]:
         yield Finding(rules.STOPPED_ROWS, {"row": start + 1}, "moved")
     if end == NOWHERE:
         others = (at for at in board.open_rows if at != start)
-        yield _ask(rules.MOVE, "dst", N_("To which row does card {card} go?"), others, card=card)
+        yield _ask(rules.MOVE, "dst", N_("Which row does card {card} move to?"), others, card=card)
     elif end == start:
-        yield _why(rules.MOVE, "dst", N_("Card {card} has to go to another row."), card=card)
+        yield _why(rules.MOVE, "dst", N_("Card {card} has to move to a different row."), card=card)
     else:
         yield from closed(board, end, "dst")
         if special.move_full == Said.NEVER and board.is_full(end):
@@ -225,25 +227,29 @@ def _move(situation: Situation) -> Iterator[Finding]:
 def _stop(situation: Situation) -> Iterator[Finding]:
     board, row = situation.board, situation.special.row
     if len(board.stops) >= MOST_STOPS:
-        yield _why(rules.STOP, "special", N_("Two rows are stopped already."))
+        yield _why(rules.STOP, "special", N_("Two rows are already stopped."))
     elif row == NOWHERE:
         able = (at for at in board.open_rows if at not in board.sevens)
         yield _ask(rules.STOP, "row", N_("Which row is stopped?"), able)
     elif row >= len(board.rows):
         yield Finding(FOUR_ROWS, {"row": row + 1}, "row")
     elif row in board.stops:
-        yield _why(rules.STOP, "row", N_("Row {row} is stopped already."), row=row + 1)
+        yield _why(rules.STOP, "row", N_("Row {row} is already stopped."), row=row + 1)
     elif row in board.sevens:
-        seven = N_("In row {row} lies 7 takes!, so it cannot be stopped.")
+        seven = N_("Row {row} has a “7 nimmt!”, so it can’t be stopped.")
         yield _why(rules.STOP, "row", seven, row=row + 1)
 
 
 def _minus_plus(situation: Situation) -> Iterator[Finding]:
     if not situation.board.must_take(situation.card):
-        takes = N_("Card {card} takes no row.")
+        takes = N_("Card {card} doesn’t take a row.")
         yield _why(rules.MINUS_PLUS, "special", takes, card=situation.card)
     elif situation.special.cancelled and not situation.special.plus:
-        yield _ask(rules.MINUS_PLUS, "plus", N_("First say whose cows become plus points."))
+        yield _ask(
+            rules.MINUS_PLUS,
+            "plus",
+            N_("First choose the card whose bullheads become positive points."),
+        )
 
 
 OBJECTIONS = {
@@ -263,10 +269,10 @@ def _booking_objections(situation: Situation, place: int) -> Iterator[Finding]:
     if situation.kind != deck.MINUS_PLUS or not plus:
         return
     if plus == situation.card and board.has_five:
-        own = N_("The cows of your own card {card} cannot become plus points.")
+        own = N_("The bullheads on your own card {card} can’t become positive points.")
         yield _why(rules.MINUS_PLUS_OWN, "plus", own, card=plus)
     elif plus not in board.rows[place]:
-        absent = N_("Card {card} is not in the row that is taken.")
+        absent = N_("Card {card} isn’t in the row being taken.")
         yield _why(rules.MINUS_PLUS, "plus", absent, card=plus)
     taken = situation.outcome(place).taken
     for card in cancelled:
@@ -283,10 +289,10 @@ def _offset_objections(situation: Situation, card: int, taken: Row) -> Iterator[
     on_table = card == situation.card or board.home(card) != NOWHERE
     in_pile = card in special.pile if special.pile is not None else not on_table
     if card == special.plus:
-        brings = N_("Card {card} brings the plus points and cancels nothing.")
+        brings = N_("Card {card} gives the positive points, so it can’t be cancelled.")
         yield _why(rules.MINUS_PLUS, "offset", brings, card=card)
     elif card not in taken and not in_pile:
-        neither = N_("Card {card} is neither in the row that is taken nor in the pile.")
+        neither = N_("Card {card} is neither in the row being taken nor in your pile.")
         yield _why(rules.MINUS_PLUS, "offset", neither, card=card)
 
 
@@ -308,7 +314,7 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
         takes = N_("Our reading: the card placed instead takes a row like any other.")
         yield _why(rules.REPLACE_LAST, "special", takes)
     elif kind == deck.MINUS_PLUS and card in situation.special.cancelled:
-        own = N_("Our reading: your own card {card} was taken and can be cancelled.")
+        own = N_("Our reading: your own card {card} is taken too, so it can be cancelled.")
         yield _why(rules.MINUS_PLUS_OWN, "special", own, card=card)
     if out.laid:
         yield from seven_readings(out.ready.board, out.ready.card, out.place)
@@ -317,26 +323,28 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
 def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
     """A row with 7 takes! that is taken in a way the box does not speak of."""
     if at in board.sevens and board.is_low(card):
-        takes = N_("Our reading: a low card takes all of a row with 7 takes!.")
+        takes = N_("Our reading: a low card takes every card in a row with “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
     elif at in board.sevens and board.has_five:
-        goes = N_("Our reading: with five rows {card} goes too where 7 takes! lies.")
+        goes = N_(
+            "Our reading: with five rows, card {card} is taken too, even where “7 nimmt!” lies."
+        )
         yield _why(rules.SEVEN_ONCE, "special", goes, card=card)
 
 
 def _move_readings(board: Board, start: int, end: int) -> Iterator[Finding]:
     """Of Insert and Stop! the box says "any row", of Move it does not."""
     if max(start, end) >= ROWS:
-        like = N_("Our reading: cards are moved to and from the fifth row as with the others.")
+        like = N_("Our reading: cards move into and out of the fifth row as with any other row.")
         yield _why(rules.FIFTH_LIKE_OTHERS, "special", like)
     if start in board.sevens:
-        stays = N_("Our reading: row {row} keeps its 7 takes! and has room for six.")
+        stays = N_("Our reading: row {row} keeps its “7 nimmt!” and its room for six cards.")
         yield _why(rules.SEVEN_ONCE, "special", stays, row=start + 1)
 
 
 def _insert_readings(board: Board, out: Outcome) -> Iterator[Finding]:
     if out.taken and board.has_five:
-        gone = N_("Our reading: with five rows the last card goes too.")
+        gone = N_("Our reading: with five rows, the last card is taken too.")
         yield _why(rules.INSERT_TOO_MANY, "special", gone)
     elif len(board.rows[out.place]) + 1 == board.room(out.place):
         fills = N_("Our reading: the card that fills row {row} takes nothing.")

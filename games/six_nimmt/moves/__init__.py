@@ -156,7 +156,7 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
 def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
     """A card that lies elsewhere, and all that the engine has against the special card."""
     if data["special"] == deck.MOVE and deal.board.home(data["moved"]) == NOWHERE:
-        why = say(N_("Card {card} does not lie in a row."), card=data["moved"])
+        why = say(N_("Card {card} isn’t in any row."), card=data["moved"])
         yield Finding(rules.MOVE, {"why": why}, "moved")
         return
     if data["special"] == deck.MINUS_PLUS:

@@ -10,7 +10,7 @@ from games.kit.fields import Choice, Field, Option
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import entries, rounds
-from games.six_nimmt.deck import NUMBERS, cows_of
+from games.six_nimmt.deck import NUMBERS, cows_of, named
 from games.six_nimmt.engine.board import Situation
 from games.six_nimmt.engine.deal import NOBODY, Deal, Moment, Pad, Table, kept_specials, new_each
 from games.six_nimmt.engine.following import kind_objection
@@ -27,7 +27,7 @@ class Asks(NamedTuple):
     name: Text
     cue: tuple[Text, ...]
     fields: tuple[Field, ...]
-    action: str = N_("Go on")
+    action: str = N_("Continue")
 
 
 def specs(table: Table) -> tuple[EntrySpec, ...]:
@@ -37,8 +37,8 @@ def specs(table: Table) -> tuple[EntrySpec, ...]:
         return (_starters(table),)
     usual = _spec(table, deal, deal.asks)
     if deal.may_stop():  # tables once entered the last trick as any other
-        name = N_("Last trick without stopping")
-        cue = say(N_("Rows are taken without asking, and nobody exchanges a special card."))
+        name = N_("Last turn without stopping")
+        cue = say(N_("Rows are taken without asking, and nobody swaps a special card."))
         rushed = replace(usual, name=name, cue=(*usual.cue, cue))
         return replace(usual, kind=Moment.LAST_TRICK), rushed
     if deal.asks in (Moment.ROW, Moment.TAKE) and deal.specials(deal.turned[0].seat):
@@ -80,7 +80,7 @@ def _starters(table: Table) -> EntrySpec:
         name=N_("Starting cards"),
         fields=(starters, kept_field) if second else (starters,),
         cue=_dealing(pad, kept),
-        fold=N_("Not everybody keeps all special cards") if second and kept else "",
+        fold=N_("Not everyone keeps all their special cards") if second and kept else "",
         story=_story(table.last),
     )
 
@@ -99,7 +99,7 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
         others = [say(turns, who=order), *others]
     elif kept is not None and pad.played:
         new = NN_("{n} new special card each.", "{n} new special cards each.")
-        each, may = N_("{who} {n}"), N_("Unused ones may be kept: {held}.")
+        each, may = N_("{who} ({n})"), N_("You may keep unused ones: {held}.")
         held = tuple(say(each, who=Seat(seat), n=n) for seat, n in enumerate(kept) if n)
         others = [say(new, n=new_each(kept)), *([say(may, held=held)] if held else [])]
     return first, *others
@@ -107,19 +107,19 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
 
 def _trick(deal: Deal, last: int) -> Asks:
     number, specials = len(deal.tricks) + 1, deal.stock.held if deal.stock else ()
-    cue = N_("Trick {n} of {last}: everybody turns a card over.")
+    cue = N_("Turn {n} of {last}: everyone reveals a card.")
     holders = tuple(seat for seat, many in enumerate(specials, 1) if many)
     return Asks(
-        say(N_("Trick {n}"), n=number),
+        say(N_("Turn {n}"), n=number),
         (say(cue, n=number, last=deal.last_trick),),
         (entries.TRICK[last], *entries.caller(entries.CALLER, holders)),
-        N_("Turn over and place"),
+        N_("Reveal and place"),
     )
 
 
 def _row(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
-    low = N_("{who} has {card}, lower than every last card, and takes a row.")
+    low = N_("{who} has card {card}, lower than every row’s last card, and takes a row.")
     name = say(N_("Row for card {card}"), card=card)
     fields = entries.low_row(deal.board, card), *_next_caller(deal)
     return Asks(name, (say(low, who=Seat(seat), card=card),), fields)
@@ -134,19 +134,21 @@ def _take(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
     out = Situation(deal.board, card).outcome(None)
     takes = NN_(
-        "{who} has to take row {row} with {card}: {n} cow ({cards}).",
-        "{who} has to take row {row} with {card}: {n} cows ({cards}).",
+        "{who} has to take row {row} with card {card}: {n} bullhead ({cards}).",
+        "{who} has to take row {row} with card {card}: {n} bullheads ({cards}).",
     )
     who, row, cards = Seat(seat), out.place + 1, out.taken
-    cue = say(takes, who=who, row=row, card=card, n=cows_of(cards), cards=cards)
+    cue = say(takes, who=who, row=row, card=card, n=cows_of(cards), cards=named(cards))
     name = say(N_("{who} takes row {row}"), who=who, row=row)
     return Asks(name, (cue,), (entries.GIVEN, *_next_caller(deal)), N_("Take the row"))
 
 
 def _special(deal: Deal, _last: int) -> Asks:
     card, seat = deal.turned[0]
-    plays = say(N_("{who} plays a special card with {card}."), who=Seat(seat), card=card)
-    return Asks(say(N_("Special card with {card}"), card=card), (plays,), _special_fields(deal))
+    plays = say(N_("{who} plays a special card with card {card}."), who=Seat(seat), card=card)
+    return Asks(
+        say(N_("Special card with card {card}"), card=card), (plays,), _special_fields(deal)
+    )
 
 
 def _special_fields(deal: Deal) -> tuple[Field, ...]:
@@ -175,9 +177,9 @@ def _exchange(deal: Deal, _last: int) -> Asks:
     caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
     if deal.taker == NOBODY:
         return Asks(say(N_("Another special card")), (others,) if able else (), caller)
-    may = say(N_("{who} may exchange a special card."), who=who)
+    may = say(N_("{who} may swap a special card."), who=who)
     cue = (may, others) if able else (may,)
-    return Asks(say(N_("Exchange: {who}"), who=who), cue, (entries.GIVEN, *caller))
+    return Asks(say(N_("Swap: {who}"), who=who), cue, (entries.GIVEN, *caller))
 
 
 ASKS = {

@@ -34,29 +34,29 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
     replace(entries.REPLACEMENT, within="hand", optional=True),
     Choice(
         key="another",
-        label=N_("Do you hold another number card?"),
+        label=N_("Do you have another number card in hand?"),
         options=(Option(Said.YES, N_("Yes")), Option(Said.NO, N_("No"))),
         optional=True,
         when=REPLACING,
     ),
     replace(entries.PLUS, within=ANYWHERE, optional=True),
     replace(entries.OFFSET, within=ANYWHERE),
-    entries.number_cards(key="pile", label=N_("Your cow pile"), optional=True, when=CANCELLING),
+    entries.number_cards(key="pile", label=N_("Your bull pile"), optional=True, when=CANCELLING),
 )
 HOUSE_FIELDS: tuple[Field, ...] = (
     Choice(
         key="whose",
         label=N_("Whose number card is placed?"),
         options=(
-            Option(Said.OWN, N_("Of whoever plays the special card")),
-            Option(Said.OTHER, N_("Somebody else's")),
+            Option(Said.OWN, N_("Your own")),
+            Option(Said.OTHER, N_("Someone else’s")),
         ),
         default=Said.OWN,
         when=rows.IN_JUBILEE,
     ),
     Count(
         key="specials_before",
-        label=N_("Special cards already played on this card"),
+        label=N_("Special cards already played with this card"),
         scope=TABLE,
         high=6,
         default=0,
@@ -64,7 +64,7 @@ HOUSE_FIELDS: tuple[Field, ...] = (
     ),
     Choice(
         key="specials",
-        label=N_("House rule: special cards on one number card"),
+        label=N_("House rule: special cards per number card"),
         options=(Option(Said.ONE, N_("One")), Option(Said.SEVERAL, N_("As many as you like"))),
         default=Said.ONE,
         when=rows.IN_JUBILEE,
@@ -73,8 +73,8 @@ HOUSE_FIELDS: tuple[Field, ...] = (
         key="move_full",
         label=N_("House rule: moving a card into a full row"),
         options=(
-            Option(Said.NEVER, N_("Not possible")),
-            Option(Said.TAKE, N_("Takes it as with Insert")),
+            Option(Said.NEVER, N_("Not allowed")),
+            Option(Said.TAKE, N_("Takes it, as with Insert")),
         ),
         default=Said.NEVER,
         when=entries.MOVED.when,
@@ -84,7 +84,7 @@ FIELDS: tuple[Field, ...] = (
     rows.VARIANT,
     replace(rows.PLAYERS, when=When("variant", (PROFI,))),
     *rows.ROW_FIELDS,
-    entries.number_cards(key="card", label=N_("The card that is placed"), single=True),
+    entries.number_cards(key="card", label=N_("The card being placed"), single=True),
     *SPECIAL_FIELDS,
     rows.optional_row(
         Choice(
@@ -126,7 +126,7 @@ def _impossible(body: Data) -> Iterator[Finding]:
     if special == MOVE and "moved" in data:
         card, lies = data["moved"], board.home(data["moved"]) + 1
         if data.get("src", lies) != lies:
-            why = say(N_("Card {card} lies in row {row}."), card=card, row=lies)
+            why = say(N_("Card {card} is in row {row}."), card=card, row=lies)
             yield Finding(rules.MOVE, {"why": why}, "src")
     yield from judging.cancelled_twice(data.get("offset", []))
 
@@ -178,7 +178,7 @@ PLACE = rows.row_question(
     key="place",
     title=N_("Where does this card go?"),
     fields=FIELDS,
-    help=N_("The rows as they lie, and the card whose turn it is."),
+    help=N_("The rows on the table, and the card being placed."),
     reshape=_spell,
     impossible=_impossible,
     read=_read,

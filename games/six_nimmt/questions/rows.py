@@ -28,18 +28,18 @@ VARIANT = Choice(
     label=N_("Variant"),
     options=VARIANTS,
     default=BASE,
-    help=N_("Jubilee is the game with special cards."),
+    help=N_("The anniversary variant is the one with special cards."),
 )
 ROWS_FIELD = Cards(
     key="rows",
-    label=N_("The rows, each from its first card to its last"),
+    label=N_("The rows, each from first card to last"),
     deck=deck.DECK,
-    help=N_("The small number on a card is its cows. Row 5 stays empty unless 5th row was played."),
+    help=N_("The small number on a card is its bullheads."),
 )
 ROW_FIELDS = (
     ROWS_FIELD,
-    Flag(key="seven", label=N_("7 takes! lies here"), scope=SEAT, when=IN_JUBILEE),
-    Flag(key="stop", label=N_("Stop! lies here"), scope=SEAT, when=IN_JUBILEE),
+    Flag(key="seven", label=N_("“7 nimmt!” lies here"), scope=SEAT, when=IN_JUBILEE),
+    Flag(key="stop", label=N_("“Stop!” lies here"), scope=SEAT, when=IN_JUBILEE),
 )
 """The rows with what lies beside them."""
 PLAYERS = Count(key="players", label=N_("Players"), scope=TABLE, low=2, high=10, optional=True)
@@ -162,10 +162,10 @@ def _impossible_marks(board: Board) -> Iterator[Finding]:
     if len(board.sevens) > deck.COPIES:
         yield four_of_each(deck.SEVEN, "seven")
     if len(board.stops) > MOST_STOPS:
-        why = say(N_("{n} rows are stopped, but there can be two."), n=len(board.stops))
+        why = say(N_("{n} rows are stopped, but at most two can be."), n=len(board.stops))
         yield Finding(rules.STOP, {"why": why}, "stop")
     for at in sorted(board.sevens & board.stops):
-        why = say(N_("Row {row} cannot have both 7 takes! and Stop!."), row=at + 1)
+        why = say(N_("Row {row} can’t have both “7 nimmt!” and “Stop!”."), row=at + 1)
         yield Finding(rules.STOP, {"why": why}, "stop", at)
 
 

@@ -25,11 +25,11 @@ FIELDS: tuple[Field, ...] = (
     rows.VARIANT,
     rows.PLAYERS,
     *rows.ROW_FIELDS,
-    number_cards(key="cards", label=N_("The cards just turned over, one per player"), most=10),
+    number_cards(key="cards", label=N_("The cards just revealed, one per player"), most=10),
     rows.optional_row(Choice(key="take_row", label=N_("Which row does the low card take?"))),
     Count(
         key="next_row",
-        label=N_("Which row does the second low card take? Count the rows that are left then."),
+        label=N_("Which row does the second low card take? Count the rows left by then."),
         scope=TABLE,
         low=1,
         high=MOST_ROWS - 1,  # of five rows the first low card took one
@@ -38,16 +38,16 @@ FIELDS: tuple[Field, ...] = (
     ),
 )
 TAKER = NN_(
-    "Who takes a row: the player of {cards}. {n} cow in all.",
-    "Who takes a row: the player of {cards}. {n} cows in all.",
+    "Whoever played card {cards} takes a row: {n} bullhead in all.",
+    "Whoever played card {cards} takes a row: {n} bullheads in all.",
 )
 TAKERS = NN_(
-    "Who takes rows: the players of {cards}. {n} cow in all.",
-    "Who takes rows: the players of {cards}. {n} cows in all.",
+    "Rows are taken with cards {cards}: {n} bullhead in all.",
+    "Rows are taken with cards {cards}: {n} bullheads in all.",
 )
-NOBODY_CHOOSES = N_("Every card has its row, so nobody chooses one.")
-CHOOSES = N_("Card {card} is low: its player chooses a row.")
-CHOOSES_NEXT = N_("Card {card} is low too: its player chooses one of the four rows left.")
+NOBODY_CHOOSES = N_("Every card has its row, so nobody has to choose.")
+CHOOSES = N_("Card {card} is low: whoever played it chooses a row.")
+CHOOSES_NEXT = N_("Card {card} is low too: whoever played it chooses one of the four rows left.")
 
 
 class Trick(NamedTuple):
@@ -147,7 +147,7 @@ def _legal(trick: Trick) -> tuple[int, ...] | Text:
     if first.low is None:
         return say(NOBODY_CHOOSES)
     if second.low is not None and second.field == "next_row":
-        return say(N_("The row of card {card} is asked for on its own."), card=second.low)
+        return say(N_("The row for card {card} is asked for separately."), card=second.low)
     return first.board.open_rows
 
 
@@ -213,7 +213,7 @@ def _draw(trick: Trick, row: int | None) -> Picture:
     took = [
         PictureRow(
             tuple(card_face(card, Look.TAKEN) for card in step.taken),
-            say(N_("Taken with {card}"), card=step.card),
+            say(N_("Card {card} takes"), card=step.card),
             cows_label(step.taken),
         )
         for step in done.steps
@@ -221,8 +221,8 @@ def _draw(trick: Trick, row: int | None) -> Picture:
     ]
     drawn = draw_rows(done.board, trick.cards)
     if done.low is None:
-        return Picture(say(N_("The table after this trick.")), (*drawn, *took))
-    caption = say(N_("The table when it is the turn of card {card}."), card=done.low)
+        return Picture(say(N_("The table after this turn.")), (*drawn, *took))
+    caption = say(N_("The table when card {card} is placed."), card=done.low)
     return Picture(caption, (*draw_waiting(drawn, done.low, done.refused), *took))
 
 
@@ -245,9 +245,9 @@ def _data_at_table(table: Table) -> Data:
 
 TRICK = rows.row_question(
     key="trick",
-    title=N_("How does this trick end?"),
+    title=N_("How does this turn end?"),
     fields=FIELDS,
-    help=N_("The rows as they lie, and everybody's card; special cards one by one."),
+    help=N_("The rows on the table and everyone’s card; special cards one by one."),
     reshape=_spell,
     impossible=_impossible,
     read=_read,

@@ -11,94 +11,99 @@ checked = partial(printed, forgivable=True)
 
 ONE_PLAYER = printed(
     "one-player",
-    "One player's most",
-    "In the base game one player takes at most five cards with each of ten; "
-    "the 50 dearest have 117 cows. Profi has fewer cows in play, jubilee more cards.",
-    wording="From {low} to {high} cows. Nobody can take more in one round.",
+    "Most for one player",
+    "In the base game, one player takes at most five cards with each of their ten. The 50 "
+    "most expensive cards have 117 bullheads. The advanced variant has fewer bullheads in "
+    "play, the anniversary variant more cards.",
+    wording="{low} to {high} bullheads. Nobody can take more in one round.",
 )
 ROWS_LEFT = printed(
     "rows-left",
-    "What lies in the rows",
-    "At the end of a round every row has at least one card and at most five, six in jubilee.",
-    wording="From {low} to {high} cows can be left in the rows.",
+    "What’s left in the rows",
+    "At the end of a round every row has one to five cards, in the anniversary variant up to six.",
+    wording="{low} to {high} bullheads can be left in the rows.",
 )
 PILE_CARDS = printed(
     "pile-cards",
-    "One player's pile",
-    "A pile has no more cards than were dealt to all, "
-    "and outside jubilee at most five for each of the ten played.",
-    wording="From {low} to {high} cards. One pile cannot have more.",
+    "One player’s pile",
+    "A pile never has more cards than were dealt in all. Outside the anniversary variant, "
+    "it’s at most five for each of the ten cards played.",
+    wording="{low} to {high} cards. One pile can’t have more.",
 )
 ROUND_SUM_LOW = checked(
     "round-sum-low",
-    "Too few cows",
-    "At most 20 cards stay in the rows; all the others were taken, with at least a cow each.",
+    "Too few bullheads",
+    "At most 20 cards stay in the rows. All the others were taken, with at least one "
+    "bullhead each.",
     NN_(
-        "Only {n} cow in all, but this round has at least {low}.",
-        "Only {n} cows in all, but this round has at least {low}.",
+        "Only {n} bullhead in all, but this round has at least {low}.",
+        "Only {n} bullheads in all, but this round has at least {low}.",
     ),
 )
 ROUND_SUM_HIGH = checked(
     "round-sum-high",
-    "Too many cows",
-    "No more cards can be taken than were dealt, so the dearest of them are the most.",
+    "Too many bullheads",
+    "Only cards that were dealt can be taken, so the total can’t exceed the most expensive ones.",
     NN_(
-        "{n} cow in all, but this round has at most {high}.",
-        "{n} cows in all, but this round has at most {high}.",
+        "{n} bullhead in all, but this round has at most {high}.",
+        "{n} bullheads in all, but this round has at most {high}.",
     ),
 )
 ALL_COWS = checked(
     "all-cows",
-    "Every cow is somewhere",
-    "Where all cards in play are known, the cows of the players and of the rows add up to them.",
+    "No bullhead gets lost",
+    "When all cards in play are known, the bullheads of players and rows add up to theirs exactly.",
     NN_(
-        "{n} cow with the rows, but the cards in play have exactly {total}.",
-        "{n} cows with the rows, but the cards in play have exactly {total}.",
+        "{n} bullhead including the rows, but the cards in play have exactly {total}.",
+        "{n} bullheads including the rows, but the cards in play have exactly {total}.",
     ),
 )
 COWS_IN_PLAY = checked(
     "cows-in-play",
-    "Cows in play",
-    "Players and rows together cannot have more cows than the dearest cards in play, "
-    "nor fewer than the cheapest.",
+    "Bullheads in play",
+    "Players and rows together can’t have more bullheads than the most expensive cards in "
+    "play, nor fewer than the cheapest.",
     NN_(
-        "{n} cow with the rows, but the cards in play have from {low} to {high}.",
-        "{n} cows with the rows, but the cards in play have from {low} to {high}.",
+        "{n} bullhead including the rows, but the cards in play have {low} to {high}.",
+        "{n} bullheads including the rows, but the cards in play have {low} to {high}.",
     ),
 )
 PILE_SUM = checked(
     "pile-sum",
     "Cards in all piles",
-    "Four to twenty cards stay in the rows, all others lie in the piles; jubilee removes some.",
+    "Four to twenty cards stay in the rows, all others are in the piles. In the "
+    "anniversary variant, some leave the round.",
     NN_(
-        "{n} card in all piles, but from {low} to {high} were taken.",
-        "{n} cards in all piles, but from {low} to {high} were taken.",
+        "{n} card in all piles, but {low} to {high} were taken.",
+        "{n} cards in all piles, but {low} to {high} were taken.",
     ),
 )
 PILE_COWS = checked(
     "pile-cows",
-    "Cows and cards of a pile",
-    "Every card has at least one cow, and so many cards at most those of the dearest.",
+    "Bullheads and cards in a pile",
+    "Every card has at least one bullhead. This many cards can’t have more than the most "
+    "expensive ones.",
     NN_(
-        "{n} card has from {low} to {high} cows, not {cows}.",
-        "{n} cards have from {low} to {high} cows, not {cows}.",
+        "{n} card has {low} to {high} bullheads, not {cows}.",
+        "{n} cards have {low} to {high} bullheads, not {cows}.",
     ),
 )
 OVER_SIXTY = arguable(
     "over-sixty",
-    "Very many cows",
-    "More than 60 cows for one player in a round is possible, but hardly ever happens.",
-    "{n} cows in one round is possible, but very rare. Is it right?",
+    "A lot of bullheads",
+    "More than 60 bullheads for one player in a round is possible, but hardly ever happens.",
+    "{n} bullheads in one round is possible, but very rare. Is that right?",
 )
 NOBODY_TOOK = arguable(
     "nobody-took",
     "Nobody took anything",
-    "In jubilee a round without any cow is possible, but hardly ever happens.",
-    "Nobody has a single cow. Was the round played out?",
+    "In the anniversary variant, a round without any bullheads is possible, but hardly "
+    "ever happens.",
+    "Nobody has a single bullhead. Has the round been played out?",
 )
 RUNNING_TOTALS = arguable(
     "running-totals",
-    "Only the cows of the round",
-    "Only the cows of the round are entered; the pad adds them up.",
-    "Everybody has at least their total so far. Are these totals instead of this round's cows?",
+    "Only this round’s bullheads",
+    "Enter only the bullheads of this round; the pad adds them up.",
+    "Everyone has at least their old total. Are these totals, not this round’s bullheads?",
 )

@@ -23,11 +23,11 @@ def _row(number: int) -> Text:
 
 
 FIVE_WORTHS = Picture(
-    say(N_("From the dearest card to the cheapest.")),
+    say(N_("From the most expensive card to the cheapest.")),
     (Row(_cards(55, 22, 30, 15, 8)),),
 )
 FOURTEEN = Picture(
-    say(N_("14 is played. Only 12 is lower, so there is only one row for it.")),
+    say(N_("Card 14 is played. Only 12 is lower, so there’s only one row for it.")),
     (
         Row((*_cards(12), *_played(14))),
         Row(_cards(37), note=say(N_("higher than 14"))),
@@ -38,8 +38,8 @@ FOURTEEN = Picture(
 FIRST_TRICK = Picture(
     say(
         N_(
-            "14, 15, 44 and 61 are placed. 44 would also fit behind 15 or 37, "
-            "but 43 is the nearest to it."
+            "Cards 14, 15, 44 and 61 are placed. Card 44 would also fit behind 15 or 37, but "
+            "43 is the closest."
         )
     ),
     (
@@ -50,7 +50,7 @@ FIRST_TRICK = Picture(
     ),
 )
 THIRTY = Picture(
-    say(N_("30 would be the sixth card. Its player takes the five before it: 6 cows.")),
+    say(N_("Card 30 would be the sixth. Whoever played it takes the five before it: 6 bullheads.")),
     (
         Row(_taken(12, 14, 15, 21, 26), _row(1)),
         Row(_played(30), say(N_("Row {n} from now on"), n=1)),
@@ -59,8 +59,8 @@ THIRTY = Picture(
 THREE = Picture(
     say(
         N_(
-            "3 is lower than the last card of every row. Its player takes the row with the fewest "
-            "cows, and 3 lies there instead of 37."
+            "Card 3 is lower than the last card in every row. Whoever played it takes the "
+            "row with the fewest bullheads. Card 3 lies there now instead of 37."
         )
     ),
     (
@@ -71,41 +71,43 @@ THREE = Picture(
     ),
 )
 PILE = Picture(
-    say(N_("Six cards with 7 cows together: 7 minus points.")),
-    (Row(_cards(12, 14, 15, 21, 26, 37), say(N_("cow pile"))),),
+    say(N_("Six cards with 7 bullheads in all: 7 negative points.")),
+    (Row(_cards(12, 14, 15, 21, 26, 37), say(N_("bull pile"))),),
 )
 
 FIFTH_ROW = Picture(
-    say(N_("23 would have to take row 4. With 5th row it starts a row of its own.")),
+    say(N_("Card 23 would have to take row 4. With “5th row” it starts a row of its own.")),
     (
         Row(_cards(3, 7, 12, 18, 21), _row(4)),
         Row((special_face(deck.FIFTH), *_played(23)), _row(5)),
     ),
 )
 SEVEN_TAKES = Picture(
-    say(N_("20 is the sixth card, but only the next one takes the row.")),
+    say(N_("Card 20 is the sixth, but only the next one takes the row.")),
     (Row((*_cards(2, 6, 9, 14, 18), *_played(20), special_face(deck.SEVEN))),),
 )
 INSERT = Picture(
-    say(N_("10 is lower than every last card. Between 5 and 11 it takes nothing.")),
+    say(N_("Card 10 is lower than every last card. Between 5 and 11 it takes nothing.")),
     (Row((*_cards(5), *_played(10), *_cards(11))),),
 )
 REPLACE = Picture(
-    say(N_("25 would take row 1. It goes back in hand, and 15 is placed behind 10.")),
+    say(N_("Card 25 would take row 1. It goes back to the hand, and 15 is placed behind 10.")),
     (
         Row(_cards(3, 8, 12, 14, 17), _row(1)),
         Row((*_cards(6, 10), *_played(15)), _row(2)),
     ),
 )
 MOVE = Picture(
-    say(N_("13 has moved from row 1 between 10 and 17. Now there is room for 24 behind 22.")),
+    say(
+        N_("Card 13 has moved from row 1 to between 10 and 17. Now there’s room for 24 behind 22.")
+    ),
     (
         Row((*_cards(7, 18, 20, 22), *_played(24)), _row(1)),
         Row((*_cards(10), *_played(13), *_cards(17)), _row(2)),
     ),
 )
 STOP = Picture(
-    say(N_("22 would have to take row 1. Stop! closes it, and 22 goes behind 16.")),
+    say(N_("Card 22 would have to take row 1. “Stop!” closes it, and 22 goes behind 16.")),
     (
         Row((*_cards(4, 9, 13, 18, 21), special_face(deck.STOP)), _row(1)),
         Row((*_cards(12, 16), *_played(22)), _row(2)),
@@ -114,8 +116,8 @@ STOP = Picture(
 MINUS_PLUS = Picture(
     say(
         N_(
-            "20 has to take this row. 11 brings 5 plus points and the other cards have 5 cows "
-            "together, so all five are gone, and 20 starts the row."
+            "Card 20 has to take this row. Card 11 gives 5 positive points, and the other "
+            "cards have 5 bullheads in all. So all five are gone, and 20 starts the row."
         )
     ),
     (Row((*_taken(3, 5), *_played(11), *_taken(13, 17))),),

@@ -31,53 +31,59 @@ from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FULL_ROW, LOW_CARD, RISING, SMALLEST_DIFFERENCE
 
-COST = NN_("Row {row} costs {n} cow: {cards}.", "Row {row} costs {n} cows: {cards}.")
+COST = NN_("Row {row} costs {n} bullhead ({cards}).", "Row {row} costs {n} bullheads ({cards}).")
 SIXTH = NN_(
-    "Card {card} would be the sixth in row {row}. Its player takes {cards}: {n} cow.",
-    "Card {card} would be the sixth in row {row}. Its player takes {cards}: {n} cows.",
+    "Card {card} would be the sixth in row {row}, so it takes the row ({cards}): {n} bullhead.",
+    "Card {card} would be the sixth in row {row}, so it takes the row ({cards}): {n} bullheads.",
 )
 SEVENTH = NN_(
-    "Card {card} would be the seventh in row {row}. Its player takes {cards}: {n} cow.",
-    "Card {card} would be the seventh in row {row}. Its player takes {cards}: {n} cows.",
+    "Card {card} would be the seventh in row {row}, so it takes the row ({cards}): {n} bullhead.",
+    "Card {card} would be the seventh in row {row}, so it takes the row ({cards}): {n} bullheads.",
 )
 LOW = NN_(
-    "Card {card} is lower than the last card of every open row. "
-    "Its player takes row {row} ({cards}): {n} cow.",
-    "Card {card} is lower than the last card of every open row. "
-    "Its player takes row {row} ({cards}): {n} cows.",
+    "Card {card} is lower than every open row’s last card and takes row {row} ({cards}): {n} "
+    "bullhead.",
+    "Card {card} is lower than every open row’s last card and takes row {row} ({cards}): {n} "
+    "bullheads.",
 )
 TOO_MANY = NN_(
-    "Row {row} has a card too many. Its player takes {cards}: {n} cow.",
-    "Row {row} has a card too many. Its player takes {cards}: {n} cows.",
+    "Row {row} has one card too many, so {cards} are taken: {n} bullhead.",
+    "Row {row} has one card too many, so {cards} are taken: {n} bullheads.",
 )
 GONE = N_(
-    "There were five rows, so {card} is taken too, row {row} is gone and 5th row is discarded."
+    "There were five rows, so card {card} is taken too. Row {row} is gone, and “5th row” "
+    "is discarded."
 )
 GONE_ABOVE_OTHERS = N_(
-    "There were five rows, so {card} is taken too, row {row} is gone and 5th row is discarded. "
-    "The rows below move up."
+    "There were five rows, so card {card} is taken too. Row {row} is gone, and “5th row” is "
+    "discarded. The rows below move up."
 )
 CANCELS = NN_(
-    "The {n} cow of card {card} is a plus point and cancels {cards}; all of them leave the round.",
-    "The {n} cows of card {card} are plus points and cancel {cards}; all of them leave the round.",
+    "Card {card} gives {n} positive point. Cancelled with it: {cards}. Both leave the round.",
+    "Card {card} gives {n} positive points. Cancelled with it: {cards}. "
+    "All of them leave the round.",
 )
 NOTHING_CANCELLED = NN_(
-    "The {n} cow of card {card} is a plus point, and the card leaves the round.",
-    "The {n} cows of card {card} are plus points, and the card leaves the round.",
+    "Card {card} gives {n} positive point and leaves the round.",
+    "Card {card} gives {n} positive points and leaves the round.",
 )
 MAY_CANCEL = NN_(
-    "Card {card} leaves the round, and with its cow you may cancel another card "
-    "with {n} cow, from this row or from your pile.",
-    "Card {card} leaves the round, and with its cows you may cancel other cards "
-    "with up to {n} cows, from this row or from your pile.",
+    "Card {card} leaves the round. Its bullhead may cancel another card with {n} bullhead, "
+    "in this row or your pile.",
+    "Card {card} leaves the round. Its bullheads may cancel other cards with up to {n} "
+    "bullheads, in this row or your pile.",
 )
 REST = NN_(
-    "If you cancel nothing, your pile grows by {n} cow.",
-    "If you cancel nothing, your pile grows by {n} cows.",
+    "If you cancel nothing, your pile grows by {n} bullhead.",
+    "If you cancel nothing, your pile grows by {n} bullheads.",
 )
-LOST = NN_("{n} plus point is left over and lost.", "{n} plus points are left over and lost.")
-GROWS = NN_("In all your pile grows by {n} cow.", "In all your pile grows by {n} cows.")
-SHRINKS = NN_("In all your pile shrinks by {n} cow.", "In all your pile shrinks by {n} cows.")
+LOST = NN_(
+    "{n} positive point is left over and lost.", "{n} positive points are left over and lost."
+)
+GROWS = NN_("In all, your pile grows by {n} bullhead.", "In all, your pile grows by {n} bullheads.")
+SHRINKS = NN_(
+    "In all, your pile shrinks by {n} bullhead.", "In all, your pile shrinks by {n} bullheads."
+)
 FOLLOWS_ITSELF = ("starts", "exchange")
 """What the picture shows, or what is decided next anyway."""
 Placed: TypeAlias = tuple[Turned, tuple[Effect, ...]]
@@ -111,7 +117,7 @@ def _cows_effect(
     kind: str, message: Message, rule: Rule, at: int, cards: Row, **facts: int
 ) -> Effect:
     """An effect that counts the cows of some cards of a row."""
-    text = say(message, row=at + 1, cards=cards, n=deck.cows_of(cards), **facts)
+    text = say(message, row=at + 1, cards=deck.named(cards), n=deck.cows_of(cards), **facts)
     return Effect(
         kind, text, rule, {"row": at + 1, "cards": list(cards), "cows": deck.cows_of(cards)}
     )
@@ -129,7 +135,7 @@ def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     if kind == deck.FIFTH:
         yield _row_effect("starts", N_("Card {card} starts row {row}."), rules.FIFTH_ROW, **facts)
     elif kind == deck.SEVEN:
-        stays = N_("Card {card} goes to row {row} with 7 takes! behind it, and nothing is taken.")
+        stays = N_("Card {card} goes in row {row} with “7 nimmt!” behind it, and nothing is taken.")
         yield _row_effect("goes", stays, rules.SEVEN_TAKES, **facts)
     elif kind == deck.INSERT:
         yield from _insert_effects(situation, step)
@@ -165,7 +171,7 @@ def _going(step: Step) -> Effect:
         return _row_effect("starts", empty, rules.MOVE_ONLY_CARD, **facts)
     lower = sum(one[-1] < card for one in step.before.rows if one)
     rule = RISING if lower == 1 else SMALLEST_DIFFERENCE
-    goes = N_("Card {card} goes to row {row}, behind {behind}.")
+    goes = N_("Card {card} goes in row {row}, behind card {behind}.")
     return _row_effect("goes", goes, rule, **facts, behind=row[-1])
 
 
@@ -183,7 +189,7 @@ def _taking(step: Step) -> Iterator[Effect]:
 def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
     """The last card of a row that is taken starts it anew, or goes with one of five rows."""
     if not board.has_five:
-        anew = N_("Card {card} starts row {row} anew.")
+        anew = N_("Card {card} is now the first card in row {row}.")
         return _row_effect("starts", anew, rule, card=card, row=at + 1)
     up = list(range(at + 2, len(board.rows) + 1))
     gone = say(GONE_ABOVE_OTHERS if up else GONE, card=card, row=at + 1)
@@ -198,7 +204,7 @@ def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
     tail = 0 if board.is_low(step.card) else board.rows[step.place][-1]
     for at in sorted(board.stops & stopped):
         if tail < board.rows[at][-1] < step.card:
-            passed = N_("Row {row} is stopped and passed over.")
+            passed = N_("Row {row} is stopped, so it’s skipped.")
             yield _row_effect("passes", passed, rules.STOPPED_ROWS, row=at + 1)
 
 
@@ -206,18 +212,18 @@ def clearing_effects(board: Board, at: int) -> Iterator[Effect]:
     """What else goes away from the table when this row is taken."""
     if board.stops:
         opened = tuple(place + 1 for place in sorted(board.stops))
-        one = N_("Stop! goes: row {rows} is open again.")
-        several = N_("Every Stop! goes: rows {rows} are open again.")
+        one = N_("“Stop!” is removed: row {rows} is open again.")
+        several = N_("Every “Stop!” is removed: rows {rows} are open again.")
         text = say(one if len(opened) == 1 else several, rows=opened)
         yield Effect("opens", text, rules.STOPPED_ROWS, {"rows": list(opened)})
     if at in board.sevens:
-        seven = N_("The 7 takes! of row {row} goes too.")
+        seven = N_("The “7 nimmt!” in row {row} is removed too.")
         yield _row_effect("discards", seven, rules.SEVEN_TAKES, row=at + 1)
 
 
 def exchange_effect(rule: Rule = rules.EXCHANGE) -> Effect:
     """Whoever takes a row in jubilee may exchange a special card."""
-    return Effect("exchange", say(N_("Now one special card may be exchanged.")), rule)
+    return Effect("exchange", say(N_("Now one special card may be swapped.")), rule)
 
 
 def _insert_effects(situation: Situation, step: Step) -> Iterator[Effect]:
@@ -236,7 +242,7 @@ def _insert_effects(situation: Situation, step: Step) -> Iterator[Effect]:
 def _into(situation: Situation, at: int) -> Effect:
     card = situation.card
     before = next(one for one in situation.board.rows[at] if one > card)
-    into = N_("Card {card} goes into row {row}, before {before}.")
+    into = N_("Card {card} goes into row {row}, before card {before}.")
     return _row_effect("goes", into, rules.INSERT, card=card, row=at + 1, before=before)
 
 
@@ -244,12 +250,12 @@ def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
     """What the special card does before the number card is placed."""
     card, special = situation.card, situation.special
     if special.kind == deck.STOP:
-        needs = N_("Row {row} is stopped, so card {card} needs another one.")
+        needs = N_("Row {row} is stopped, so card {card} needs another row.")
         is_its_own = special.row in situation.board.landings(card)
         closes = needs if is_its_own else N_("Row {row} is stopped.")
         yield _row_effect("stops", closes, rules.STOP, row=special.row + 1, card=card)
     elif special.kind == deck.REPLACE:
-        back = N_("Card {card} goes back, {replacement} is placed instead.")
+        back = N_("Card {card} goes back to the hand; card {replacement} is placed instead.")
         yield _row_effect("replaces", back, rules.REPLACE, card=card, replacement=at_hand.card)
     elif special.kind == deck.MOVE:
         yield from _move_effects(situation, special.moved, special.dst, at_hand.got)
@@ -258,7 +264,7 @@ def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
 def _move_effects(situation: Situation, card: int, at: int, got: Row) -> Iterator[Effect]:
     board, start = situation.board, situation.source
     facts = {"card": card, "from": start + 1, "to": at + 1}
-    over = N_("Card {card} goes over from row {from} to row {to}.")
+    over = N_("Card {card} moves from row {from} to row {to}.")
     is_fifth = max(start, at) >= ROWS
     yield _row_effect("moves", over, rules.FIFTH_LIKE_OTHERS if is_fifth else rules.MOVE, **facts)
     if got:
@@ -273,7 +279,9 @@ def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     if situation.kind != deck.MINUS_PLUS:
         return
     if not plus:
-        choose = N_("The cows of one of these cards become plus points and cancel other cards.")
+        choose = N_(
+            "The bullheads on one of these cards become positive points and cancel other cards."
+        )
         yield _row_effect("chooses", choose, rule)
         return
     points = deck.cows_on(plus)
@@ -283,7 +291,9 @@ def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
         left = deck.cows_of(out.taken) - points
         yield Effect("rest", say(REST, n=left), rule, {"cows": left})
         return
-    cancels = say(CANCELS if offset else NOTHING_CANCELLED, card=plus, cards=offset, n=points)
+    cancels = say(NOTHING_CANCELLED, card=plus, n=points)
+    if offset:
+        cancels = say(CANCELS, card=plus, cards=deck.named(offset), n=points)
     yield Effect("cancels", cancels, rule, {"card": plus, "cards": list(offset), "points": points})
     if situation.card in offset:
         own = say(N_("Card {card} was taken too, so it can be cancelled."), card=situation.card)
@@ -297,7 +307,7 @@ def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
 def _net(cows: int) -> Text:
     """A row of T cows adds T without the plus card and all that is cancelled."""
     if not cows:
-        return say(N_("In all your pile has as many cows as before."))
+        return say(N_("In all, your pile has as many bullheads as before."))
     return say(GROWS, n=cows) if cows > 0 else say(SHRINKS, n=-cows)
 
 
@@ -319,7 +329,7 @@ def recap_effects(recap: Recap) -> Iterator[Effect]:
 
 
 def _exchanged(recap: Recap) -> Effect:
-    gives = N_("{who} discards {what} and draws another special card.")
+    gives = N_("{who} discards “{what}” and draws another special card.")
     text = say(gives, who=Seat(recap.giver), what=say(deck.SPECIAL_NAMES[recap.given]))
     return Effect("exchanges", text, rules.EXCHANGE)
 
@@ -341,12 +351,12 @@ def _only_goes(placed: Placed) -> bool:
 
 
 def _together(cards: Iterable[Placed]) -> Effect:
-    goes = N_("{card} ({who}) to row {row}")
+    goes = N_("card {card} ({who}) in row {row}")
     moves = tuple(
         say(goes, card=turned.card, who=Seat(turned.seat), row=effects[0].data["row"])
         for turned, effects in cards
     )
-    return Effect("goes", say(N_("{moves}."), moves=moves), SMALLEST_DIFFERENCE)
+    return Effect("goes", say(N_("Placed: {moves}."), moves=moves), SMALLEST_DIFFERENCE)
 
 
 def _by(turned: Turned, effects: tuple[Effect, ...]) -> Iterator[Effect]:

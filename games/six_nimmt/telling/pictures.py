@@ -12,11 +12,11 @@ from games.six_nimmt.engine.board import NOWHERE, Board, Outcome, Situation
 from games.six_nimmt.engine.deal import Deal
 from games.six_nimmt.engine.judging import ruling
 
-AS_IT_LIES = say(N_("The table as it lies."))
-STRUCK_OUT = say(N_("The table as it lies; what may not be played is struck out."))
+AS_IT_LIES = say(N_("The table now."))
+STRUCK_OUT = say(N_("The table now; cards you may not play are crossed out."))
 AFTER_CARD = say(N_("The table with this card."))
-LAST_MARKED = say(N_("The cards of the last entry are marked."))
-COSTS = NN_("row, {n} cow", "row, {n} cows")
+LAST_MARKED = say(N_("The cards placed last are marked."))
+COSTS = NN_("row, {n} bullhead", "row, {n} bullheads")
 
 
 def row_label(at: int) -> Text:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from games.kit.question import answer
+from games.kit.text import Text, say
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
 from games.six_nimmt.engine.board import NOWHERE, Board, lay, resolve
@@ -102,7 +103,7 @@ def _cards(row: Any) -> list[int]:
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        (4, "Row {row} is stopped, so card {card} needs another one."),
+        (4, "Row {row} is stopped, so card {card} needs another row."),
         (1, "Row {row} is stopped."),
     ],
 )
@@ -145,14 +146,14 @@ def test_the_card_of_the_fifth_row_is_discarded_with_the_row() -> None:
         if effect.kind == "closes"
     )
     assert {"card": 23, "row": 4, "up": [5]} == closes.data
-    assert "5th row is discarded." in closes.text.message
+    assert "“5th row” is discarded." in closes.text.message
 
 
 @pytest.mark.parametrize(
     ("cards", "said"),
     [
-        ([45, 71], "Who takes a row: the player of {cards}. {n} cows in all."),
-        ([45, 67], "Who takes rows: the players of {cards}. {n} cows in all."),
+        ([45, 71], "Whoever played card {cards} takes a row: {n} bullheads in all."),
+        ([45, 67], "Rows are taken with cards {cards}: {n} bullheads in all."),
     ],
 )
 def test_one_or_several_take_rows(cards: list[int], said: str) -> None:
@@ -177,3 +178,14 @@ def test_a_pad_knows_the_variant_and_the_players(question: Any, variant: str) ->
 def test_the_bench_counts_the_same_cows_in_every_way_and_no_finding() -> None:
     assert bare() == moved()
     assert 0 == judged()
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [(1, say("card {cards}", cards=(70,))), (3, say("cards {cards}", cards=(80, 85)))],
+)
+def test_cards_that_a_row_costs_are_no_count(row: int, expected: Text) -> None:
+    asked = {"rows": [[70], [75], [80, 85], [90]], "card": 2}
+    costs = answer(PLACE, PLACE.parse(asked)).effects[row - 1]
+
+    assert ("costs", row, expected) == (costs.kind, costs.data["row"], costs.text.facts["cards"])

@@ -37,7 +37,7 @@ def test_the_deal_moves_one_seat_on_every_round_and_comes_round_again() -> None:
 
 def test_profi_players_pick_their_cards_in_turn() -> None:
     assert [
-        ("{who} picks first, until everybody has {n} cards.", {"who": Seat(1), "n": 10}),
+        ("{who} picks first; take turns until everyone has {n} cards.", {"who": Seat(1), "n": 10}),
         ("Cards 1 to {last} are used.", {"last": 44}),
     ] == cue(table(4, [10, 9, 8, 7], variant="profi"))
 
@@ -50,7 +50,7 @@ def test_jubilee_deals_twelve_cards_and_three_specials() -> None:
 
 
 def test_the_second_jubilee_round_says_that_specials_may_be_kept() -> None:
-    kept = "{n} new special cards each, fewer if they run out; unused ones may be kept."
+    kept = "{n} new special cards each, fewer if they run out; you may keep unused ones."
     assert (kept, {"n": 3}) == cue(table(2, [5, 6], variant="jubilee"))[1]
 
 
@@ -71,13 +71,13 @@ def test_a_round_has_its_number_and_how_many_there_are_if_that_is_known(
 
 def test_the_distance_to_the_limit_is_in_sight_before_the_first_round() -> None:
     goal = table(3).standing().goal
-    assert "Lowest wins. It ends at {target}, {n} cows away." == english(goal)
+    assert "Lowest wins. Play to {target}: {n} bullheads to go." == english(goal)
     assert {"target": 66, "n": 66} == goal.facts
 
 
 def test_the_distance_to_the_limit_is_that_of_whoever_is_nearest() -> None:
     goal = table(3, [5, 9, 9]).standing().goal
-    assert "Lowest wins. It ends at {target}, {n} cows away ({who})." == english(goal)
+    assert "Lowest wins. Play to {target}: {n} bullheads to go ({who})." == english(goal)
     assert {"target": 66, "n": 57, "who": (Seat(1), Seat(2))} == goal.facts
 
 
@@ -91,7 +91,7 @@ def test_the_end_says_who_reached_the_limit_and_who_has_the_fewest() -> None:
     outcome = table(4, [40, 30, 10, 10], [26, 36, 8, 9]).standing().outcome
     assert outcome is not None
     why = Text(
-        "The limit of {target} is reached ({who}).", {"target": 66, "who": (Seat(0), Seat(1))}
+        "The limit of {target} has been reached ({who}).", {"target": 66, "who": (Seat(0), Seat(1))}
     )
     assert {"why": why, "who": (Seat(2),), "n": 18} == outcome.facts
 
@@ -100,7 +100,7 @@ def test_the_end_says_who_reached_the_limit_and_who_has_the_fewest() -> None:
     ("position", "why"),
     [
         (table(2, [5, 9], end="rounds", rounds=1), "All {n} rounds played."),
-        (table(2, [5, 9], [4, 3], variant="jubilee"), "Both rounds are played."),
+        (table(2, [5, 9], [4, 3], variant="jubilee"), "Both rounds have been played."),
     ],
 )
 def test_the_end_says_that_the_rounds_are_played(position: Replay[Any], why: str) -> None:
