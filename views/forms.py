@@ -10,7 +10,7 @@ from wtforms.form import BaseForm
 
 from games.kit.deck import Card
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, matters
+from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, When, matters
 from games.kit.log import Logged
 from games.kit.parse import gather, input_name, parse_input, spell
 from games.kit.shape import shape_findings
@@ -53,6 +53,7 @@ class SpecForm(BaseForm):
         self.gone = tuple(gone)
         self.findings: tuple[Finding, ...] = ()
         self.closed: Mapping[int, str] = {}
+        self.rare: Mapping[int, When] = {}
         unbound: Any = [(name, SpecInput(spec, seat)) for name, spec, seat in self._names()]
         super().__init__(unbound)
 

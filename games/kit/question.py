@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, Cards, Field
+from games.kit.fields import SEAT, Cards, Field, When
 from games.kit.parse import parse
 from games.kit.picture import Face, Picture
 from games.kit.shape import shape_findings
@@ -65,7 +65,8 @@ class Question(Generic[T, P]):
     helps. `effects` say what follows, the answer first, and are asked unless the play is
     forbidden; `result` is the same for programs. `picture` draws it.
     `places` name what a field per seat is asked for: rows, opponents, players; `taken` says how
-    many of them there are, as far as data tell that.
+    many of them there are, as far as data tell that. `rare` are those, counted from 0, that a page
+    offers only with a choice.
     `reshape` turns lists and objects that programs may also send into the values of the fields.
     `impossible` looks at data that fit the fields and names what cannot lie on a table.
     `face` shows one legal play to people, `spell` as it would stand in its field.
@@ -88,6 +89,7 @@ class Question(Generic[T, P]):
     result: Callable[[T, P | None], Data] = no_result
     places: tuple[Text, ...] = ()
     taken: Callable[[Data], int | None] = everywhere
+    rare: Mapping[int, When] = field(default_factory=dict)
     help: str = ""
     reshape: Callable[[Data], Data] = unchanged
     impossible: Callable[[Data], Iterable[Finding]] = possible

@@ -57,6 +57,24 @@ def test_a_question_is_asked_without_script(
     says(thumb, game, case)
 
 
+def test_the_fifth_row_is_asked_for_only_where_there_can_be_one(pocket: Pocket) -> None:
+    thumb = pocket.phone(SMALL)
+    thumb.open("/referee/six_nimmt/place")
+    page = thumb.page
+    fifth = page.locator("label[for=rows-5], label:has(> [name=take_row][value='5'])")
+    variant = page.locator("#question label:has(> [name=variant])")
+
+    expect(fifth).to_have_count(2)
+    expect(fifth.filter(visible=True)).to_have_count(0)
+
+    thumb.tap(page.locator("#question summary"))
+    thumb.tap(variant.filter(has_text="Anniversary"))
+    expect(fifth.filter(visible=True)).to_have_count(2)
+
+    thumb.tap(variant.filter(has_text="Base"))
+    expect(fifth.filter(visible=True)).to_have_count(0)
+
+
 def says(thumb: Thumb, game: Game, case: dict[str, Any]) -> None:
     headline = thumb.page.locator("#verdict h2")
     expect(headline).to_be_in_viewport()

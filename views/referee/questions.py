@@ -136,8 +136,11 @@ def question_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
     return question, Speaker(game.slug, _places[which])
 
 
-def _form(question: Question[Any, Any]) -> SpecForm:
-    return SpecForm(question.fields, len(question.places))
+def _form(question: Question[Any, Any], places: int | None = None) -> SpecForm:
+    """The fields for so many places, or for all of them."""
+    form = SpecForm(question.fields, len(question.places) if places is None else places)
+    form.rare = question.rare
+    return form
 
 
 class Asking:
@@ -166,7 +169,7 @@ class Asking:
 
     @cached_property
     def _form(self) -> SpecForm:
-        return SpecForm(self._question.fields, self._places).filled(self._values)
+        return _form(self._question, self._places).filled(self._values)
 
     @property
     def usual(self) -> str:

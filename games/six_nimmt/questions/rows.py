@@ -198,6 +198,7 @@ row_question = partial(
     Question,
     places=PLACES,
     taken=count,
+    rare={ROWS: IN_JUBILEE},
     play=chosen,
     spell=lambda at: at + 1,
     play_field="take_row",
