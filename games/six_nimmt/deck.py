@@ -47,12 +47,13 @@ TENS = tuple(NUMBERS[first : first + 10] for first in range(0, len(NUMBERS), 10)
 """As they stand on a grid: what ends in 5 or 0 below each other, multiples of 11 aslant."""
 
 
-def small_face(number: int, look: Look = Look.PLAIN) -> Face:
-    """A number card with its cows as a number: their word would stand there a hundred times."""
-    return Face(str(number), str(cows_on(number)), f"cows-{cows_on(number)}", look)
+def card_face(number: int, look: Look = Look.PLAIN) -> Face:
+    """A number card with its cows as a number: five words would not fit side by side on a phone."""
+    cows = cows_on(number)
+    return Face(str(number), say(N_("{n}"), n=cows), f"cows-{cows}", look)
 
 
-FACES: Mapping[Card, Face] = {number: small_face(number) for number in NUMBERS}
+FACES: Mapping[Card, Face] = {number: card_face(number) for number in NUMBERS}
 DECK = Deck(NUMBERS, FACES, TENS)
 COW_PILE = Deck(NUMBERS, FACES, TENS, WORTH)
 """The same cards where they are counted."""
@@ -66,11 +67,6 @@ def cows_text(number: int) -> Text:
 def named(cards: tuple[int, ...]) -> Text:
     """These number cards, so that nobody reads them as a count."""
     return say(N_("card {cards}") if len(cards) == 1 else N_("cards {cards}"), cards=cards)
-
-
-def card_face(number: int, look: Look = Look.PLAIN) -> Face:
-    """A number card with its cows in words."""
-    return Face(str(number), cows_text(cows_on(number)), f"cows-{cows_on(number)}", look)
 
 
 def special_face(kind: str, look: Look = Look.PLAIN) -> Face:

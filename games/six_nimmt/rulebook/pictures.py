@@ -23,7 +23,7 @@ def _row(number: int) -> Text:
 
 
 FIVE_WORTHS = Picture(
-    say(N_("From the most expensive card to the cheapest.")),
+    say(N_("From the most expensive card to the cheapest. The small number counts the bullheads.")),
     (Row(_cards(55, 22, 30, 15, 8)),),
 )
 FOURTEEN = Picture(

@@ -30,7 +30,7 @@ def draw_deal(deal: Deal) -> Picture:
     fresh = {one.card for one in recap.placed} if recap else set()
     if recap and recap.placed and recap.special.replacement:
         fresh.add(recap.special.replacement)
-    drawn = draw_rows(deal.board, fresh, deck.small_face, lambda at: say(N_("{n}."), n=at + 1))
+    drawn = draw_rows(deal.board, fresh, lambda at: say(N_("{n}."), n=at + 1))
     if deal.turned:
         faces = (Face(str(one.card), say(N_("{who}"), who=Seat(one.seat))) for one in deal.turned)
         drawn.append(Row(tuple(faces), say(N_("Still to be placed"))))
@@ -51,13 +51,14 @@ def draw_place(situation: Situation, row: int | None) -> Picture:
 def draw_rows(
     board: Board,
     played: Collection[int] = (),
-    face: Callable[[int, Look], Face] = deck.card_face,
     label: Callable[[int], Text] = row_label,
 ) -> list[Row]:
     """The rows with what they cost, cards just played set apart; Move may have left one empty."""
     drawn = []
     for at, row in enumerate(board.rows):
-        faces = tuple(face(one, Look.PLAYED if one in played else Look.PLAIN) for one in row)
+        faces = tuple(
+            deck.card_face(one, Look.PLAYED if one in played else Look.PLAIN) for one in row
+        )
         drawn.append(Row((*(faces or (SLOT,)), *_markers(board, at)), label(at), cows_label(row)))
     return drawn
 
