@@ -1,4 +1,4 @@
-"""6 nimmt! (6 bere!, 6 berie!): a pad for the base game, profi and jubilee."""
+"""6 nimmt! (6 bere!, 6 berie!): a pad for the base game and its two variants."""
 
 from games.kit.game import Game, Winning
 from games.kit.text import N_

@@ -44,11 +44,11 @@ def cows_of(cards: Iterable[int]) -> int:
 
 
 TENS = tuple(NUMBERS[first : first + 10] for first in range(0, len(NUMBERS), 10))
-"""As they stand on a grid: what ends in 5 or 0 below each other, multiples of 11 aslant."""
+"""As a grid shows them: numbers ending in 5 or 0 in columns, multiples of 11 on a diagonal."""
 
 
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:
-    """A number card with its cows as a number: five words would not fit side by side on a phone."""
+    """A number card with its cows as a figure: five words do not fit side by side on a phone."""
     cows = cows_on(number)
     return Face(str(number), say(N_("{n}"), n=cows), f"cows-{cows}", look)
 
@@ -56,19 +56,19 @@ def card_face(number: int, look: Look = Look.PLAIN) -> Face:
 FACES: Mapping[Card, Face] = {number: card_face(number) for number in NUMBERS}
 DECK = Deck(NUMBERS, FACES, TENS)
 COW_PILE = Deck(NUMBERS, FACES, TENS, WORTH)
-"""The same cards where they are counted."""
+"""The same deck with the worth of each card, for fields that add it up."""
 
 
 def cows_text(number: int) -> Text:
-    """So many cows, in words."""
+    """A number of cows in words."""
     return say(NN_("1 bullhead", "{n} bullheads"), n=number)
 
 
 def named(cards: tuple[int, ...]) -> Text:
-    """These number cards, so that nobody reads them as a count."""
+    """Number cards in words, so that nobody reads them as a count."""
     return say(N_("card {cards}") if len(cards) == 1 else N_("cards {cards}"), cards=cards)
 
 
 def special_face(kind: str, look: Look = Look.PLAIN) -> Face:
-    """A special card, which shows its name."""
+    """A special card with its name."""
     return Face("★", say(SPECIAL_NAMES[kind]), "gold", look)

@@ -1,4 +1,4 @@
-"""The fields a table is asked for, by results and card by card."""
+"""The fields of both sheets: by results and card by card."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -30,12 +30,12 @@ NONE = "none"
 ONLY_TO_CHECK = N_("Just to check the count.")
 IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
 DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
-"""The cards of every table, by the highest."""
+"""The cards in play at every table, by the highest number."""
 number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 
 
 def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
-    """The result of a round: everybody's cows, or the cards that everybody took."""
+    """The result of a round: each player's cows, or the cards each player took."""
     span = limits(variant, seats)
     most = Total(span.together.high, Must.AT_MOST, ROUND_SUM_HIGH)
     cows = Count(key=COWS, label=N_("Bullheads"), high=span.one.high, rule=ONE_PLAYER, total=most)
@@ -65,7 +65,7 @@ def _rows_field(span: Limits) -> Count:
 
 
 def _with(*kinds: str) -> When:
-    """A field that only these special cards need."""
+    """Show a field only for these special cards."""
     return When("special", kinds)
 
 
@@ -83,7 +83,7 @@ SPECIALS = tuple(
 )
 SPECIAL = Choice(key="special", label=N_("Special card"), options=SPECIALS)
 LYING = "rows"
-"""Cards within it lie on the table already: no other field of the form holds them."""
+"""The field of the cards that lie on the table: other fields pick from it."""
 one_card = partial(number_cards, single=True, within=LYING)
 STOPPED = Choice(key="row", label=N_("Which row is stopped?"), when=_with(deck.STOP))
 MOVED = one_card(key="moved", label=N_("Which card is moved?"), when=_with(deck.MOVE))
@@ -104,7 +104,7 @@ OFFSET = number_cards(
     when=_with(deck.MINUS_PLUS),
 )
 PREPARING = (deck.REPLACE, deck.MOVE, deck.STOP)
-"""What is done before the number card is placed, so that something can come in between."""
+"""Special cards that act before the number card is placed, so that another one may follow."""
 NOT_NOW = N_("Not now")
 ROW_NAMES = (N_("Row 1"), N_("Row 2"), N_("Row 3"), N_("Row 4"), N_("Row 5"))
 CALLER = Choice(
@@ -143,12 +143,12 @@ KEPT = Count(
 
 
 def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:
-    """Who plays a special card, as far as somebody can."""
+    """The choice of who plays a special card, if anyone can."""
     return (replace(field, among=able),) if able else ()
 
 
 def low_row(board: Board, card: int) -> Choice:
-    """The row a low card takes, with what each costs."""
+    """The choice of the row a low card takes, with the cost of each."""
     own = (card,) if board.has_five else ()  # five-rows-take
     costs = NN_("{n} bullhead: {cards}", "{n} bullheads: {cards}")
     taken = ((at, board.rows[at] + own) for at in board.open_rows)
@@ -165,7 +165,7 @@ def _row(at: int, note: Text) -> Option:
 def special_fields(
     board: Board, kinds: tuple[Option, ...], pile: Row, unseen: Row
 ) -> Iterator[Field]:
-    """The special card and what those need that can be played; the cards that can be meant."""
+    """The special card and the details of those that can be played, with the cards to pick from."""
     rows = tuple(
         _row(at, say(N_("ends with card {card}"), card=row[-1]))
         for at, row in enumerate(board.rows)
@@ -193,5 +193,5 @@ def special_fields(
 
 
 def _in_lines(field: Cards, *lines: Row) -> Cards:
-    """The same with the cards that can be meant, side by side as they lie."""
+    """The same field with only these cards to pick from, in these lines."""
     return replace(field, deck=field.deck.in_lines(*lines))

@@ -1,4 +1,4 @@
-"""What a table agrees on before it starts, and how the sheets read it."""
+"""What is agreed before the game, and how the sheets read it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -91,7 +91,7 @@ OPTIONS: tuple[Field, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What was agreed at this table; `dealer` is the seat that deals first, counted from 0."""
+    """What was agreed for this game; `dealer` is the seat that deals first, counted from 0."""
 
     variant: str
     seats: int
@@ -111,12 +111,12 @@ def agreement(options: Options, seats: int) -> Agreement:
 
 
 def check_setup(options: Options, seats: int) -> Verdict:
-    """Whether the variant is made for so many players."""
+    """Whether the variant allows this number of players."""
     return Verdict(tuple(player_count(options["variant"], seats, "variant")))
 
 
 def player_count(variant: str, players: int, field: str) -> Iterator[Finding]:
-    """Every variant is made for so many players."""
+    """A number of players that the variant does not allow."""
     allowed = PLAYER_COUNTS[variant]
     if players not in allowed:
         label = next(one.label for one in VARIANTS if one.value == variant)

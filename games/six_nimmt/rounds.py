@@ -1,4 +1,4 @@
-"""The sheet by results: the table enters what everybody took in a round, as cows or as cards."""
+"""The sheet by results: what each player took in a round, entered as cows or as cards."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ RARE = 60
 
 
 class Rounds(PointsPerRound[Agreement]):
-    """The pad of the box: one number per player and round."""
+    """The paper pad of the box: one number per player and round."""
 
     winning = Winning.FEWEST
     best_total = table.LOWEST_WINS
@@ -29,12 +29,12 @@ class Rounds(PointsPerRound[Agreement]):
     check_setup = staticmethod(check_setup)
 
     def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
-        """The next round's cows, or the cards they stand on."""
+        """The next round, by cows or by the cards that show them."""
         ways = self.results(pad, N_("Enter bullheads"))
         return tuple(replace(way, lasting=True) for way in ways)
 
     def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
-        """The ways of entering the result of a round; `name` is that of the usual one."""
+        """The ways of entering the result of a round; `name` is for the usual one."""
         cows, cards = result_fields(pad.agreed.variant, pad.agreed.seats)
         title, first, fold = self.title(pad), cue(pad), N_("Check the count")
         ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
@@ -48,14 +48,14 @@ class Rounds(PointsPerRound[Agreement]):
         return _claim(entry).cows
 
     def findings(self, pad: Pad, entry: Entry) -> Iterator[Finding]:
-        """What speaks against a round."""
+        """What rules out or questions a round."""
         claim, span = _claim(entry), limits(pad.agreed.variant, pad.agreed.seats)
         if entry.kind == CARDS:
             return tapped_findings(claim, span)
         return counted_findings(claim, span, pad.totals)
 
     def goal(self, pad: Pad) -> Text:
-        """Lowest wins, and how far it is to the end."""
+        """Who wins and how far off the end is."""
         match pad.agreed.end:
             case AtTarget(target):
                 return _distance(target, pad.totals)
@@ -99,7 +99,7 @@ def cue(pad: Pad) -> tuple[Text, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One round as the table tells it; what was not told is None."""
+    """One round as it was entered; None for what was left out."""
 
     cows: tuple[int, ...]
     piles: tuple[int, ...] | None = None
@@ -107,7 +107,7 @@ class Claim:
 
 
 def _claim(entry: Entry) -> Claim:
-    """The round an entry tells of; cards tell their cows and their number themselves."""
+    """The round of an entry; cows and pile sizes follow from the cards if those were entered."""
     rows = entry.data.get("table")
     if entry.kind == CARDS:
         taken = entry.data[CARDS]
@@ -117,7 +117,7 @@ def _claim(entry: Entry) -> Claim:
 
 
 def counted_findings(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
-    """Everything against a round whose cows were counted by the players."""
+    """What questions a round whose cows the players counted."""
     cows, span = sum(claim.cows), limits.together
     if cows < span.low:
         yield Finding(checks.ROUND_SUM_LOW, {"n": cows, "low": span.low}, "cows")
@@ -130,7 +130,7 @@ def counted_findings(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> I
 
 
 def tapped_findings(claim: Claim, limits: Limits) -> Iterator[Finding]:
-    """Everything against a round whose taken cards were tapped: their cows need no check."""
+    """What questions a round whose cards were tapped: their cows need no check."""
     facts = {"low": limits.pile.low, "high": limits.pile.high}
     for seat, cards in enumerate(claim.piles or ()):
         if cards not in limits.pile:
@@ -140,7 +140,7 @@ def tapped_findings(claim: Claim, limits: Limits) -> Iterator[Finding]:
 
 
 def _counted_beside(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
-    """What does not fit the cows left in the rows, or the cards of all piles."""
+    """Totals that do not fit the cows left in the rows or the cards in all piles."""
     cows, span = sum(claim.cows) + (claim.rows or 0), limits.everything
     if claim.rows is not None and cows not in span:
         rule, facts = checks.COWS_IN_PLAY, {"low": span.low, "high": span.high}
@@ -161,7 +161,7 @@ def _pile_cows(claim: Claim, limits: Limits) -> Iterator[Finding]:
 
 
 def _rare(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
-    """Possible, but more likely a slip; where no cow at all is impossible, the sum has said so."""
+    """Results that are possible but more likely a slip; an impossible zero is found by the sum."""
     for seat, cows in enumerate(claim.cows):
         if cows > RARE:
             yield Finding(checks.OVER_SIXTY, {"n": cows}, field, seat)
@@ -170,12 +170,11 @@ def _rare(claim: Claim, limits: Limits, field: str) -> Iterator[Finding]:
 
 
 def _running_totals(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
-    """Nobody is below the old total, all that would be a rare round, what came on top a usual one.
+    """Totals entered by mistake: nobody is below the old one, and only the difference is usual.
 
-    That nobody is below happens to two players in every fortieth real round, so it is not enough.
-    A card has 1.64 cows on average. If every card dealt is taken, 1.7 each and ten more are
-    exceeded by one round in a thousand: so it was in random rounds of all variants and numbers of
-    players.
+    With two players, nobody is below the old total in one real round of forty: not enough alone.
+    A card has 1.64 cows on average. In random rounds of all variants and player counts, only one
+    in a thousand exceeded 1.7 cows for every card dealt plus ten.
     """
     grown = [cows - total for cows, total in zip(claim.cows, totals, strict=True)]
     usual = min(17 * limits.taken.high // 10 + 10, limits.together.high)
@@ -202,5 +201,5 @@ def _distance(target: int, totals: Sequence[int]) -> Text:
 
 
 def _reached(target: int, totals: Sequence[int]) -> tuple[Seat, ...]:
-    """Who is at or beyond the limit."""
+    """Who has reached the limit."""
     return tuple(Seat(seat) for seat, total in enumerate(totals) if total >= target)

@@ -1,6 +1,6 @@
-"""The arithmetic: what one round can come to at most and at least, counted out from the deck.
+"""The arithmetic: the least and the most that one round can come to, worked out from the deck.
 
-These are safe limits: nothing beyond them is possible, not everything within them is.
+These are safe limits: nothing outside them is possible, but not everything inside them is.
 """
 
 from collections.abc import Iterable
@@ -16,21 +16,21 @@ ROW_CARDS = 5
 
 
 def cheapest(deck: Iterable[int], cards: int) -> int:
-    """The fewest cows that so many cards of the deck can have."""
+    """The fewest cows that this many cards of the deck can have."""
     return sum(sorted(map(cows_on, deck))[:cards])
 
 
 def dearest(deck: Iterable[int], cards: int) -> int:
-    """The most cows that so many cards of the deck can have."""
+    """The most cows that this many cards of the deck can have."""
     return sum(sorted(map(cows_on, deck), reverse=True)[:cards])
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The cards in play, and the spans of what a round can leave behind.
+    """The cards in play, and the possible results of a round as spans.
 
-    `taken` and `pile` count cards, of all players and of one; `together`, `one` and `rows` count
-    cows, of all players, of one, and left lying; `everything` is players and rows together.
+    `taken` and `pile` count the cards of all players and of one; `together`, `one` and `rows` count
+    the cows of all players, of one, and in the rows; `everything` is players and rows together.
     """
 
     deck: tuple[int, ...]
@@ -47,7 +47,7 @@ def limits(variant: str, seats: int) -> Limits:
     """The limits of one round of this variant."""
     dealt = (12 if variant == JUBILEE else 10) * seats
     deck = NUMBERS[: dealt + ROWS] if variant == PROFI else NUMBERS
-    if variant == JUBILEE:  # Minus = Plus removes cards, and up to five rows may hold six cards
+    if variant == JUBILEE:  # Negative = Positive removes cards, and five rows may hold six each
         taken, pile = Span(0, dealt), Span(0, dealt)
         in_rows, fewest = min((ROWS + 1) * 6, dealt + ROWS), ROWS
     else:  # every card in play ends in a pile or in one of four rows of one to five cards

@@ -1,4 +1,4 @@
-"""What 6 nimmt! counts over many evenings: the cows of a round."""
+"""The statistics of 6 nimmt!: cows per round."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from games.six_nimmt.engine.deal import Pad
 
 
 def cows(pad: Pad) -> Iterator[Tally]:
-    """Everybody's cows, in so many rounds."""
+    """Each player's cows and the number of rounds they come from."""
     before, played = pad.before.totals, len(pad.lines)
     taken = tuple(now - then for now, then in zip(pad.totals, before, strict=True))
     yield Tally(taken, (played,) * pad.agreed.seats)

@@ -1,1 +1,1 @@
-"""The game itself: rows, special cards, what is legal, and how a round goes on."""
+"""The game itself: rows, special cards, what is legal, and how a round proceeds."""

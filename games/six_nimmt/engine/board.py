@@ -1,6 +1,6 @@
 """The rows, and what a number card and the special card played with it do to them.
 
-Rows are counted from 0 here. It moves cards that may be moved; whether they may, `judging` says.
+Rows are counted from 0 here. Nothing is checked: `judging` decides whether a card may be placed.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,7 +22,7 @@ NO_ROWS: Places = frozenset()
 
 
 class Said:
-    """What may be said of a special card: whose number card, another in hand, two house rules."""
+    """Field values of a special card: whose number card, another in hand, two house rules."""
 
     OWN, OTHER = "own", "other"
     YES, NO = "yes", "no"
@@ -31,7 +31,7 @@ class Said:
 
 
 class Board(NamedTuple):
-    """The rows on the table, and which of them have 7 takes! and Stop! beside them."""
+    """The rows on the table, and which of them have “7 nimmt!” and “Stop!” beside them."""
 
     rows: Rows
     sevens: Places = NO_ROWS
@@ -47,7 +47,7 @@ class Board(NamedTuple):
         return SEVEN_ROOM if place in self.sevens else ROOM
 
     def is_full(self, place: int) -> bool:
-        """Whether there is such a row and the next card takes it."""
+        """Whether this row exists and the next card takes it."""
         return place < len(self.rows) and len(self.rows[place]) >= self.room(place)
 
     def nearest(self, card: int) -> int:
@@ -94,7 +94,7 @@ class Board(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One card of a trick: what lay before, where it went, what lies then, what was taken."""
+    """One card of a trick: the board before it, its row, the board after it, the cards taken."""
 
     before: Board
     card: int
@@ -104,7 +104,7 @@ class Step(NamedTuple):
 
 
 def lay(board: Board, card: int, place: int) -> tuple[Board, Row]:
-    """The board after this card went to that row, and what its player takes."""
+    """The board after this card is placed in that row, and the cards its player takes."""
     rows, sevens, stops = board
     row = rows[place]
     is_empty = not row  # a card was moved away and left nothing
@@ -114,7 +114,7 @@ def lay(board: Board, card: int, place: int) -> tuple[Board, Row]:
 
 
 def insert(board: Board, card: int, place: int) -> tuple[Board, Row]:
-    """The board after this card went into that row where it rises, and what that takes."""
+    """The board after this card is inserted in that row, and the cards its player takes."""
     row = tuple(sorted((*board.rows[place], card)))
     if len(row) > board.room(place):
         return _take(board, row, place)
@@ -122,9 +122,9 @@ def insert(board: Board, card: int, place: int) -> tuple[Board, Row]:
 
 
 def _take(board: Board, row: Row, place: int) -> tuple[Board, Row]:
-    """The board after somebody took this row, which has one card too many: its last stays.
+    """The board after this row, which has one card too many, is taken except for its last card.
 
-    With five rows that one goes too, and the row is gone. Every Stop! goes in any case.
+    With five rows the last card is taken too and the row disappears. Every “Stop!” is removed.
     """
     if len(board.rows) > ROWS:
         rows = board.rows[:place] + board.rows[place + 1 :]
@@ -135,7 +135,7 @@ def _take(board: Board, row: Row, place: int) -> tuple[Board, Row]:
 
 
 def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> Iterator[Step]:
-    """The cards of a trick, the lowest first, up to a low one for which no row is chosen."""
+    """Place the cards of a trick, lowest first, up to a low card without a chosen row."""
     for card in sorted(cards):
         place = board.nearest(card)
         place = chosen.get(card, NOWHERE) if place == NOWHERE else place
@@ -147,10 +147,10 @@ def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> It
 
 
 class Special(NamedTuple):
-    """A special card and what was said with it; rows from 0, NOWHERE or 0 where nothing was said.
+    """A special card and its details; rows from 0, and NOWHERE or 0 for what is not given.
 
-    `whose` number card it goes with, how many `specials` may be played on that and were before,
-    and whether Move may fill a row are what tables differ in.
+    House rules differ in `whose` number card it is played with, how many `specials` one number card
+    allows, and whether Shift may overfill a row.
     """
 
     kind: str = ""
@@ -170,7 +170,7 @@ class Special(NamedTuple):
 
     @property
     def cancelled(self) -> Row:
-        """What Minus = Plus cancels, as far as anybody said."""
+        """The cards that Negative = Positive cancels, as far as they are given."""
         return self.offset or ()
 
 
@@ -178,9 +178,9 @@ NO_SPECIAL = Special()
 
 
 class Ready(NamedTuple):
-    """The table once the special card has done its work, and the rows the number card may go to.
+    """The table after the special card has taken effect, and the rows open to the number card.
 
-    `got` is what a moved card took before the number card is laid.
+    `got` are the cards that a moved card took before the number card is placed.
     """
 
     board: Board
@@ -190,7 +190,7 @@ class Ready(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What comes of it: where the card went, what was taken, what left the round, the pile."""
+    """The result: the row of the card, the cards taken, the cards out of the round, the pile."""
 
     ready: Ready
     place: int
@@ -225,11 +225,11 @@ class Situation(NamedTuple):
 
     @property
     def lacks_card(self) -> bool:
-        """Whether Replace was played and nobody said what is placed instead."""
+        """Whether Replace was played without naming the card that is placed instead."""
         return self.kind == REPLACE and not self.special.replacement
 
     def ready(self) -> Ready:
-        """The table just before the number card is laid; only if the special card may be played."""
+        """The table just before the number card is placed, if the special card is legal."""
         board, card, special, _ = self
         if special.kind == FIFTH:
             return Ready(board, card, (len(board.rows),))
@@ -244,7 +244,7 @@ class Situation(NamedTuple):
         return Ready(board, card, board.landings(card))
 
     def outcome(self, row: int | None) -> Outcome:
-        """What comes of laying the card to this row, one it may go to; None if there is one."""
+        """The result of placing the card in this legal row; None if there is only one."""
         at_hand, special = self.ready(), self.special
         place = at_hand.places[0] if row is None else row
         after, taken = _lay(at_hand, special.kind, place)
@@ -279,6 +279,6 @@ def _lay(at_hand: Ready, kind: str, place: int) -> tuple[Board, Row]:
 
 
 def settle(pile: Row, taken: Row, removed: Row) -> Row:
-    """The cow pile with the cards just taken and without those that Minus = Plus removes."""
+    """The cow pile with the cards just taken and without those that Negative = Positive removes."""
     both = pile + taken
     return tuple(card for card in both if card not in removed) if removed else both

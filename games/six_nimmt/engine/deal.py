@@ -1,6 +1,6 @@
-"""A round that is played card by card, the pad it belongs to, and what is known of the hands.
+"""A round played card by card, the pad it belongs to, and what is known about the hands.
 
-All are named tuples: replays make thousands of them.
+All are named tuples because replays create thousands of them.
 """
 
 from collections.abc import Iterator
@@ -21,11 +21,11 @@ DEALT_SPECIALS = 3
 
 
 class Moment:
-    """What is entered while a round is played: the moments of a round are the kinds of its entries.
+    """The moments of a round, which are the kinds of its entries.
 
-    Tables once entered their last trick as any other, and it went on to its end without a stop.
-    At `TAKE` a row is about to be taken and its taker might play a special card instead; the
-    answer is of the kind `GO_ON`.
+    Old logs have their last trick as a plain `TRICK`, which runs to its end without a stop.
+    At `TAKE` a row is about to be taken, and its taker may play a special card instead; the
+    answer has the kind `GO_ON`.
     """
 
     STARTERS, TRICK, LAST_TRICK = "starters", "trick", "last_trick"
@@ -33,10 +33,10 @@ class Moment:
 
 
 class Stock(NamedTuple):
-    """Where the special cards are: how many in which hand, how many in the pile, which face up.
+    """Where the special cards are: how many in each hand and in the pile, and which lie face up.
 
-    Nobody knows which ones a hand holds. `face_up` are the kinds that lie in the discard and
-    beside the rows, as they came.
+    Which ones a hand holds is unknown. `face_up` are the kinds in the discard pile and beside the
+    rows, in the order in which they came.
     """
 
     held: tuple[int, ...]
@@ -44,14 +44,14 @@ class Stock(NamedTuple):
     face_up: tuple[str, ...] = ()
 
     def spend(self, seat: int, kind: str) -> "Stock":
-        """The stock after somebody played one: it lies face up, beside a row or in the discard."""
+        """The stock after a player uses one, which lies face up by a row or with the discards."""
         fewer = (*self.held[:seat], self.held[seat] - 1, *self.held[seat + 1 :])
         return Stock(fewer, self.pile, (*self.face_up, kind))
 
     def exchange(self, kind: str, board: Board) -> "Stock":
-        """The stock after somebody discarded one and drew another.
+        """The stock after a player discards one and draws another.
 
-        An empty pile is made anew from the discard, which has the new card too.
+        An empty pile is refilled from the discards, including the card just discarded.
         """
         face_up = (*self.face_up, kind)
         if self.pile:
@@ -65,31 +65,31 @@ class Stock(NamedTuple):
 
 
 def new_each(kept: tuple[int, ...]) -> int:
-    """How many special cards everybody gets: three, or fewer if there are too few."""
+    """How many special cards each player gets: three, or fewer if there are not enough."""
     return min(DEALT_SPECIALS, (SPECIAL_CARDS - sum(kept)) // len(kept))
 
 
 def dealt_stock(kept: tuple[int, ...]) -> Stock:
-    """The special cards after the deal; whatever nobody kept was shuffled before it."""
+    """The special cards after the deal, for which all that nobody kept is shuffled."""
     held = tuple(one + new_each(kept) for one in kept)
     return Stock(held, SPECIAL_CARDS - sum(held))
 
 
 def beside_rows(board: Board) -> tuple[str, ...]:
-    """The special cards that lie at the rows."""
+    """The special cards beside the rows."""
     fifth = (FIFTH,) * (len(board.rows) - ROWS)
     return (*fifth, *(SEVEN,) * len(board.sevens), *(STOP,) * len(board.stops))
 
 
 class Turned(NamedTuple):
-    """A card that is turned over, and whose it is."""
+    """A revealed card and its player's seat."""
 
     card: int
     seat: int
 
 
 class Back(NamedTuple):
-    """A card that Replace sent back: somebody has held it since this trick."""
+    """A card that Replace returned to a hand in this trick."""
 
     card: int
     seat: int
@@ -97,10 +97,10 @@ class Back(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What the last entry did: from this board these cards were placed, the first as was said.
+    """What the last entry did: which cards were placed on this board, the first as it was decided.
 
-    `row` is the one that was chosen for it, None if nobody had to. `waits` is a card with which
-    a special card was played while another is to follow.
+    `row` is the row chosen for the first, None if there was no choice. `waits` is a card that has
+    had one special card and is about to get another.
     """
 
     board: Board
@@ -116,13 +116,13 @@ class Recap(NamedTuple):
 class Deal(NamedTuple):
     """A round that is being played.
 
-    `out` are the cards that left the hands: four starters, then every trick in seating order.
-    `tricks` are the slots of the tricks begun, behind that of the starters.
-    `asks` is what the next entry is about, as a rule.
-    `turned` are the cards still to be placed, the lowest first. `callers` will play a special card
-    with theirs; `taker` has just taken a row. `removed` left the round by Minus = Plus.
-    `before` special cards were played with the next card already, as some houses do.
-    `final` if no round follows; `rushed` if its last trick goes on to the end without a stop.
+    `out` are the cards that have left the hands: four starters, then every trick in seating order.
+    `tricks` are the slots of the tricks so far, after that of the `starters`.
+    `asks` is the usual kind of the next entry.
+    `turned` are the cards still to be placed, lowest first. `callers` will play a special card
+    with theirs; `taker` has just taken a row. `removed` are out by Negative = Positive.
+    `before` counts the special cards already played with the next card, as a house rule allows.
+    `final` if no round follows; `rushed` if the last trick runs to its end without a stop.
     `recap` is what the last entry did.
     """
 
@@ -150,49 +150,49 @@ class Deal(NamedTuple):
 
     @property
     def is_last_trick(self) -> bool:
-        """Whether everybody's last number card is turned over."""
+        """Whether the last number cards have been revealed."""
         return len(self.tricks) == self.last_trick
 
     @property
     def hand(self) -> Row | None:
-        """In the last trick nobody holds another number card; before, nobody knows which."""
+        """The other number cards in hand: none in the last trick, unknown before it."""
         return () if self.is_last_trick else None
 
     @property
     def others_called(self) -> frozenset[int]:
-        """Who announced a special card with a card behind the next one."""
+        """Players who announced a special card for a card after the next one."""
         return self.callers - {self.turned[0].seat}
 
     @property
     def seats_left(self) -> frozenset[int]:
-        """Whose cards are placed after the next one."""
+        """Players whose cards are placed after the next one."""
         return frozenset(one.seat for one in self.turned[1:])
 
     def specials(self, seat: int) -> int:
-        """How many special cards somebody has."""
+        """How many special cards a player has."""
         return self.stock.held[seat] if self.stock else 0
 
     def may_avoid(self, seat: int) -> bool:
-        """Whether somebody who has to take a row might play a special card instead."""
+        """Whether a player who has to take a row may play a special card instead."""
         return self.specials(seat) > 0 and not self.rushed
 
     def may_exchange(self, seat: int) -> bool:
-        """Whether to stop for somebody who took a row and has a special card."""
+        """Whether to stop for a player who took a row and can exchange a special card."""
         nothing_follows = self.final and self.is_last_trick
         return self.may_avoid(seat) and not nothing_follows
 
     def may_stop(self) -> bool:
-        """Whether the last trick is to be turned over and somebody has a special card."""
+        """Whether the last trick comes next and any player has a special card."""
         is_next = self.asks == Moment.TRICK and len(self.tricks) + 1 == self.last_trick
         return is_next and self.stock is not None and any(self.stock.held)
 
     def able(self, turned: tuple[Turned, ...]) -> tuple[int, ...]:
-        """Who of these may still announce a special card; seats from 1, as they sit."""
+        """Which of these players may still announce a special card; seats from 1, in order."""
         seats = (one.seat for one in turned if self.specials(one.seat))
         return tuple(sorted(seat + 1 for seat in seats if seat not in self.callers))
 
     def used_again(self, card: int, seat: int, field: str) -> Iterator[Finding]:
-        """A card that lies on the table or in a pile; where it came from may be the mistake."""
+        """A card that was played before; the earlier entry may be the wrong one."""
         if card not in self.out:
             return
         at, seats = self.out.index(card) - ROWS, len(self.piles)
@@ -205,7 +205,7 @@ class Deal(NamedTuple):
         yield Finding(COMES_ONCE, {"why": why}, field, _shown_at(seat, field), slot=slot)
 
     def held_elsewhere(self, card: int, seat: int, field: str) -> Iterator[Finding]:
-        """A card that Replace sent back to somebody else."""
+        """A card that Replace returned to another player."""
         for back in self.back:
             if back.card == card and back.seat != seat:
                 held = N_("Card {card} went back to {owner} in turn {n}, so {who} can’t have it.")
@@ -214,7 +214,7 @@ class Deal(NamedTuple):
                 yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
 
     def outside_known_hand(self, card: int, seat: int, field: str) -> Iterator[Finding]:
-        """So many cards went back that the hand holds nothing else."""
+        """A card from a hand that is known to hold only others."""
         backs = [back for back in self.back if back.seat == seat]
         left = self.last_trick - len(self.tricks)
         if len(backs) < left or card in (back.card for back in backs) or not backs:
@@ -238,5 +238,5 @@ Table: TypeAlias = card_by_card.State[Pad, Deal]
 
 
 def kept_specials(table: Table) -> tuple[int, ...] | None:
-    """The special cards in everybody's hand after the last round; None: nobody said."""
+    """How many special cards each hand had after the last round, or None if unknown."""
     return table.last.stock.held if table.last and table.last.stock else None

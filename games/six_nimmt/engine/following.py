@@ -1,4 +1,4 @@
-"""How a round goes on: cards turned over, placed one by one, up to the next decision."""
+"""How a round proceeds: cards are revealed and placed one by one up to the next decision."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ from games.six_nimmt.rulebook.jubilee import MOVE_ONLY_CARD
 
 
 def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
-    """Everybody's card of a trick lies open, and is placed as far as nobody has to decide."""
+    """Reveal the cards of a trick and place them up to the first decision."""
     is_last = len(deal.tricks) + 1 == deal.last_trick
     before = deal._replace(
         out=(*deal.out, *cards),
@@ -37,7 +37,7 @@ def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal
 
 
 def _go_on(deal: Deal) -> Deal:
-    """Place card after card, up to a special card, a low card or a row somebody might not take."""
+    """Place card after card up to a special card, a low card or a take that can be avoided."""
     board, piles, turned, asks = deal.board, deal.piles, deal.turned, Moment.TRICK
     while turned and asks == Moment.TRICK:
         card, seat = turned[0]
@@ -57,14 +57,14 @@ def _go_on(deal: Deal) -> Deal:
 
 
 def _onto(piles: tuple[Row, ...], seat: int, got: Row, removed: Row = ()) -> tuple[Row, ...]:
-    """Everybody's pile after somebody took cards, without what Minus = Plus removes."""
+    """All piles after a player takes cards, without those that Negative = Positive removes."""
     if not got:
         return piles
     return (*piles[:seat], settle(piles[seat], got, removed), *piles[seat + 1 :])
 
 
 def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
-    """The next card as was decided about it, and whatever follows; without a row there is one."""
+    """Place the next card as decided and go on; without a row it has only one."""
     card, seat = deal.turned[0]
     out = Situation(deal.board, card, special).outcome(row)
     after = _spend(deal, special, out.removed)._replace(
@@ -83,7 +83,7 @@ def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
 
 
 def prepare(deal: Deal, special: Special) -> Deal:
-    """The special card has done its work, and another is to follow before the card is placed."""
+    """Apply a special card that another one follows before the number card is placed."""
     card, seat = deal.turned[0]
     at_hand = Situation(deal.board, card, special).ready()
     after = _spend(deal, special, ())._replace(
@@ -98,9 +98,9 @@ def prepare(deal: Deal, special: Special) -> Deal:
 
 
 def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
-    """Who called a special card has had the turn; the card, if there was one, lies face up.
+    """Move a played special card face up and clear its player's announcement.
 
-    By Replace the number card is back in hand, and the other left it.
+    Replace puts the number card back in hand and takes the other one out of it.
     """
     card, seat = deal.turned[0]
     callers = deal.callers - {seat}
@@ -117,7 +117,7 @@ def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
 
 
 def exchange(deal: Deal, given: str) -> Deal:
-    """The round after the taker exchanged a special card or did not, and everybody went on."""
+    """The round after the taker has exchanged a special card, or not, and play goes on."""
     after = deal
     if deal.asks == Moment.TAKE:
         card, seat = deal.turned[0]
@@ -136,7 +136,7 @@ def _with_recap(
     special: Special = NO_SPECIAL,
     given: str = "",
 ) -> Deal:
-    """The round with what happened since that moment before."""
+    """The round with a recap of what happened since `before`."""
     placed = before.turned[: len(before.turned) - len(after.turned)]
     recap = Recap(
         before.board,
@@ -152,7 +152,7 @@ def _with_recap(
 
 
 def kind_objection(deal: Deal, kind: str) -> Finding | None:
-    """What speaks against this kind of special card now, whatever is said with it."""
+    """What rules out this kind of special card now, whatever its details."""
     if deal.stock and deal.stock.has_seen_all(kind):
         return four_of_each(kind, "special")
     special = Special(kind, another=Said.YES, hand=deal.hand)
@@ -161,9 +161,9 @@ def kind_objection(deal: Deal, kind: str) -> Finding | None:
 
 
 def prepare_objections(situation: Situation) -> Iterator[Finding]:
-    """What speaks against a special card that another is to follow.
+    """What rules out a special card that another one follows.
 
-    A row that Move leaves empty is for the number card, so nothing comes in between.
+    A row that Shift leaves empty is for the number card, so nothing may come in between.
     """
     yield from special_objections(situation)
     board, at = situation.board, situation.source

@@ -1,6 +1,6 @@
-"""May this card go to that row, and this special card be played: the verdict with its rules.
+"""Whether a card may go to a row and a special card be played: the verdict with its rules.
 
-Where the box is silent and only our reading says what comes of a card, the verdict says so.
+Where the rulebook is silent and the outcome is our reading, the verdict says so.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ AGAINST = Status.AGAINST
 
 
 def ruling(situation: Situation, row: int | None) -> tuple[Verdict, Outcome | None]:
-    """What the rules say of a card, and what comes of it unless that is open or forbidden."""
+    """The verdict on a card, and the outcome unless it is open or forbidden."""
     verdict = judge_row(situation, row)
     is_open = any(found.asks for found in verdict.findings) or situation.lacks_card
     if is_open or verdict.status is AGAINST:
@@ -29,7 +29,7 @@ def ruling(situation: Situation, row: int | None) -> tuple[Verdict, Outcome | No
 
 
 def judge_fully(situation: Situation, row: int | None) -> Verdict:
-    """The verdict of the rules, and every reading of ours on which the outcome rests."""
+    """The verdict, with every reading of ours that the outcome depends on."""
     verdict, out = ruling(situation, row)
     ours = {found.rule.id: found for found in _readings(situation, out)} if out else {}
     cited = {found.rule.id for found in verdict.findings}
@@ -37,7 +37,7 @@ def judge_fully(situation: Situation, row: int | None) -> Verdict:
 
 
 def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
-    """The rows the card may go to; where the table has to decide about one, it is listed too."""
+    """The rows the card may go to, including those that players may dispute."""
     findings = tuple(special_objections(situation))
     if any(finding.asks for finding in findings):
         return say(N_("That depends on something you haven’t entered yet."))
@@ -47,7 +47,7 @@ def legal_rows(situation: Situation) -> tuple[int, ...] | Text:
 
 
 def bookable_rows(situation: Situation) -> tuple[int, ...]:
-    """The rows the card may go to, where Minus = Plus can cancel what was said."""
+    """The rows the card may go to and where Negative = Positive can cancel the given cards."""
     places = situation.ready().places
     return tuple(at for at in places if _booked(situation, at).status < AGAINST)
 
@@ -57,9 +57,9 @@ def _booked(situation: Situation, at: int) -> Verdict:
 
 
 def judge_row(situation: Situation, row: int | None) -> Verdict:
-    """Fine for exactly the legal rows, or disputed; without a row, whether one must be chosen."""
+    """Fine or disputed for exactly the legal rows; without a row, whether one must be chosen."""
     board, card, special, _ = situation
-    if not special.kind:  # most cards are judged soonest so
+    if not special.kind:  # the fastest way for most cards
         place = board.nearest(card)
         if row in (board.open_rows if place == NOWHERE else (place, None)):
             return FINE
@@ -70,7 +70,7 @@ def judge_row(situation: Situation, row: int | None) -> Verdict:
 
 
 def _row_objections(situation: Situation, at_hand: Ready, row: int | None) -> Iterator[Finding]:
-    """What speaks against this row, or that one has to be chosen."""
+    """What rules out this row, or a request to choose one."""
     if row is None and len(at_hand.places) > 1:
         yield from _choice(situation, at_hand)
     elif row is not None and row not in at_hand.places:
@@ -80,9 +80,9 @@ def _row_objections(situation: Situation, at_hand: Ready, row: int | None) -> It
 
 
 def _choice(situation: Situation, at_hand: Ready) -> Iterable[Finding]:
-    """The player chooses; unless the cows are booked in a way that no row allows.
+    """A request to choose a row, unless no row allows the given cards to be cancelled.
 
-    Of those rows the one with the fewest objections was meant: the plus card lies there.
+    The row with the fewest objections is the one that was meant: it has the plus card.
     """
     booked = [_booked(situation, at) for at in at_hand.places]
     if all(one.status is AGAINST for one in booked):
@@ -94,7 +94,7 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterable[Finding]:
 
 
 def low_card_asks(card: int, field: str) -> Finding:
-    """A low card takes a row, and nobody said which."""
+    """A request for the row that a low card takes."""
     lower = N_("Card {card} is lower than the last card in every open row. Which row is taken?")
     return _ask(LOW_CARD, field, lower, card=card)
 
@@ -128,7 +128,7 @@ def _behind(at_hand: Ready, row: int) -> Finding:
 
 
 def closed(board: Board, place: int, field: str) -> Iterator[Finding]:
-    """Whether there is such a row at all, and whether it is open."""
+    """What rules out a row that does not exist or is stopped."""
     if place >= len(board.rows):
         yield Finding(FOUR_ROWS, {"row": place + 1}, field)
     elif place in board.stops:
@@ -136,7 +136,7 @@ def closed(board: Board, place: int, field: str) -> Iterator[Finding]:
 
 
 def special_objections(situation: Situation) -> Iterator[Finding]:
-    """Everything against playing this special card now."""
+    """Everything that rules out playing this special card now."""
     special = situation.special
     if special.whose == Said.OTHER:
         yield Finding(rules.SPECIAL_WHEN, field="whose")
@@ -147,14 +147,14 @@ def special_objections(situation: Situation) -> Iterator[Finding]:
 
 
 def _why(rule: Rule, field: str, message: str, **facts: Fact) -> Finding:
-    """A rule that can be broken in several ways, and how it was."""
+    """A rule that can be broken in several ways, with the way it was."""
     return Finding(rule, {"why": say(message, **facts)}, field)
 
 
 def _ask(
     rule: Rule, field: str, message: str, offers: Iterable[int] = (), **facts: Fact
 ) -> Finding:
-    """What has to be said first; `offers` are rows from 0, as they lie on the table."""
+    """A request for a missing value; `offers` are the rows to choose from, counted from 0."""
     rows = tuple(str(at + 1) for at in offers)
     return replace(_why(rule, field, message, **facts), asks=field, offers=rows)
 
@@ -264,7 +264,7 @@ OBJECTIONS = {
 
 
 def _booking_objections(situation: Situation, place: int) -> Iterator[Finding]:
-    """Everything against the way Minus = Plus cancels cards when this row is taken."""
+    """Everything that rules out cancelling the given cards when this row is taken."""
     board, plus, cancelled = situation.board, situation.special.plus, situation.special.cancelled
     if situation.kind != deck.MINUS_PLUS or not plus:
         return
@@ -284,7 +284,7 @@ def _booking_objections(situation: Situation, place: int) -> Iterator[Finding]:
 
 
 def _offset_objections(situation: Situation, card: int, taken: Row) -> Iterator[Finding]:
-    """A pile of which nothing was told may hold whatever does not lie on the table."""
+    """An unknown pile may hold any card that is not on the table."""
     special, board = situation.special, situation.board
     on_table = card == situation.card or board.home(card) != NOWHERE
     in_pile = card in special.pile if special.pile is not None else not on_table
@@ -297,13 +297,13 @@ def _offset_objections(situation: Situation, card: int, taken: Row) -> Iterator[
 
 
 def cancelled_twice(offset: list[int]) -> Iterator[Finding]:
-    """A card can be cancelled once."""
+    """A card can be cancelled only once."""
     for card in dict.fromkeys(one for one in offset if offset.count(one) > 1):
         yield Finding(CARD_TWICE, {"card": str(card)}, "offset")
 
 
 def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
-    """Where the box is silent and the outcome is only our reading."""
+    """The readings of ours on which the outcome depends."""
     kind, card, board = situation.kind, situation.card, situation.board
     if kind == deck.INSERT:
         yield from _insert_readings(board, out)
@@ -321,7 +321,7 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
 
 
 def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
-    """A row with 7 takes! that is taken in a way the box does not speak of."""
+    """A row with “7 nimmt!” taken in a way that the rulebook does not mention."""
     if at in board.sevens and board.is_low(card):
         takes = N_("Our reading: a low card takes every card in a row with “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
@@ -333,7 +333,7 @@ def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
 
 
 def _move_readings(board: Board, start: int, end: int) -> Iterator[Finding]:
-    """Of Insert and Stop! the box says "any row", of Move it does not."""
+    """The rulebook says "any row" of Insert and Stop!, but not of Shift."""
     if max(start, end) >= ROWS:
         like = N_("Our reading: cards move into and out of the fifth row as with any other row.")
         yield _why(rules.FIFTH_LIKE_OTHERS, "special", like)

@@ -1,4 +1,4 @@
-"""The sheet card by card: every card is entered, and a round that is over goes to the pad."""
+"""The sheet card by card: every card is entered, and a finished round goes to the pad."""
 
 from collections.abc import Collection, Iterator
 
@@ -22,7 +22,7 @@ from games.six_nimmt.rulebook.table import FOUR_ROWS
 
 
 def _lay_out(table: Table, entry: Entry) -> Deal:
-    """Four rows of one card, and everybody's hand unknown."""
+    """Four rows of one card, all hands unknown."""
     starters, kept = tuple(entry.data["starters"]), entry.data.get("kept")
     seats = table.pad.agreed.seats
     held = tuple(kept) if kept else kept_specials(table) or (0,) * seats
@@ -62,9 +62,10 @@ def _go_on(deal: Deal, entry: Entry) -> Deal:
 
 
 def _with_caller(deal: Deal, data: Data) -> Deal:
-    """The same with somebody who has now announced a special card.
+    """The same round with a player who has just announced a special card.
 
-    With a special card nobody else is named, unless somebody was before: all are asked after it.
+    An entry with a special card announces no other one, unless one was announced before: the
+    question comes after it.
     """
     caller = data.get("caller")
     if caller is None or (data.get("special", NONE) != NONE and not deal.others_called):
@@ -73,7 +74,7 @@ def _with_caller(deal: Deal, data: Data) -> Deal:
 
 
 def _special(deal: Deal, data: Data) -> Special:
-    """The special card of an entry, with only what belongs to it."""
+    """The special card of an entry with only its own details."""
     kind = data["special"]
     if kind == NONE:
         return NO_SPECIAL
@@ -90,7 +91,7 @@ def _special(deal: Deal, data: Data) -> Special:
 
 
 def _row(data: Data) -> int | None:
-    """The row that was chosen for the number card, from 0."""
+    """The row chosen for the number card, counted from 0."""
     row = data.get("take_row")
     return None if row is None or data["special"] == deck.FIFTH else int(row) - 1
 
@@ -101,7 +102,7 @@ def _is_followed(data: Data) -> bool:
 
 
 def _starters_findings(table: Table, entry: Entry) -> Iterator[Finding]:
-    """Four rows have a first card each; nobody keeps special cards they did not have."""
+    """Each of four rows needs a first card, and nobody keeps special cards they did not have."""
     starters, had = entry.data["starters"], kept_specials(table)
     if len(starters) < ROWS:
         yield Finding(FOUR_ROWS, {"row": len(starters) + 1}, "starters")
@@ -120,7 +121,7 @@ def _exchange_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
 
 
 def _trick_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
-    """A card comes once; what went back to a hand is there; only who has one plays a special."""
+    """Cards played before, cards known to be elsewhere, and special cards of empty hands."""
     cards = entry.data["cards"]
     for seat, card in enumerate(cards):
         yield from deal.used_again(card, seat, "cards")
@@ -133,7 +134,7 @@ def _trick_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
 
 
 def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
-    """Everything against a special card and what was said with it."""
+    """Everything that rules out a special card and its details."""
     data, (card, seat) = entry.data, deal.turned[0]
     kind = data["special"]
     barred = None if kind == NONE else following.kind_objection(deal, kind)
@@ -144,7 +145,7 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
         yield Finding(rules.ONE_SPECIAL, {"n": deal.before}, "special")
     if kind == deck.REPLACE:
         instead = data["replacement"]
-        if instead != card:  # that one goes back, and the judge says so
+        if instead != card:  # the verdict already names this
             yield from deal.used_again(instead, seat, "replacement")
             yield from deal.outside_known_hand(instead, seat, "replacement")
         yield from deal.held_elsewhere(instead, seat, "replacement")
@@ -154,7 +155,7 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
 
 
 def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
-    """A card that lies elsewhere, and all that the engine has against the special card."""
+    """Cards that are not where they should be, and everything that the engine rules out."""
     if data["special"] == deck.MOVE and deal.board.home(data["moved"]) == NOWHERE:
         why = say(N_("Card {card} isn’t in any row."), card=data["moved"])
         yield Finding(rules.MOVE, {"why": why}, "moved")
@@ -169,9 +170,9 @@ def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
 
 
 def _caller_findings(deal: Deal, data: Data, left: Collection[int]) -> Iterator[Finding]:
-    """Everything against who wants to play a special card, if the cards of these are left.
+    """What rules out an announced special card, if only these seats have cards left to place.
 
-    Somebody whose card lies already would play it with somebody else's.
+    A player whose card is already placed would play it with someone else's card.
     """
     if data.get("caller") is None:
         return
@@ -196,7 +197,7 @@ STEPS = {
 
 
 class Plays(CardByCard[Pad, Deal]):
-    """The table enters cards; the app places them, counts and keeps the pad."""
+    """A sheet where players enter cards, which are placed and counted for them."""
 
     rounds = PAD
     steps = STEPS
@@ -206,19 +207,19 @@ class Plays(CardByCard[Pad, Deal]):
         return specs(table)
 
     def by_hand(self, table: Table) -> tuple[EntrySpec, ...]:
-        """The result of the round, at any time."""
+        """The fields for entering the result of the round at any time."""
         name = N_("Enter the result by hand")
         return PAD.results(table.pad, name)
 
     def result(self, table: Table) -> Entry | None:
-        """The cows of everybody's pile once all hands are empty."""
+        """The cows of all piles once the hands are empty."""
         deal = table.deal
         if deal is None or not deal.is_last_trick or deal.turned or deal.asks != Moment.TRICK:
             return None
         return Entry(COWS, {COWS: [deck.cows_of(pile) for pile in deal.piles]})
 
     def open_line(self, table: Table, line: Line | None) -> Line | None:
-        """What everybody has taken so far."""
+        """The cows taken so far."""
         if table.deal is None:
             return None
         cows = (deck.cows_of(pile) for pile in table.deal.piles)
@@ -226,7 +227,7 @@ class Plays(CardByCard[Pad, Deal]):
         return Line(say(N_("Round {n}"), n=table.pad.played + 1), cells, table.open)
 
     def reseat(self, table: Table, options: Options, seating: Seating) -> Table:
-        """The next deal, to other people; a newcomer has kept no special cards."""
+        """The next deal to other players; a newcomer has kept no special cards."""
         after, last = super().reseat(table, options, seating), table.last
         if last is None or last.stock is None:
             return after

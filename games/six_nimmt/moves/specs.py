@@ -1,4 +1,4 @@
-"""What the table may enter next while it plays: fields, what to say first, what lies there."""
+"""What may be entered next during a round: the fields, their cue and the picture."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,7 +22,7 @@ from games.six_nimmt.telling.pictures import draw_deal
 
 
 class Asks(NamedTuple):
-    """What an entry is called, what is said first, its fields, and the word on its button."""
+    """The name of an entry, its cue, its fields and the label of its button."""
 
     name: Text
     cue: tuple[Text, ...]
@@ -31,12 +31,12 @@ class Asks(NamedTuple):
 
 
 def specs(table: Table) -> tuple[EntrySpec, ...]:
-    """What comes next, as a rule, and what may come instead."""
+    """The usual next entry, then the alternatives."""
     deal = table.deal
     if deal is None:
         return (_starters(table),)
     usual = _spec(table, deal, deal.asks)
-    if deal.may_stop():  # tables once entered the last trick as any other
+    if deal.may_stop():  # old logs have their last trick as a plain one
         name = N_("Last turn without stopping")
         cue = say(N_("Rows are taken without asking, and nobody swaps a special card."))
         rushed = replace(usual, name=name, cue=(*usual.cue, cue))
@@ -91,7 +91,7 @@ def _last_card(table: Table) -> int:
 
 
 def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
-    """Who deals or picks in which order, and how many special cards there are."""
+    """Who deals, or who picks in which order, and how many special cards there are."""
     first, *others = rounds.cue(pad)
     if pad.agreed.variant == PROFI:
         order = tuple(Seat((pad.dealer + at) % pad.agreed.seats) for at in range(pad.agreed.seats))
@@ -130,7 +130,7 @@ def _next_caller(deal: Deal) -> tuple[Choice, ...]:
 
 
 def _take(deal: Deal, _last: int) -> Asks:
-    """Who has to take which row, and what it costs."""
+    """A row that has to be taken, by whom and at what cost."""
     card, seat = deal.turned[0]
     out = Situation(deal.board, card).outcome(None)
     takes = NN_(
@@ -161,7 +161,7 @@ def _special_fields(deal: Deal) -> tuple[Field, ...]:
 
 
 def _offers(deal: Deal) -> tuple[Option, ...]:
-    """The special cards, those that cannot be played now behind the others, with the reason."""
+    """The special cards; those that cannot be played now come last, with the reason."""
     against = [(one, kind_objection(deal, one.value)) for one in entries.SPECIALS]
     able = (one for one, found in against if found is None)
     others = (

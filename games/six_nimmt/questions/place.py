@@ -1,4 +1,4 @@
-"""Where does this card go: one card, the rows, and the special card played with it."""
+"""The question of where a card goes: the card, the rows, and the special card played with it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -98,7 +98,7 @@ FIELDS: tuple[Field, ...] = (
 
 
 def _spell(body: Data) -> Data:
-    """Rows as objects, the row of Insert, Minus = Plus in one piece: as the fields have them."""
+    """Turn rows as objects, the row of Insert and a nested `plus` into the values of the fields."""
     data = rows.spell(body)
     plus = data.get("plus")
     if isinstance(plus, Mapping):
@@ -120,7 +120,7 @@ def _impossible(body: Data) -> Iterator[Finding]:
         yield rows.only_in_jubilee(N_("special cards"), "special")
     elif special == SEVEN and len(board.sevens) == COPIES:
         yield judging.four_of_each(SEVEN, "special")
-    instead = data.get("replacement", 0)  # comes from a hand, also where nobody told the hand
+    instead = data.get("replacement", 0)  # comes from a hand, even an unknown one
     if special == REPLACE and board.home(instead) != NOWHERE:
         yield Finding(CARD_TWICE, {"card": str(instead)}, "replacement")
     if special == MOVE and "moved" in data:
@@ -138,7 +138,7 @@ def _read(body: Data) -> Situation:
 
 
 def _special(data: Data) -> Special:
-    """What was said with the special card; what was not is as the engine takes it for granted."""
+    """The special card with the given details, and the engine's defaults for the rest."""
     values = {key: data[key] for key in Special._fields if key in data}
     cards = {key: tuple(data[key]) for key in ("hand", "offset", "pile") if key in data}
     places = {key: data[key] - 1 for key in ("row", "dst") if key in data}
@@ -146,7 +146,7 @@ def _special(data: Data) -> Special:
 
 
 def _result(situation: Situation, row: int | None) -> Data:
-    """What follows for programs; nothing while something is open."""
+    """The outcome for programs, or nothing while a decision is open."""
     (_, out), special = judging.ruling(situation, row), situation.special
     if out is None:
         return {}
@@ -156,7 +156,7 @@ def _result(situation: Situation, row: int | None) -> Data:
         "taken": list(out.taken),
         "cows": cows_of(out.taken),
     }
-    # With Minus = Plus, only once it is said what is cancelled.
+    # With Negative = Positive, only once the cancelled cards are known.
     if special.kind == MINUS_PLUS and not (special.plus and special.offset is not None):
         return result
     pile = {"pile": list(out.pile), "pile_cows": cows_of(out.pile)}
@@ -168,7 +168,7 @@ def _face(situation: Situation, at: int) -> Face:
 
 
 def _data_at_table(table: Table) -> Data:
-    """The rows, and the card that is to be placed next."""
+    """The rows and the card to be placed next."""
     deal = table.deal
     card = {"card": deal.turned[0].card} if deal and deal.turned else {}
     return {**rows.table_data(table), **card}

@@ -1,4 +1,4 @@
-"""What both questions share: the rows as they lie, how they are spelt, what they cannot be."""
+"""What both questions share: the rows on the table, their spellings, and what is impossible."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -41,22 +41,22 @@ ROW_FIELDS = (
     Flag(key="seven", label=N_("“7 nimmt!” lies here"), scope=SEAT, when=IN_JUBILEE),
     Flag(key="stop", label=N_("“Stop!” lies here"), scope=SEAT, when=IN_JUBILEE),
 )
-"""The rows with what lies beside them."""
+"""The rows with the special cards beside them."""
 PLAYERS = Count(key="players", label=N_("Players"), scope=TABLE, low=2, high=10, optional=True)
 
 
 def optional_row(field: Choice) -> Choice:
-    """A choice of one of the rows that need not be made yet."""
+    """A choice of a row that may be left open."""
     return replace(field, optional=True, nobody=N_("none yet"))
 
 
 def count(data: Data) -> int | None:
-    """Only a special card makes a fifth row."""
+    """How many rows there can be, if the variant is known: only a special card adds a fifth."""
     return None if data.get("variant") in (None, JUBILEE) else ROWS
 
 
 def spell(body: Data) -> dict[str, Any]:
-    """Rows and markers as lists over five places, and jubilee where only jubilee has it."""
+    """Rows and markers as lists of five, and the variant where only one has such things."""
     data = without_blanks(body)
     if isinstance(data.get("rows"), list):
         data |= _spell_rows(data["rows"])
@@ -71,7 +71,7 @@ def spell(body: Data) -> dict[str, Any]:
 
 
 def _spell_rows(rows: list[Any]) -> Data:
-    """The cards of each row, and over all rows what lies beside them, where somebody told it."""
+    """The cards of each row, and a list for every marker that is given."""
     objects = [row if isinstance(row, Mapping) else {"cards": row} for row in rows]
     marks = [mark for mark in MARKS if any(mark in row for row in objects)]
     marked = {mark: [row.get(mark, False) for row in objects] for mark in marks}
@@ -79,18 +79,18 @@ def _spell_rows(rows: list[Any]) -> Data:
 
 
 def without_blanks(data: Data) -> dict[str, Any]:
-    """The values that somebody gave."""
+    """The values that are given."""
     return {key: value for key, value in data.items() if value is not None}
 
 
 def chosen(data: Data) -> int | None:
-    """The row somebody has in mind, from 0."""
+    """The chosen row, counted from 0."""
     row = data.get("take_row")
     return None if row is None else row - 1
 
 
 def read(data: Data) -> Board:
-    """The rows that lie on the table; the places behind the last one stay empty."""
+    """The board of these data, without empty rows at the end."""
     rows = tuple(tuple(row) for row in data["rows"])
     while rows and not rows[-1]:
         rows = rows[:-1]
@@ -101,7 +101,7 @@ def read(data: Data) -> Board:
 
 
 def to_json(board: Board) -> list[object]:
-    """The rows as programs read them: lists of cards, or objects where something lies beside."""
+    """The rows for programs: lists of cards, or objects where a special card lies beside them."""
     rows: list[object] = []
     for at, row in enumerate(board.rows):
         marks = {mark: True for mark, places in _marked(board) if at in places}
@@ -114,12 +114,12 @@ def _marked(board: Board) -> tuple[tuple[str, Places], ...]:
 
 
 def pad_data(pad: Pad) -> Data:
-    """What a pad by results tells of its table."""
+    """What a pad by results knows about its table."""
     return {"variant": pad.agreed.variant, "players": pad.agreed.seats}
 
 
 def table_data(table: Table) -> dict[str, Any]:
-    """The rows of a round that is played card by card."""
+    """What a round card by card knows about its table, including the rows."""
     data = dict(pad_data(table.pad))
     if table.deal:
         rows = [list(row) for row in table.deal.board.rows]
@@ -130,7 +130,7 @@ def table_data(table: Table) -> dict[str, Any]:
 
 
 def impossible(data: Data, cards: Iterable[tuple[str, int]]) -> Iterator[Finding]:
-    """What cannot lie on a table; `cards` are those beside the rows, with their fields."""
+    """Whatever is impossible on a table; `cards` are those outside the rows, with their fields."""
     board = read(data)
     yield from _impossible_rows(board)
     yield from _impossible_marks(board)
@@ -178,12 +178,12 @@ def _wrong_edition(board: Board) -> Iterator[Finding]:
 
 
 def only_in_jubilee(what: str, field: str) -> Finding:
-    """Something that the other variants do not have."""
+    """Something that only the anniversary variant has."""
     return Finding(DECK, {"what": say(what)}, field)
 
 
 def _unused_cards(data: Data, board: Board, cards: Iterable[tuple[str, int]]) -> Iterator[Finding]:
-    """Profi has so many cards: for as many as play, as laid a card, or as there can be."""
+    """Cards not in play for so many players, as given, as cards were laid, or at most."""
     allowed = PLAYER_COUNTS[PROFI]
     players = data.get("players", len(data.get("cards", ())))
     players = players if players in allowed else allowed[-1]

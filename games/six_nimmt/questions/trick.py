@@ -1,4 +1,4 @@
-"""How does this trick end: the cards one by one, the lowest first, and what everybody takes."""
+"""The question of how a trick ends: the cards one by one, lowest first, and who takes what."""
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
@@ -51,7 +51,7 @@ CHOOSES_NEXT = N_("Card {card} is low too: whoever played it chooses one of the 
 
 
 class Trick(NamedTuple):
-    """What lies on the table, the cards in seating order, and the rows of the low cards."""
+    """The board, the cards in seating order, and the rows chosen for the low cards."""
 
     board: Board
     cards: Row
@@ -61,7 +61,7 @@ class Trick(NamedTuple):
 
 
 def _spell(body: Data) -> Data:
-    """As for one card; rows chosen by card are those of the low cards, the lower one first."""
+    """As for one card; rows given by card are those of the low cards, lowest first."""
     data = rows.spell(body)
     chosen, cards = data.get("take_row"), data.get("cards")
     if not isinstance(chosen, Mapping) or not isinstance(cards, list):
@@ -80,7 +80,7 @@ def _impossible(body: Data) -> Iterator[Finding]:
     yield from rows.impossible(data, [("cards", card) for card in data["cards"]])
     laid = len(data["cards"])
     yield from player_count(data.get("variant", BASE), laid, "cards")
-    if data.get("players", laid) != laid:  # everybody lays one
+    if data.get("players", laid) != laid:  # each player lays one
         yield Finding(REVEAL, {"n": laid, "players": data["players"]}, "cards")
 
 
@@ -96,9 +96,9 @@ def _read(body: Data) -> Trick:
 
 
 class Walk(NamedTuple):
-    """A trick as far as it goes: the cards placed, what lies then, what speaks against more.
+    """A trick as far as it can be played: the cards placed, the board, and what rules out more.
 
-    `low` is a card that waits for a row, chosen in `field`; it cannot take the row `refused`.
+    `low` is a card that still needs a row, chosen in `field`; it cannot take the row `refused`.
     """
 
     steps: tuple[Step, ...]
@@ -110,7 +110,7 @@ class Walk(NamedTuple):
 
 
 def _walk(trick: Trick, row: int | None) -> Walk:
-    """Place card after card; with five rows there may be two low ones."""
+    """Place card after card; with five rows there may be two low cards."""
     chosen: dict[int, int] = {}
     choices = (("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row))
     for field, choice in choices:
@@ -134,7 +134,7 @@ def _resolve(trick: Trick, chosen: Mapping[int, int]) -> Walk:
 
 
 def _judge(trick: Trick, row: int | None) -> Verdict:
-    """Fine unless a low card has no row, or one that it cannot take, or the box is silent."""
+    """Fine unless a low card has no row or an illegal one, or the outcome is only our reading."""
     done = _walk(trick, row)
     takes = (step for step in done.steps if step.taken)
     readings = (seven_readings(step.before, step.card, step.place) for step in takes)
@@ -142,7 +142,7 @@ def _judge(trick: Trick, row: int | None) -> Verdict:
 
 
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
-    """The rows the low card may take; when it has one, the second low card's is asked for."""
+    """The rows the low card may take, unless a second low card needs one in its own field."""
     first, second = _walk(trick, None), _walk(trick, trick.take_row)
     if first.low is None:
         return say(NOBODY_CHOOSES)
@@ -152,7 +152,7 @@ def _legal(trick: Trick) -> tuple[int, ...] | Text:
 
 
 def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
-    """The sum or who chooses, then what every card does, then what the rows cost."""
+    """The total or who chooses, then what every card does, then the cost of the rows."""
     done = _walk(trick, row)
     if done.low:
         text = CHOOSES_NEXT if done.field == "next_row" else CHOOSES
@@ -170,7 +170,7 @@ def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
 
 
 def _summed_up(done: Walk) -> Effect:
-    """The answer in a sentence: which cards take rows, and how many cows that is."""
+    """The answer in one sentence: which cards take rows, and the cows in all."""
     takers = tuple(step.card for step in done.steps if step.taken)
     cows = sum(cows_of(step.taken) for step in done.steps)
     data = {"cards": list(takers), "cows": cows}
@@ -181,9 +181,9 @@ def _summed_up(done: Walk) -> Effect:
 
 
 def _result(trick: Trick, row: int | None) -> Data:
-    """Every placement with the rows after it; taken cards and cows in seating order.
+    """Every placement with the rows after it, and the cards and cows taken in seating order.
 
-    While a row is to be chosen, only what was placed before.
+    While a row has to be chosen, only the placements before it.
     """
     done = _walk(trick, row)
     after = rows.to_json(done.board)
@@ -208,7 +208,7 @@ def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
 
 
 def _draw(trick: Trick, row: int | None) -> Picture:
-    """The rows after the trick, its cards set apart, and below what each of them took."""
+    """The rows after the trick with its cards marked, and below them what each card took."""
     done = _walk(trick, row)
     took = [
         PictureRow(
@@ -232,9 +232,9 @@ def _face(trick: Trick, at: int) -> Face:
 
 
 def _data_at_table(table: Table) -> Data:
-    """The rows, and the cards that are still to be placed.
+    """The rows and the cards still to be placed.
 
-    If some lie already, the others are a smaller trick, and one alone is none.
+    If some are already placed, the others are a smaller trick; a single card is none.
     """
     data = rows.table_data(table)
     turned = [one.card for one in table.deal.turned] if table.deal else []

@@ -1,4 +1,4 @@
-"""What the pad checks: nothing of it is printed, all of it follows from the cards."""
+"""What the pad checks: none of it is printed, all of it follows from the cards."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from games.six_nimmt.rulebook.jubilee import arguable
 from games.six_nimmt.rulebook.table import printed
 
 checked = partial(printed, forgivable=True)
-"""A rule that follows from the cards, and which a table may overrule all the same."""
+"""A rule that follows from the cards but that players may still overrule."""
 
 ONE_PLAYER = printed(
     "one-player",

@@ -1,4 +1,4 @@
-"""The rules of the jubilee variant: its deal, its two rounds and the seven special cards."""
+"""The rules of the anniversary variant: the deal, two rounds and the seven special cards."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from games.six_nimmt.rulebook import pictures
 from games.six_nimmt.rulebook.table import BOX, EN_2019, WHY, inferred, printed
 
 arguable = partial(inferred, forgivable=True)
-"""A reading of ours that a table may overrule while it plays."""
+"""A reading of ours that players may overrule during the game."""
 
 JUBILEE_DEAL = printed(
     "jubilee-deal",

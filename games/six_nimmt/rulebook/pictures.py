@@ -1,4 +1,4 @@
-"""Drawn examples: cards with their cows, as they lie in the rows."""
+"""Drawn examples: cards with their cows in their rows."""
 
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.text import N_, Text, say

@@ -1,4 +1,4 @@
-"""The rules without special cards: cards, placing, taking, the end, profi; how one is cited."""
+"""The rules without special cards: deal, placing, taking, the end and the advanced variant."""
 
 from functools import partial
 
@@ -9,10 +9,10 @@ from games.six_nimmt.rulebook import pictures
 EN_2019 = N_("Rules EN 2019")
 BOX = (N_("Rulebook CZ/SK 2019"),)
 WHY = N_("{why}")
-"""The wording of a rule that can be broken in several ways: the finding says which."""
+"""The wording of a rule that can be broken in several ways; the finding names the one."""
 printed = partial(Rule, sources=BOX)
 inferred = partial(Rule, standing=INFERRED)
-"""A rule the box leaves out, as we read the others."""
+"""A rule that the rulebook leaves out, inferred from the others."""
 
 AIM = printed(
     "aim",

@@ -1,1 +1,1 @@
-"""What the engine finds and does, in sentences and pictures for the pad and the referee."""
+"""The engine's results as sentences and pictures for the pad and the referee."""

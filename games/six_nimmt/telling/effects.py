@@ -1,7 +1,7 @@
 """What happens to the cards, in sentences with their rules and in numbers.
 
-Cards that are taken settle everything in a fixed order: the pile, Minus = Plus, Stop!, the
-markers, the exchange of a special card.
+A take is settled in a fixed order: the pile, Negative = Positive, “Stop!”, the other markers,
+the exchange of a special card.
 """
 
 from collections.abc import Iterable, Iterator
@@ -85,12 +85,12 @@ SHRINKS = NN_(
     "In all, your pile shrinks by {n} bullhead.", "In all, your pile shrinks by {n} bullheads."
 )
 FOLLOWS_ITSELF = ("starts", "exchange")
-"""What the picture shows, or what is decided next anyway."""
+"""Effects that the picture shows, or that are decided next anyway."""
 Placed: TypeAlias = tuple[Turned, tuple[Effect, ...]]
 
 
 def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
-    """What follows; while a row is to be chosen, what each would cost."""
+    """What follows, or the cost of each row while one has to be chosen."""
     verdict, out = ruling(situation, row)
     if out is not None:
         return tuple(_outcome_effects(situation, out))
@@ -108,7 +108,7 @@ def _choices(situation: Situation) -> Iterator[Effect]:
 
 
 def costs(board: Board, card: int, places: tuple[int, ...]) -> Iterator[Effect]:
-    """What each row would cost that a low card may take."""
+    """The cost of each row that a low card may take."""
     for at in places:
         yield _cows_effect("costs", COST, LOW_CARD, at, lay(board, card, at)[1])
 
@@ -124,7 +124,7 @@ def _cows_effect(
 
 
 def _row_effect(kind: str, message: str, rule: Rule, **facts: int) -> Effect:
-    """An effect whose facts are all that programs need."""
+    """An effect whose facts are also its data for programs."""
     return Effect(kind, say(message, **facts), rule, facts)
 
 
@@ -146,15 +146,15 @@ def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     if step.taken:
         yield from clearing_effects(board, out.place)
     if out.taken and situation.variant == JUBILEE:
-        # That Insert and Minus = Plus take rows like any other card is our reading.
+        # Our reading: Insert and Negative = Positive take rows like any other card.
         is_ours = kind in (deck.INSERT, deck.MINUS_PLUS)
         yield exchange_effect(rules.EVERY_TAKE if is_ours else rules.EXCHANGE)
 
 
 def step_effects(step: Step, stopped: Places | None = None) -> Iterator[Effect]:
-    """Rules 1 to 4 for one card: moves behind or taking, and what was passed over for it.
+    """Rules 1 to 4 for one card: where it goes or what it takes, and the rows it skips.
 
-    `stopped` are the rows that were stopped before, if somebody has just stopped another.
+    `stopped` are the rows that were stopped before this card, if it has just stopped another.
     """
     if step.taken:
         yield from _taking(step)
@@ -187,7 +187,7 @@ def _taking(step: Step) -> Iterator[Effect]:
 
 
 def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
-    """The last card of a row that is taken starts it anew, or goes with one of five rows."""
+    """The last card of a taken row stays as its first, or is taken too if there are five rows."""
     if not board.has_five:
         anew = N_("Card {card} is now the first card in row {row}.")
         return _row_effect("starts", anew, rule, card=card, row=at + 1)
@@ -197,7 +197,7 @@ def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
 
 
 def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
-    """Stopped rows that would have been nearer, or that a low card could have gone behind."""
+    """Stopped rows that would have been nearer, or that the low card would have fitted."""
     board = step.before
     if not board.rows[step.place]:
         return
@@ -209,7 +209,7 @@ def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
 
 
 def clearing_effects(board: Board, at: int) -> Iterator[Effect]:
-    """What else goes away from the table when this row is taken."""
+    """What else leaves the table when this row is taken."""
     if board.stops:
         opened = tuple(place + 1 for place in sorted(board.stops))
         one = N_("“Stop!” is removed: row {rows} is open again.")
@@ -222,7 +222,7 @@ def clearing_effects(board: Board, at: int) -> Iterator[Effect]:
 
 
 def exchange_effect(rule: Rule = rules.EXCHANGE) -> Effect:
-    """Whoever takes a row in jubilee may exchange a special card."""
+    """A take in the anniversary variant allows the exchange of a special card."""
     return Effect("exchange", say(N_("Now one special card may be swapped.")), rule)
 
 
@@ -274,7 +274,7 @@ def _move_effects(situation: Situation, card: int, at: int, got: Row) -> Iterato
 
 
 def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
-    """What Minus = Plus cancels, what is lost of it and what remains; or what may be said yet."""
+    """What Negative = Positive cancels, loses and leaves, or what can still be chosen."""
     plus, offset, rule = situation.special.plus, situation.special.offset, rules.MINUS_PLUS
     if situation.kind != deck.MINUS_PLUS:
         return
@@ -305,14 +305,14 @@ def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
 
 
 def _net(cows: int) -> Text:
-    """A row of T cows adds T without the plus card and all that is cancelled."""
+    """How the pile changes: by the row's cows without the plus card and all cancelled ones."""
     if not cows:
         return say(N_("In all, your pile has as many bullheads as before."))
     return say(GROWS, n=cows) if cows > 0 else say(SHRINKS, n=-cows)
 
 
 def recap_effects(recap: Recap) -> Iterator[Effect]:
-    """What the last entry did; cards that only go behind a row share a sentence."""
+    """What the last entry did; cards that are simply placed share one sentence."""
     exchanged = (_exchanged(recap),) if recap.given else ()
     if recap.giver not in (one.seat for one in recap.placed):
         yield from exchanged
@@ -335,7 +335,7 @@ def _exchanged(recap: Recap) -> Effect:
 
 
 def _placed(recap: Recap) -> Iterator[Placed]:
-    """Every card with what came of it, the first with its special card and its row."""
+    """Every card with its effects, the first with its special card and its row."""
     board, row, special = recap.board, recap.row, recap.special
     for turned in recap.placed:
         situation = Situation(board, turned.card, special, recap.variant)
@@ -345,7 +345,7 @@ def _placed(recap: Recap) -> Iterator[Placed]:
 
 
 def _only_goes(placed: Placed) -> bool:
-    """Whether a card goes behind another one and nothing else happens."""
+    """Whether a card is simply placed and nothing else happens."""
     first, *others = placed[1]
     return first.kind == "goes" and "behind" in first.data and not others
 
@@ -360,7 +360,7 @@ def _together(cards: Iterable[Placed]) -> Effect:
 
 
 def _by(turned: Turned, effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    """What somebody's card did, the first sentence with their name."""
+    """The effects of a card, the first with its player's name."""
     first, *others = [one for one in effects if one.kind not in FOLLOWS_ITSELF] or effects[:1]
     yield replace(first, text=say(N_("{who}: {what}"), who=Seat(turned.seat), what=first.text))
     yield from others

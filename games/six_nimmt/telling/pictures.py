@@ -1,4 +1,4 @@
-"""The rows drawn: the card just played set apart, what is taken too, special cards beside."""
+"""Pictures of the rows: played and taken cards marked, special cards beside them."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -25,7 +25,7 @@ def row_label(at: int) -> Text:
 
 
 def draw_deal(deal: Deal) -> Picture:
-    """The rows as they lie, what the last entry added to them, and the cards that wait."""
+    """The rows, with the cards of the last entry marked, and the cards still to be placed."""
     recap = deal.recap
     fresh = {one.card for one in recap.placed} if recap else set()
     if recap and recap.placed and recap.special.replacement:
@@ -38,7 +38,7 @@ def draw_deal(deal: Deal) -> Picture:
 
 
 def draw_place(situation: Situation, row: int | None) -> Picture:
-    """The card where it goes, beside the rows while that is not clear, or struck out."""
+    """The card in its row, beside the rows while that is open, or crossed out."""
     verdict, out = ruling(situation, row)
     if out is not None:
         return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
@@ -53,7 +53,7 @@ def draw_rows(
     played: Collection[int] = (),
     label: Callable[[int], Text] = row_label,
 ) -> list[Row]:
-    """The rows with what they cost, cards just played set apart; Move may have left one empty."""
+    """The rows with their cost, played cards marked; Shift may have left one empty."""
     drawn = []
     for at, row in enumerate(board.rows):
         faces = tuple(
@@ -64,7 +64,7 @@ def draw_rows(
 
 
 def _markers(board: Board, at: int) -> tuple[Face, ...]:
-    """The special cards that lie beside this row."""
+    """The special cards beside this row."""
     markers = ((deck.SEVEN, board.sevens), (deck.STOP, board.stops))
     return tuple(deck.special_face(kind) for kind, places in markers if at in places)
 
@@ -75,7 +75,7 @@ def cows_label(row: rows.Row) -> Text | None:
 
 
 def draw_waiting(drawn: list[Row], card: int, refused: int) -> list[Row]:
-    """A card beside the rows, or struck out in the row that it cannot take."""
+    """The rows with a card beside them, or crossed out in the row that it cannot take."""
     if refused == NOWHERE:
         return [*drawn, _beside(deck.card_face(card, Look.PLAYED))]
     return _refused(drawn, card, refused)
@@ -86,7 +86,7 @@ def _beside(*faces: Face) -> Row:
 
 
 def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list[Row]:
-    """The card in the row where it may not go, or the special card that may not be played."""
+    """The card crossed out in a row it may not go to, or the special card that is ruled out."""
     special = situation.special
     if row is not None and any(found.field == "take_row" for found in verdict.findings):
         at_hand = situation.ready()
@@ -99,7 +99,7 @@ def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list
 
 
 def _refused(drawn: list[Row], card: int, at: int) -> list[Row]:
-    """The card struck out in that row, or beside them all if there is no such row."""
+    """The card crossed out in that row, or beside the rows if there is no such row."""
     struck = deck.card_face(card, Look.TAKEN)
     if at not in range(len(drawn)):
         return [*drawn, _beside(struck)]
@@ -108,7 +108,7 @@ def _refused(drawn: list[Row], card: int, at: int) -> list[Row]:
 
 
 def _with_card(situation: Situation, out: Outcome) -> list[Row]:
-    """The rows before anything was taken, with the card in its place."""
+    """The rows before anything is taken, with the card in its place."""
     board, card, at = out.ready.board, out.ready.card, out.place
     if situation.kind == deck.FIFTH:
         return draw_rows(out.after, (card,))
@@ -123,6 +123,6 @@ def _with_card(situation: Situation, out: Outcome) -> list[Row]:
 
 
 def row_face(at: int, taken: rows.Row) -> Face:
-    """A row that may be chosen, with what it costs."""
+    """A row to choose, with its cost."""
     small = say(COSTS, n=deck.cows_of(taken)) if taken else say(N_("row"))
     return Face(f"{at + 1}.", small)

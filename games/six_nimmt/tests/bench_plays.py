@@ -105,7 +105,7 @@ def judged() -> int:
 
 
 def longest() -> tuple[dict[str, Any], int, list[Entry]]:
-    """The longest usual game: jubilee with eight, who play every special card they can."""
+    """The longest usual game: eight players of jubilee, who use every special card they can."""
     return GAME.agreed({"variant": JUBILEE}), 8, _entries(Evening(JUBILEE, 8, Random(8)), 2)
 
 

@@ -1,4 +1,4 @@
-"""Tables of 6 bere! as dice lay them, with or without special cards."""
+"""Random tables of 6 nimmt!, with or without special cards."""
 
 from random import Random
 from typing import Any

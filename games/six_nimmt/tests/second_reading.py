@@ -33,7 +33,7 @@ class Reading:
         self.kind: str = body.get("special", "")
         self.taken: list[int] = []
         self.doubtful = False
-        self.silent = False  # the box says nothing of it: section 4.5, marked I
+        self.silent = False  # the rulebook is silent: section 4.5, marked I
         self.five = len(self.table) == 5
 
     def answer(self) -> tuple[str, dict[str, Any] | None]:
@@ -204,7 +204,7 @@ class Reading:
         return 6 if row["seven"] else 5
 
     def _book(self) -> tuple[list[int], list[int]]:
-        """Minus = Plus: what leaves the round, and what the pile is afterwards."""
+        """Negative = Positive: what leaves the round, and the pile after it."""
         plus, cancelled = self.body.get("plus"), self.body.get("offset", [])
         if self.kind != "minusplus" or plus is None:
             return [], self.taken
@@ -216,7 +216,7 @@ class Reading:
 
 
 def booked(body: dict[str, Any], outcome: dict[str, Any]) -> str:
-    """What speaks against the cards that Minus = Plus names, once it is known what was taken."""
+    """What rules out the cards that Negative = Positive names, once the taken cards are known."""
     plus, cancelled = body["plus"], body.get("offset", [])
     others = {*outcome["taken"], *body.get("pile", [])} - {plus}
     if plus not in outcome["taken"] or not set(cancelled) <= others:
@@ -227,7 +227,7 @@ def booked(body: dict[str, Any], outcome: dict[str, Any]) -> str:
 
 
 def read(body: dict[str, Any]) -> tuple[str, Any]:
-    """The whole answer; Minus = Plus is booked once the row is known."""
+    """The whole answer; Negative = Positive is settled once the row is known."""
     status, outcome = Reading(body).answer()
     if body.get("special") != "minusplus" or "plus" not in body:
         return status, outcome

@@ -1,4 +1,4 @@
-"""What the referee draws: the card where it goes, beside the rows, or struck out."""
+"""What the referee draws: the card in its row, beside the rows, or crossed out."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Two special cards with one number, which some houses allow and the box does not speak of."""
+"""Two special cards with one number card: a house rule that the rulebook does not mention."""
 
 from typing import Any
 

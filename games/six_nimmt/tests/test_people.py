@@ -1,4 +1,4 @@
-"""What goes on and what changes at a table of 6 nimmt! when somebody comes or goes."""
+"""What stays and what changes in 6 nimmt! when players join or leave."""
 
 from typing import Any
 

@@ -43,7 +43,7 @@ def legal(position: Replay[Table], move: Move) -> Replay[Table]:
 
 
 def conserved(state: Table, move: Move) -> None:
-    """The app's table is the dealer's, and every card is in exactly one place."""
+    """The pad's table is the dealer's, and every card is in exactly one place."""
     deal = state.deal
     if deal is None:
         return
@@ -82,7 +82,7 @@ def ending(rounds: int) -> dict[str, Any]:
 
 
 def ended_alike(variant: str, seats: int, told: list[list[int]], rounds: int) -> tuple[int, ...]:
-    """What the pad of the box makes of the same results."""
+    """What the sheet by results makes of the same results."""
     options = GAME.agreed({"variant": variant, **ending(rounds)})
     accepted = tuple(rule.id for rule in GAME.rulebook)
     entries = [Entry("cows", {"cows": one}, accepted, at) for at, one in enumerate(told, 1)]

@@ -1,4 +1,4 @@
-"""Totals typed instead of a round's cows are noticed, and real rounds hardly ever doubted."""
+"""Totals entered instead of a round's cows are noticed, and real rounds hardly ever doubted."""
 
 from collections.abc import Iterator
 from random import Random

@@ -11,7 +11,7 @@ from tests.random_tables import legal_entry, option_sets
 
 
 def printed_cows(card: int) -> int:
-    """As the rulebook tells the bulls' heads on a card."""
+    """The bullheads on a card, as the rulebook explains them."""
     if card == 55:
         return 7
     if card % 11 == 0:
