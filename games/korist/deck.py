@@ -1,6 +1,7 @@
 """The cards of the box: 1 to 13 and jokers, how they are written and drawn, how many lie where."""
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import TypeAlias
 
 from games.kit.deck import Card, Deck
@@ -34,10 +35,11 @@ PILE_CARD = "P"
 SUPPLY_CARD = "S"
 COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """Cards of a duel that lay on those drawn from the supply."""
+JOKER_NAME = say(N_("joker"))
 
 
 NAMES: dict[Card, Text] = {
-    X: say(N_("joker")),
+    X: JOKER_NAME,
     PILE_CARD: say(N_("from the pile")),
     SUPPLY_CARD: say(N_("from the supply")),
 }
@@ -46,7 +48,7 @@ NAMES: dict[Card, Text] = {
 
 def face(card: Card, look: Look = Look.PLAIN) -> Face:
     """One card as it is drawn everywhere in this game."""
-    return Face(str(card), NAMES[X] if card == X else "", "paw", look)
+    return Face(str(card), JOKER_NAME if card == X else "", "paw", look)
 
 
 DECK = Deck(
@@ -95,6 +97,23 @@ def spell_cards(cards: Iterable[int]) -> list[Card]:
     return [CARD_OF[one] for one in cards]
 
 
-def spoken(cards: Iterable[int]) -> str:
-    """The same in a sentence."""
+def label(cards: Iterable[int]) -> str:
+    """The same on a key or on a drawn card."""
     return " ".join([str(CARD_OF[one]) for one in cards])
+
+
+def spoken(cards: Iterable[int]) -> str | Text:
+    """The same in a sentence: commas between the cards, and jokers by their name."""
+    words = [JOKER_NAME if one == JOKER else str(one) for one in cards]
+    return reduce(_then, words) if words else ""
+
+
+def bracketed(cards: Iterable[int]) -> Text:
+    """The same where several lots of cards are listed."""
+    return say(N_("[{cards}]"), cards=spoken(cards))
+
+
+def _then(first: str | Text, second: str | Text) -> str | Text:
+    if isinstance(first, str) and isinstance(second, str):
+        return f"{first}, {second}"
+    return say(N_("{first}, {second}"), first=first, second=second)

@@ -201,11 +201,11 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
     fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow, deal.agreed.rules)
     leave = Option(LEAVE, N_("None of them"), N_("If your table may leave the shadow offer."))
     fields = _group_fields(deal, fits, size, leave)
-    captures = N_("{who} captures exactly one of {groups} from the shadow offer.")
+    captures = N_("{who} captures one of these groups from the shadow offer: {groups}.")
     if len(fits) == 1:
         fields = replace(fields[0], default=str(fits[0])), *fields[1:]
         captures = N_("{who} captures {groups} from the shadow offer.")
-    groups = tuple(deck.spoken((value,) * size) for value in fits)
+    groups = tuple(deck.bracketed((value,) * size) for value in fits)
     cue = say(captures, who=Seat(deal.turn), groups=groups), _turns_over(deal, size)
     name = say(N_("Turn {n}: from the shadow offer"), n=deal.number)
     return _spec(deal, Moment.SHADOW, name, fields, cue)
@@ -221,7 +221,7 @@ def _group_fields(
     deal: Deal, groups: tuple[int, ...], size: int, *leave: Option
 ) -> tuple[Choice, *tuple[Field, ...]]:
     """One of these groups, and the cards turned over for it if there is a pile."""
-    options = (Option(str(value), deck.spoken((value,) * size)) for value in groups)
+    options = (Option(str(value), deck.label((value,) * size)) for value in groups)
     label = N_("Captured from the shadow offer")
     group = Choice(key="group", label=label, options=(*options, *leave))
     when = When(group.key, tuple(map(str, groups)))
@@ -239,7 +239,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
         "Taken or discarded, {other} draws {n} card for it.",
         "Taken or discarded, {other} draws {n} cards for it.",
     )
-    captures = N_("{who} captures {cards} from {other}.")
+    captures = N_("{who} captures [{cards}] from {other}.")
     cue = (
         say(captures, who=who, cards=deck.spoken(layer), other=other),
         say(draws, other=other, n=min(len(layer), middle.stock.left)),
@@ -308,7 +308,7 @@ def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
 
 
 def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
-    label, known = N_("Cards that lie in the supply"), N_("Known to lie there: {cards}.")
+    label, known = N_("Cards that lie in the supply"), N_("Certainly there: {cards}.")
     return EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("The supply")),

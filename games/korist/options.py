@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.sheet import Options
-from games.kit.text import N_, say
+from games.kit.text import N_, Fact, say
 from games.kit.verdict import FINE, Finding, Verdict
 from games.korist.deck import BOX_CARDS, DEALT, MOST_COVERS, SHADOW_CARDS, SUPPLY_PLACES
 from games.korist.rulebook.base import PLAYERS
@@ -147,7 +147,6 @@ def check_setup(options: Options, seats: int) -> Verdict:
     )
     if low <= seats <= high:
         return FINE
-    several = say(N_("{low} to {high} players"), low=low, high=high)
-    allowed = say(N_("two players")) if variant.value == DUEL else several
-    facts = {"variant": say(variant.label), "allowed": allowed}
+    allowed = str(low) if low == high else f"{low}–{high}"
+    facts: dict[str, Fact] = {"variant": say(variant.label), "allowed": allowed}
     return Verdict((Finding(PLAYERS, facts, "variant"),))

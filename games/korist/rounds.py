@@ -116,7 +116,7 @@ def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
     most = most_for_one(agreed.seats)
     for seat, cards in enumerate(result.owned):
         if cards > most:
-            facts: dict[str, Fact] = {"who": Seat(seat), "n": cards, "high": most}
+            facts: dict[str, Fact] = {"n": cards, "high": most}
             yield Finding(record.ONE_PLAYER, facts, "table", seat)
 
 

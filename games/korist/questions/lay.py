@@ -156,7 +156,7 @@ def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
         for card in sorted(set(laid)):
             found, copies = lying[card], deck.COPIES[card]
             if found > copies:
-                facts: dict[str, Fact] = {"card": str(deck.CARD_OF[card]), "found": found}
+                facts: dict[str, Fact] = {"card": deck.spoken((card,)), "found": found}
                 yield Finding(base.DECK, {**facts, "copies": copies}, "layer")
 
 
@@ -170,8 +170,8 @@ def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
         yield Finding(base.EMPTY_HAND, {"what": LEFT[table.last]}, "last")
     most = deck.most_for_one(_fewest_players(table))
     if len(table.hand) > most:
-        facts: dict[str, Fact] = {"who": say(N_("Whoever lays")), "n": len(table.hand)}
-        yield Finding(record.ONE_PLAYER, {**facts, "high": most}, "hand")
+        facts: dict[str, Fact] = {"n": len(table.hand), "high": most}
+        yield Finding(record.ONE_PLAYER, facts, "hand")
 
 
 def _fewest_players(table: Table) -> int:
@@ -291,7 +291,7 @@ def picture(table: Table, laid: Layer | None) -> Picture | None:
 
 def face(table: Table, laid: Layer) -> Face:
     """One layer that may be laid."""
-    return Face(deck.spoken(laid), say(NN_("{n} card", "{n} cards"), n=len(laid)))
+    return Face(deck.label(laid), say(NN_("{n} card", "{n} cards"), n=len(laid)))
 
 
 def from_rounds(series: Series) -> Data:

@@ -81,7 +81,7 @@ def impossible(data: Data) -> Iterator[Finding]:
         yield Finding(SUPPLY_FULL, {"n": lying}, "supply")
     for place, stack in enumerate(stacks):
         if any(card <= deck.HIGHEST_SHADOW for card in stack[1:]):
-            what = say(N_("{cards} is no stack."), cards=deck.spoken(stack))
+            what = say(N_("Not a stack: {cards}."), cards=deck.spoken(stack))
             yield Finding(variants.STACKS, {"what": what}, "supply", place)
 
 
@@ -124,14 +124,14 @@ def _misplaced(turned: Turned, place: int) -> Finding:
 
 def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
     """Where it goes, and what is turned over next."""
-    places, card = _goes_to(turned, place), str(deck.CARD_OF[turned.card])
+    places = _goes_to(turned, place)
     if not turned.is_aside:
-        where = say(N_("{card} joins the shadow offer."), card=turned.card)
+        where = say(N_("This card joins the shadow offer."))
     else:
-        on = N_("{card} is put on the supply: {where}.")
+        on = N_("This card goes on the supply: {where}.")
         if len(places) > 1:
-            on = N_("{card} is put on one of these, as you like: {where}.")
-        where = say(on, card=card, where=tuple(PLACE_NAMES[one - 1] for one in places))
+            on = N_("This card goes on one of these, you choose: {where}.")
+        where = say(on, where=tuple(PLACE_NAMES[one - 1] for one in places))
     yield Effect("goes", where, turned.rule, {"places": list(places)})
     if turned.is_aside:
         again = say(N_("Another card is turned over for the shadow offer."))
@@ -162,7 +162,7 @@ def face(turned: Turned, place: int) -> Face:
     """One place where it may go."""
     if place == IN_THE_SHADOW:
         return Face(str(deck.CARD_OF[turned.card]), say(N_("shadow offer")))
-    return Face(deck.spoken(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
+    return Face(deck.label(turned.stacks[place - 1]), PLACE_NAMES[place - 1])
 
 
 SHADOW: Question[Turned, int] = Question(

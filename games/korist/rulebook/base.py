@@ -28,14 +28,14 @@ PLAYERS = printed(
     "Number of players",
     "The base game and the variants for advanced players and experts are for 3 to 5, "
     "the duel is for two.",
-    "{variant}: only for {allowed}. Choose another variant or change the players.",
+    "{variant}: {allowed} players only. Choose another variant or change the players.",
 )
 DECK = printed(
     "deck",
     "The cards",
     "There are 109 playing cards: the numbers 1 to 13, eight of each, and 5 jokers. "
     "The paw only shows whose turn it is.",
-    wording="Card {card} is there {found} times, but the box has only {copies}.",
+    wording="Too many of one card ({card}): {found}, but there are only {copies}.",
 )
 FIRST_PAW = printed(
     "first-paw",
@@ -61,7 +61,7 @@ LAYERS = printed(
     "Layers",
     "What is laid in one turn is a layer. It covers the layers laid before, and only the "
     "topmost layer of a player can be captured.",
-    wording="{cards} cannot be one layer: in one turn only one number is laid.",
+    wording="[{cards}] can’t be one layer: you play only one number each turn.",
     picture=pictures.LAYERS,
 )
 JOKER = printed(

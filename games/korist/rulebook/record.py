@@ -95,7 +95,7 @@ ONE_PLAYER = counted(
     "One player's most",
     "All others have at least 13 cards and one is left in the supply. That leaves at most 95 "
     "cards for one of two players, 82 of three, 69 of four, 56 of five.",
-    "{who} has {n} cards on the table and in hand, but at most {high} are possible.",
+    "{n} cards are too many: one player can have {high} at most.",
 )
 SUPPLY_LEFT = counted(
     "supply-left",
@@ -164,8 +164,8 @@ HELD_ELSEWHERE = counted(
     "A card in another hand",
     "Cards that were taken openly are known to be in a hand until they are laid. "
     "Together with all open cards there are never more of them than the box has.",
-    "That would be {found} times {card} with the cards that are known to be in a hand, but "
-    "the box has {copies}: {other} took {card} openly and still holds it.",
+    "{other} took this card openly and still holds it: {card}. "
+    "That would make {found}, but there are only {copies}.",
 )
 HAND_KNOWN = counted(
     "hand-known",
@@ -173,8 +173,8 @@ HAND_KNOWN = counted(
     "Of a hand into which cards were taken openly only the others are unknown. "
     "More of them than there are cannot be laid.",
     NN_(
-        "{who} still holds {cards} for certain and only {n} other card, so {laid} is not there.",
-        "{who} still holds {cards} for certain and only {n} other cards, so {laid} is not there.",
+        "{who} certainly holds [{cards}] plus only {n} other card, so [{laid}] can’t be there.",
+        "{who} certainly holds [{cards}] plus only {n} other cards, so [{laid}] can’t be there.",
     ),
 )
 SUPPLY_NAMED = counted(
@@ -182,7 +182,7 @@ SUPPLY_NAMED = counted(
     "The supply as it was named",
     "Nobody has to say which cards lie open in the supply. Those that were named lie there "
     "until somebody draws from it, and count with all other open cards.",
-    "{what} Named in the supply: {cards}.",
+    "{what} Entered for the supply: {cards}.",
 )
 DRAW_OR_NOTHING = printed(
     "draw-or-nothing",

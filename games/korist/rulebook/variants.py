@@ -97,8 +97,8 @@ SHADOW_GROUP = inferred(
     "Duel: whole groups",
     "Two cards cannot be taken out of a group of three; the whole group has to match.",
     wording=NN_(
-        "{lying} lie there and {n} card was laid. Our reading: only a whole group is captured.",
-        "{lying} lie there and {n} cards were laid. Our reading: only a whole group is captured.",
+        "The group is [{lying}], but {n} card was played. Only a whole group can be captured.",
+        "The group is [{lying}], but {n} cards were played. Only a whole group can be captured.",
     ),
     forgivable=True,
 )

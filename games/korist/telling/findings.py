@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.kit.rulebook import Rule
-from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.text import N_, NN_, Fact, Seat, say
 from games.kit.verdict import Finding
-from games.korist.deck import CARD_OF, COPIES, Layer, spoken
+from games.korist.deck import COPIES, Layer, bracketed, spoken
 from games.korist.engine.deal import Deal, Draw, Drawn, Occasion, Reason, Stock
 from games.korist.engine.hands import Hands, left_out, values
 from games.korist.engine.layers import Outcome, fitting_groups, is_layer, larger_groups, outcomes
@@ -22,9 +22,9 @@ def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]
     if not laid:
         what = say(N_("At least one card must be laid."))
     elif not is_layer(laid):
-        what = say(N_("{cards} are different numbers."), cards=spoken(laid))
+        what = say(N_("Different numbers: {cards}."), cards=spoken(laid))
     else:
-        what = say(N_("{cards} are not all in this hand."), cards=spoken(laid))
+        what = say(N_("Not all in this hand: {cards}."), cards=spoken(laid))
     return (Finding(base.LAY, {"what": what}, "layer"),)
 
 
@@ -40,11 +40,14 @@ def against_group(laid: Layer, shadow: Layer, value: int, rules: str) -> Iterato
         yield Finding(variants.SHADOW_GROUP, facts, "group")
         return
     (reason,) = outcomes(laid, (group,), rules)
-    what = say(N_("{value} is not lower."), value=value)
+    what = say(N_("A value of {value} isn’t lower."), value=value)
     if reason == Outcome.NOTHING:
-        what = say(N_("No {value} lies there."), value=value)
+        what = say(N_("No card there has the value {value}."), value=value)
     elif reason == Outcome.COUNT:
-        counted = NN_("The {value} there is {n} card.", "The group of {value} has {n} cards.")
+        counted = NN_(
+            "Only one card there has the value {value}.",
+            "{n} cards there have the value {value}.",
+        )
         what = say(counted, value=value, n=len(group))
     if reason not in Outcome.CAPTURES:
         yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
@@ -87,12 +90,12 @@ def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int |
         for value, slot in known
         if value == card and seat != laying  # known ones of the own hand are laid first
     ]
-    facts: dict[str, Fact] = {"card": str(CARD_OF[card]), "copies": copies}
+    facts: dict[str, Fact] = {"card": spoken((card,)), "copies": copies}
     without_hands = found - len(holders)
     if without_hands - values(hands.supply.sure).count(card) > copies:
         return Finding(base.DECK, {**facts, "found": without_hands}, field)
     if without_hands > copies:
-        times = N_("That would be {found} times {card}, but the box has {copies}.")
+        times = N_("Too many of one card ({card}): {found}, but there are only {copies}.")
         return _against_supply(hands, card, say(times, found=without_hands, **facts), field)
     other, slot = holders[0]
     facts |= {"found": found, "other": Seat(other)}
@@ -102,7 +105,7 @@ def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int |
 def misplaced(hands: Hands, cards: Layer, field: str) -> Iterator[Finding]:
     """Cards that are said to lie in the supply although others were named there."""
     if cards:
-        what = say(N_("{cards}: not in the supply."), cards=spoken(cards))
+        what = say(N_("Not in the supply: {cards}."), cards=spoken(cards))
         yield _against_supply(hands, None, what, field)
 
 
@@ -177,8 +180,8 @@ def _impossible_covers(deal: Deal, drawn: Drawn) -> Finding:
     stacks = known_stacks(deal)
     if stacks:
         slot = next(slot for card, slot in deal.hands.supply.sure if card == stacks[0][0])
-        whole = N_("Stacks in the supply: {stacks}. A stack is drawn as a whole.")
-        what = say(whole, stacks=tuple(map(_stack, stacks)))
+        whole = N_("Stacks in the supply, bottom card first: {stacks}. A stack is drawn whole.")
+        what = say(whole, stacks=tuple(map(bracketed, stacks)))
         return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn", slot=slot)
     if len(drawn.covers) > drawn.supply:
         what = say(N_("So far only one card can lie on another of the supply."))
@@ -186,7 +189,3 @@ def _impossible_covers(deal: Deal, drawn: Drawn) -> Finding:
         surely = drawn.supply - deal.middle.supply + len(deal.middle.covers)
         what = say(N_("Cards that must have lain on those drawn: {n}."), n=surely)
     return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn")
-
-
-def _stack(stack: Layer) -> Text:
-    return say(N_("{top} on {card}"), top=spoken(stack[1:]), card=spoken(stack[:1]))

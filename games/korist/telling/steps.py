@@ -8,7 +8,15 @@ from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Seat, say
 from games.kit.verdict import Effect
-from games.korist.deck import HIGHEST_SHADOW, SUPPLY_CARD, SUPPLY_PLACES, Layer, faces, spoken
+from games.korist.deck import (
+    HIGHEST_SHADOW,
+    SUPPLY_CARD,
+    SUPPLY_PLACES,
+    Layer,
+    faces,
+    label,
+    spoken,
+)
 from games.korist.engine.deal import (
     Deal,
     Draw,
@@ -42,7 +50,7 @@ def story(deal: Deal) -> Iterator[Effect]:
         case Drew(seat, drawn, stock):
             yield from _draws(Seat(seat), drawn, stock)
         case Named(cards):
-            text = say(N_("Named in the supply: {cards}."), cards=spoken(cards))
+            text = say(N_("Entered for the supply: {cards}."), cards=spoken(cards))
             yield Effect("named", text, record.SUPPLY_NAMED)
         case Finished(ended) if ended == RAN_OUT:
             yield Effect("ends", say(N_("The cards ran out.")), base.CARDS_RAN_OUT)
@@ -75,7 +83,7 @@ def _laid(deal: Deal, laying: int) -> Iterator[Effect]:
 def _offered(last: Offered) -> Iterator[Effect]:
     """A group in hand, and what the cards turned over are for."""
     if last.group:
-        takes = N_("{who} takes {cards} from the shadow offer in hand.")
+        takes = N_("{who} takes [{cards}] from the shadow offer into hand.")
         text = say(takes, who=Seat(last.seat), cards=spoken(last.group))
         yield Effect("to_hand", text, variants.SHADOW_HAND)
     joined = tuple(card for card in last.turned if card <= HIGHEST_SHADOW)
@@ -94,14 +102,14 @@ def _offered(last: Offered) -> Iterator[Effect]:
 def _settled(last: Settled) -> Iterator[Effect]:
     who, owner, cards = Seat(last.seat), Seat(last.owner), spoken(last.layer)
     if last.fate == Fate.BACK:
-        back = N_("{other} takes {cards} back in hand and draws nothing.")
+        back = N_("{other} takes [{cards}] back into hand and draws nothing.")
         yield Effect("back", say(back, other=owner, cards=cards), base.DECLINED)
         return
     if last.fate == Fate.TAKEN:
-        text = say(N_("{who} takes {cards} in hand."), who=who, cards=cards)
+        text = say(N_("{who} takes [{cards}] into hand."), who=who, cards=cards)
         yield Effect("taken", text, base.TAKEN)
     else:
-        text = say(N_("{other} discards {cards}."), other=owner, cards=cards)
+        text = say(N_("{other} discards [{cards}]."), other=owner, cards=cards)
         yield Effect("discarded", text, base.DECLINED)
     yield from _draws(owner, last.drawn, last.stock)
 
@@ -116,7 +124,7 @@ def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
     sources = ((pile, drawn.pile), (supply, drawn.supply))
     cards = tuple(say(source, n=number) for source, number in sources if number)
     if drawn.named:
-        named = N_("{who} draws {cards} ({named}).")
+        named = N_("{who} draws {cards} [{named}].")
         text = say(named, who=who, cards=cards, named=spoken(drawn.named))
     else:
         text = say(N_("{who} draws {cards}."), who=who, cards=cards)
@@ -207,7 +215,7 @@ def _supply_rows(deal: Deal) -> Iterator[Row]:
 def _stack(stack: Layer) -> Face:
     """A card with what lies on it."""
     (bottom,) = faces(stack[:1])
-    return replace(bottom, small=f"+{spoken(stack[1:])}")
+    return replace(bottom, small=f"+{label(stack[1:])}")
 
 
 def _shadow_rows(deal: Deal) -> Iterator[Row]:

@@ -8,7 +8,7 @@ from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.deck import JOKER, Layer, faces, spell_cards, spoken
+from games.korist.deck import JOKER, Layer, bracketed, faces, spell_cards
 from games.korist.engine.layers import Outcome, Table, Turn, groups_of, larger_groups
 from games.korist.options import BASE, EXPERT
 from games.korist.rulebook import base, pictures, variants
@@ -57,7 +57,7 @@ ENDS_AFTER_OTHERS = N_(
     "{who}: if those before draw too, a draw for this layer takes the last cards, and the game "
     "is over at once."
 )
-FROM_THE_SHADOW = N_("Shadow offer: {groups} is captured.")
+FROM_THE_SHADOW = N_("Captured from the shadow offer: {groups}.")
 
 
 def turn_effects(turn: Turn) -> Iterator[Effect]:
@@ -129,9 +129,9 @@ def _group(turn: Turn) -> Effect:
     """
     shadow, rule = turn.table.shadow or (), variants.SHADOW_CAPTURE
     data: dict[str, Any] = {"fits": list(turn.fits)}
-    groups = _spoken(turn.fits, repeat(len(turn.laid)))
+    groups = _groups(turn.fits, repeat(len(turn.laid)))
     if turn.table.group and turn.loot:
-        text = say(FROM_THE_SHADOW, groups=spoken(turn.loot))
+        text = say(FROM_THE_SHADOW, groups=bracketed(turn.loot))
         data["cards"] = spell_cards(turn.loot)
     elif turn.table.group == 0 and groups:
         text = say(N_("Shadow offer: nothing is captured, although something fits."))
@@ -139,18 +139,19 @@ def _group(turn: Turn) -> Effect:
     elif len(groups) == 1:
         text = say(FROM_THE_SHADOW, groups=groups)
     elif groups:
-        text = say(N_("Shadow offer: exactly one of {groups} is captured; choose."), groups=groups)
+        one = N_("One of these groups of the shadow offer is captured: {groups}.")
+        text = say(one, groups=groups)
     elif larger := larger_groups(turn.laid, shadow):
-        whole = N_("Shadow offer: only whole groups are captured, so not {groups}.")
+        whole = N_("Only whole groups of the shadow offer are captured, so not {groups}.")
         lying = map(shadow.count, larger)
-        text, rule = say(whole, groups=_spoken(larger, lying)), variants.SHADOW_GROUP
+        text, rule = say(whole, groups=_groups(larger, lying)), variants.SHADOW_GROUP
     else:
         text = say(N_("Shadow offer: no group has as many cards and a lower value."))
     return Effect("shadow", text, rule, data)
 
 
-def _spoken(values: Iterable[int], sizes: Iterable[int]) -> tuple[str, ...]:
-    return tuple(spoken((value,) * size) for value, size in zip(values, sizes, strict=False))
+def _groups(values: Iterable[int], sizes: Iterable[int]) -> tuple[Text, ...]:
+    return tuple(bracketed((value,) * size) for value, size in zip(values, sizes, strict=False))
 
 
 def _shadow_refill(turn: Turn) -> Effect:

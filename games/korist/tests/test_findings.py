@@ -10,6 +10,7 @@ from games.kit.replay import replay
 from games.kit.text import Fact, Seat, Text
 from games.kit.verdict import Finding
 from games.korist import GAME
+from games.korist.deck import bracketed, spoken
 
 
 def found(seats: int, data: dict[str, Any], **options: Any) -> Finding:
@@ -42,7 +43,7 @@ def test_one_players_most_depends_on_the_others(seats: int, most: int) -> None:
         "hand": [25, 0, *[3] * (others - 1)],
     }
     finding = found(seats, data, variant="duel" if seats == 2 else "base")
-    assert {"who": Seat(0), "n": most + 1, "high": most} == finding.facts
+    assert (0, {"n": most + 1, "high": most}) == (finding.seat, finding.facts)
 
 
 @pytest.mark.parametrize(
@@ -72,11 +73,11 @@ def test_only_more_cards_than_the_box_has_can_never_be_accepted() -> None:
 @pytest.mark.parametrize(
     ("seats", "variant", "allowed"),
     [
-        (2, "base", Text("{low} to {high} players", {"low": 3, "high": 5})),
-        (3, "duel", Text("two players")),
+        (2, "base", "3–5"),
+        (3, "duel", "2"),
     ],
 )
-def test_a_set_up_says_for_how_many_a_variant_is(seats: int, variant: str, allowed: Text) -> None:
+def test_a_set_up_says_for_how_many_a_variant_is(seats: int, variant: str, allowed: str) -> None:
     (finding,) = GAME.check_setup(GAME.agreed({"variant": variant}), seats).findings
     assert allowed == finding.facts["allowed"]
     assert "variant" == finding.field
@@ -99,6 +100,23 @@ def asked(key: str, data: dict[str, Any]) -> Answer:
 def test_a_joker_is_not_called_by_its_letter(lying: int | str, said: str) -> None:
     data = {"variant": "expert", "layer": [1], "tops": [[lying], [], []], "last": "no"}
     assert said in [effect.text.message for effect in asked("lay", data).effects]
+
+
+def test_cards_in_a_sentence_have_commas_and_jokers_have_a_name() -> None:
+    joker = Text("joker")
+    assert "5" == spoken((5,))
+    assert "5, 5, 13" == spoken((5, 5, 13))
+    fives = Text("{first}, {second}", {"first": "5, 5", "second": joker})
+    assert fives == spoken((5, 5, 14))
+    assert Text("{first}, {second}", {"first": fives, "second": joker}) == spoken((5, 5, 14, 14))
+    assert Text("[{cards}]", {"cards": joker}) == bracketed((14,))
+
+
+def test_a_hand_that_is_too_large_needs_no_name() -> None:
+    hand = [card for card in range(1, 12) for _ in range(8)][:83]
+    (finding,) = asked("lay", {"players": 3, "hand": hand}).impossible
+    said = "{n} cards are too many: one player can have {high} at most."
+    assert Text(said, {"n": 83, "high": 82}) == finding.text
 
 
 @pytest.mark.parametrize(

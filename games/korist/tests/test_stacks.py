@@ -9,6 +9,7 @@ from games.kit.picture import Face
 from games.kit.replay import Replay, replay
 from games.kit.text import Text
 from games.korist import GAME
+from games.korist.deck import bracketed
 from games.korist.engine.deal import Deal, State
 from games.korist.engine.hands import values
 from games.korist.engine.steps import known_stacks, loose_covers
@@ -140,9 +141,8 @@ def test_programs_and_old_entries_need_not_say_that_nothing_was_on_top() -> None
 def test_a_finding_shows_the_stacks_and_where_the_supply_was_named() -> None:
     position = duel(NAMED, offer(13, "X"), laid(3, 3, 3))
     (found,) = position.judge(Entry(*drew(2))).findings
-    on = "{top} on {card}"
-    stacks = (Text(on, {"top": "13", "card": "2"}), Text(on, {"top": "X", "card": "4"}))
-    said = "Stacks in the supply: {stacks}. A stack is drawn as a whole."
+    stacks = (bracketed((2, 13)), bracketed((4, 14)))
+    said = "Stacks in the supply, bottom card first: {stacks}. A stack is drawn whole."
     assert Text(said, {"stacks": stacks}) == found.facts["what"]
     assert 1 == found.slot
 

@@ -6,6 +6,7 @@ from games.kit.entry import Entry
 from games.kit.picture import Face, Look
 from games.kit.replay import Replay
 from games.kit.text import Text
+from games.korist.deck import spoken
 from games.korist.engine.deal import Deal, State
 from games.korist.engine.hands import values
 from games.korist.tests.test_turns import NO_DRAW, laid, played
@@ -92,12 +93,12 @@ def test_the_story_says_what_was_named() -> None:
     told = played(3, laid(7), supply(5, "X")).expects()[0].story
     assert told is not None
     (named,) = told()
-    assert Text("Named in the supply: {cards}.", {"cards": "5 X"}) == named.text
+    assert Text("Entered for the supply: {cards}.", {"cards": spoken((5, 14))}) == named.text
 
 
 def test_a_finding_shows_where_the_supply_was_named() -> None:
     position = played(3, laid(2), NO_DRAW, laid(1), supply(1, 3, 4, 5, 6, 8))
     (found,) = position.judge(Entry(*drew(9))).findings
     assert ("supply-named", 4) == (found.rule.id, found.slot)
-    what = Text("{cards}: not in the supply.", {"cards": "9"})
-    assert {"what": what, "cards": "1 3 4 5 6 8"} == found.facts
+    what = Text("Not in the supply: {cards}.", {"cards": "9"})
+    assert {"what": what, "cards": "1, 3, 4, 5, 6, 8"} == found.facts

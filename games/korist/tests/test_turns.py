@@ -8,6 +8,7 @@ from games.kit.entry import Entry
 from games.kit.replay import Replay, replay
 from games.kit.text import Fact, Seat, Text
 from games.korist import GAME
+from games.korist.deck import spoken
 from games.korist.engine.deal import Middle, State, Stock
 
 PLAYS = GAME.sheets["plays"]
@@ -79,11 +80,15 @@ def test_captures_are_settled_clockwise() -> None:
     sevens = played(4, *BEFORE_SEVENS, laid(7, 7, 7), first=PETR + 1)
     assert sevens.state.deal is not None
     assert (ADAM, KATKA) == sevens.state.deal.captured
-    captures = Text("{who} captures {cards} from {other}.", SEVENS_FACTS)
+    captures = Text("{who} captures [{cards}] from {other}.", SEVENS_FACTS)
     assert captures == sevens.expects()[0].cue[0]
 
 
-SEVENS_FACTS: dict[str, Fact] = {"who": Seat(DAN), "cards": "3 3 X", "other": Seat(ADAM)}
+SEVENS_FACTS: dict[str, Fact] = {
+    "who": Seat(DAN),
+    "cards": spoken((3, 3, JOKER)),
+    "other": Seat(ADAM),
+}
 
 
 def test_a_single_13_captures_nothing_and_a_joker_is_drawn() -> None:
