@@ -14,7 +14,7 @@ from games.korist.statistics import STATISTICS
 GAME = Game(
     slug="korist",
     name=N_("Linko!"),
-    motto=N_("Lay much, capture more, hold nothing."),
+    motto=N_("Play a lot, capture more, keep nothing."),
     seats=range(2, 6),
     minutes=20,
     options=OPTIONS,

@@ -24,11 +24,11 @@ from games.korist.telling.turns import LAST_ONE
 RESULT = "result"
 LEAVE = "0"
 """The value of no group of the shadow offer."""
-THE_RESULT = say(N_("The result"))
-NO_DRAW = say(N_("Without a capture nobody draws."))
+THE_RESULT = say(N_("Result"))
+NO_DRAW = say(N_("No capture, no draw."))
 ONE_CAPTURES = say(N_("A single 1 captures a single 13 or a single joker."))
 DUEL_DEAL = say(
-    N_("Two jokers and 11 more cards each, six open as the supply, 13 as the shadow offer.")
+    N_("Each player gets two jokers and 11 more cards. Supply: 6 cards, shadow offer: 13.")
 )
 REMINDERS = {BASE: (), ADVANCED: (NO_DRAW,), EXPERT: (NO_DRAW, ONE_CAPTURES)}
 
@@ -36,26 +36,26 @@ ENDED = Choice(
     key="ended",
     label=N_("How the game ended"),
     options=(
-        Option(EMPTY, N_("Empty hand"), N_("Somebody has laid the last card in hand.")),
-        Option(RAN_OUT, N_("The cards ran out"), N_("Pile and supply are both empty.")),
+        Option(EMPTY, N_("Empty hand"), N_("Someone has played their last card.")),
+        Option(RAN_OUT, N_("The cards ran out"), N_("The pile and the supply are both empty.")),
     ),
     default=EMPTY,
 )
 LAYER_CARDS = Cards(
-    key="layer", label=N_("The layer"), scope=TABLE, deck=deck.DECK, most=deck.MOST_IN_A_LAYER
+    key="layer", label=N_("Layer"), scope=TABLE, deck=deck.DECK, most=deck.MOST_IN_A_LAYER
 )
 FATE = Choice(
     key="fate",
-    label=N_("What becomes of the layer?"),
+    label=N_("What happens to the layer?"),
     options=(
-        Option(Fate.TAKEN, N_("Captured and taken in hand")),
-        Option(Fate.BACK, N_("Left, and its owner takes it back")),
-        Option(Fate.DISCARDED, N_("Left, and its owner discards it")),
+        Option(Fate.TAKEN, N_("Captured and taken into hand")),
+        Option(Fate.BACK, N_("Left: its owner takes it back")),
+        Option(Fate.DISCARDED, N_("Left: its owner discards it")),
     ),
 )
 DRAWS = When("fate", (Fate.TAKEN, Fate.DISCARDED))
 """Who takes a layer back draws nothing."""
-NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing is drawn"))
+NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing drawn"))
 """Who may draw says so: two taps on the same card leave none, and that is soon written down."""
 BARE = Flag(
     key="bare",
@@ -65,13 +65,12 @@ BARE = Flag(
 """Asked while something lies on the supply and nobody knows on which card."""
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 FROM_THE_SUPPLY = N_(
-    "Tap what came from the supply, by its number or S if nobody looked. "
-    "Everything else came from the pile."
+    "Tap what came from the supply: its number, or S if unsure. The rest came from the pile."
 )
-ONE_CARD = N_("P is the pile, S the supply; a number names the card from the supply.")
-ALL_OR_SOME = N_("All or some; a number that lies there twice is tapped twice.")
+ONE_CARD = N_("P is the pile, S the supply; a number is a card from the supply.")
+ALL_OR_SOME = N_("All or some; tap a number twice if it’s there twice.")
 OF_A_STACK = N_(
-    "All or some; a number that lies there twice is tapped twice. Of a stack, only the bottom card."
+    "All or some; tap a number twice if it’s there twice. For a stack, tap only the bottom card."
 )
 
 
@@ -88,7 +87,7 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, everybody's cards, and what lies beside the players to check the count."""
     shadow = ("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS)
     checked = (
-        ("discard", N_("Cards in the discard"), deck.BOX_CARDS),
+        ("discard", N_("Cards in the discard pile"), deck.BOX_CARDS),
         ("pile", N_("Cards in the pile"), agreed.pile_at_start),
         ("supply", N_("Cards in the supply"), agreed.most_in_supply),
         *((shadow,) if agreed.is_duel else ()),
@@ -110,7 +109,7 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
 
 def by_hand_spec(agreed: Agreement, number: int) -> EntrySpec:
     """The same while the game is entered card by card, which it ends."""
-    ends = say(N_("This ends the running game with the result you enter."))
+    ends = say(N_("This ends the current game with the result you enter."))
     name = N_("Enter the result by hand")
     return replace(result_spec(agreed, number), name=name, cue=(ends,))
 
@@ -129,7 +128,7 @@ TURNED = cards_field(
     "turned",
     N_("Cards turned over for the shadow offer"),
     most=deck.SHADOW_CARDS + deck.MOST_COVERS,
-    help=N_("In the order in which you turn them over."),
+    help=N_("In the order you turn them over."),
 )
 
 
@@ -137,7 +136,7 @@ def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
     """Who begins, what is dealt, and what is different in this variant."""
     begins = say(N_("{who} takes the paw and begins."), who=Seat(agreed.starter(number)))
     dealt = say(
-        N_("13 cards each, six open as the supply, {pile} in the pile."), pile=agreed.pile_at_start
+        N_("13 cards each, 6 face up in the supply, {pile} in the pile."), pile=agreed.pile_at_start
     )
     return begins, DUEL_DEAL if agreed.is_duel else dealt, *REMINDERS[agreed.rules]
 
@@ -180,7 +179,7 @@ class OpenCards:
 def _layer_spec(deal: Deal) -> EntrySpec:
     """Before the first turn also what was dealt and what is different in this variant."""
     seat = Seat(deal.turn)
-    lays = NN_("{who} lays and has {n} card in hand.", "{who} lays and has {n} cards in hand.")
+    lays = NN_("{who} to play, {n} card in hand.", "{who} to play, {n} cards in hand.")
     held = say(lays, who=seat, n=deal.hands.sizes[deal.turn])
     cue = _begins(deal.agreed, deal.game) if deal.number == 1 else (held,)
     name = say(N_("Turn {n}: {who}"), n=deal.number, who=seat)
@@ -189,7 +188,7 @@ def _layer_spec(deal: Deal) -> EntrySpec:
 
 def _offer_spec(deal: Deal) -> EntrySpec:
     """The cards that lie in the shadow offer before the first turn."""
-    aside = say(N_("13s and jokers go on the supply, and another card is turned over."))
+    aside = say(N_("13s and jokers go on the supply; turn over another card for each."))
     cue = (*_begins(deal.agreed, deal.game), aside)
     spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (TURNED,), cue)
     return replace(spec, picture=None, story=spec.story if deal.last else None)
@@ -199,7 +198,9 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
     """The group that is captured; a single one need not be entered."""
     size = len(deal.top(deal.turn))
     fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow, deal.agreed.rules)
-    leave = Option(LEAVE, N_("None of them"), N_("If your table may leave the shadow offer."))
+    leave = Option(
+        LEAVE, N_("None of them"), N_("Only if your table allows leaving the shadow offer.")
+    )
     fields = _group_fields(deal, fits, size, leave)
     captures = N_("{who} captures one of these groups from the shadow offer: {groups}.")
     if len(fits) == 1:
@@ -207,13 +208,15 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
         captures = N_("{who} captures {groups} from the shadow offer.")
     groups = tuple(deck.bracketed((value,) * size) for value in fits)
     cue = say(captures, who=Seat(deal.turn), groups=groups), _turns_over(deal, size)
-    name = say(N_("Turn {n}: from the shadow offer"), n=deal.number)
+    name = say(N_("Turn {n}: shadow offer"), n=deal.number)
     return _spec(deal, Moment.SHADOW, name, fields, cue)
 
 
 def _turns_over(deal: Deal, size: int) -> Text:
     missing = deck.SHADOW_CARDS - len(deal.middle.shadow) + size
-    turn = NN_("{n} card is turned over for it.", "{n} cards are turned over for it.")
+    turn = NN_(
+        "{n} card is turned over to replace it.", "{n} cards are turned over to replace them."
+    )
     return say(turn, n=min(missing, deal.middle.pile))
 
 
@@ -236,8 +239,8 @@ def _capture_spec(deal: Deal) -> EntrySpec:
     who, other, middle = Seat(deal.turn), Seat(deal.captured[0]), deal.middle
     layer = deal.top(deal.captured[0])
     draws = NN_(
-        "Taken or discarded, {other} draws {n} card for it.",
-        "Taken or discarded, {other} draws {n} cards for it.",
+        "If it is taken or discarded, {other} draws {n} card.",
+        "If it is taken or discarded, {other} draws {n} cards.",
     )
     captures = N_("{who} captures [{cards}] from {other}.")
     cue = (
@@ -258,7 +261,7 @@ def _draw_spec(deal: Deal) -> EntrySpec:
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
     cue = (may, LAST_ONE) if middle.stock.left == 1 else (may,)
     sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if middle.pile else (deck.SUPPLY_CARD,)
-    drawn = _drawn_field(N_("The card drawn"), ONE_CARD, 1, sources, middle.covers, None)
+    drawn = _drawn_field(N_("Card drawn"), ONE_CARD, 1, sources, middle.covers, None)
     bare = (BARE,) if loose_covers(deal) else ()
     name = say(N_("Turn {n}: draw"), n=deal.number)
     return _spec(deal, Moment.DRAW, name, (NOTHING_DRAWN, *bare, drawn), cue)
@@ -308,11 +311,11 @@ def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
 
 
 def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
-    label, known = N_("Cards that lie in the supply"), N_("Certainly there: {cards}.")
+    label, known = N_("Which cards are in the supply?"), N_("Certainly there: {cards}.")
     return EntrySpec(
         kind=Moment.SUPPLY,
-        title=say(N_("The supply")),
-        name=N_("The supply"),
+        title=say(N_("Supply")),
+        name=N_("Supply"),
         fields=(cards_field("supply", label, most=places, help=help_),),
         cue=(say(known, cards=deck.spoken(named)),) if named else (),
     )

@@ -26,35 +26,33 @@ VARIANTS = (
     Option(
         BASE,
         N_("Base game"),
-        N_("3 to 5 players. Who cannot capture anything may draw one card."),
+        N_("3–5 players. If you can’t capture anything, you may draw a card."),
     ),
     Option(
         ADVANCED,
-        N_("For advanced players"),
-        N_("3 to 5 players. Without a capture nobody draws."),
+        N_("Advanced"),
+        N_("3–5 players. No capture, no draw."),
     ),
     Option(
         EXPERT,
-        N_("For experts"),
-        N_("As for advanced players, and a single 1 captures a single 13 or a single joker."),
+        N_("Expert"),
+        N_("Like Advanced, and a single 1 captures a single 13 or joker."),
     ),
     Option(
         DUEL,
         N_("Duel"),
-        N_("2 players, with a shadow offer of 13 open cards."),
+        N_("2 players and a shadow offer of 13 face-up cards."),
     ),
 )
 DUEL_RULES = (
-    Option(BASE, N_("Base game"), N_("As in the box.")),
-    Option(ADVANCED, N_("For advanced players"), N_("By agreement.")),
-    Option(EXPERT, N_("For experts"), N_("By agreement.")),
+    Option(BASE, N_("Base game"), N_("As in the rulebook.")),
+    Option(ADVANCED, N_("Advanced"), N_("If your table agrees.")),
+    Option(EXPERT, N_("Expert"), N_("If your table agrees.")),
 )
 SERIES = (
-    Option(ONE, N_("One game"), N_("As in the box: most points win.")),
-    Option(AGREED, N_("An agreed number of games"), N_("The points add up; the highest sum wins.")),
-    Option(
-        OPEN, N_("As many games as you like"), N_("The points add up until you end the series.")
-    ),
+    Option(ONE, N_("One game"), N_("As in the rulebook: most points win.")),
+    Option(AGREED, N_("A set number of games"), N_("Points add up; the highest total wins.")),
+    Option(OPEN, N_("As many games as you like"), N_("Points add up until you end the series.")),
 )
 
 IN_A_DUEL = When("variant", (DUEL,))
@@ -62,7 +60,7 @@ VARIANT_FIELDS: tuple[Field, ...] = (
     Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE),
     Choice(
         key="duel_rules",
-        label=N_("The duel is played by the rules of"),
+        label=N_("Duel rules"),
         options=DUEL_RULES,
         default=BASE,
         when=IN_A_DUEL,
@@ -73,7 +71,7 @@ OPTIONS: tuple[Field, ...] = (
     Choice(key="series", label=N_("How many games"), options=SERIES, default=ONE),
     Count(
         key="games",
-        label=N_("Games"),
+        label=N_("Number of games"),
         scope=TABLE,
         low=2,
         high=ROOM,
@@ -84,7 +82,7 @@ OPTIONS: tuple[Field, ...] = (
         key="first",
         label=N_("Who takes the paw first"),
         default=1,
-        help=N_("Whoever saw a lynx last. In a series the paw moves one seat left every game."),
+        help=N_("Whoever last saw a lynx. In a series the paw moves one seat left each game."),
     ),
 )
 

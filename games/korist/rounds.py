@@ -191,11 +191,13 @@ def _goal(state: Series) -> Text:
     agreed, played = state.agreed, state.played
     if agreed.series == ONE:
         return say(N_("Most points win: cards on the table minus cards in hand."))
-    length = say(N_("The highest sum wins. You end the series when you like."))
+    length = say(N_("The highest total wins. End the series whenever you like."))
     if played == agreed.games:
-        length = say(N_("The highest sum wins."))
+        length = say(N_("The highest total wins."))
     elif agreed.series == AGREED:
-        left = NN_("The highest sum wins. {n} game left.", "The highest sum wins. {n} games left.")
+        left = NN_(
+            "The highest total wins. {n} game left.", "The highest total wins. {n} games left."
+        )
         length = say(left, n=agreed.games - played)
     if not played:
         return length
@@ -211,7 +213,7 @@ def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
         return _of_one_game(state.games[-1])
     winners = highest(sums)
     rule = record.SERIES_SUM if len(winners) == 1 else record.SERIES_SHARED
-    all_of = NN_("{n} game is played.", "All {n} games are played.")
+    all_of = NN_("{n} game has been played.", "All {n} games have been played.")
     why = say(all_of, n=state.played)
     return Outcome(winners, rule, {"who": _names(winners), "why": why, "points": max(sums)})
 
@@ -232,7 +234,7 @@ def _why(game: Result) -> Text:
         return say(N_("The cards ran out."))
     if game.out:
         return say(N_("Empty hand: {who}."), who=_names(game.out))
-    return say(N_("The table stopped with cards in every hand."))
+    return say(N_("You stopped with cards in every hand."))
 
 
 def _names(seats: Iterable[int]) -> tuple[Seat, ...]:

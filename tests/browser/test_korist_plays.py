@@ -131,7 +131,7 @@ def test_two_taps_for_the_next_layer_are_not_taken_for_no_draw(thumb: Thumb) -> 
     begin(thumb, 3, "base")
     entered(thumb, "layer", {"layer": [9]})
     expect(thumb.page.get_by_role("banner")).to_contain_text("1. tah: dobrání")
-    expect(thumb.page.locator(".cue")).to_contain_text("Anna nic nekořistí a smí dobrat")
+    expect(thumb.page.locator(".cue")).to_contain_text("Anna nic nekořistí a smí si dobrat")
     tap(thumb, [8, 8])
     write_down(thumb)
     expect(thumb.page.get_by_role("alert")).to_contain_text("Dobírá se karta, nebo nic?")
@@ -146,7 +146,7 @@ def test_a_card_tapped_before_the_layer_was_taken_back_is_not_sent(thumb: Thumb)
     thumb.tap(key(thumb, "fate", "taken"))
     tap(thumb, [9])
     entered(thumb, "capture", {"fate": "back"})
-    expect(thumb.page.locator(".story")).to_contain_text("Anna bere 4 zpátky do ruky")
+    expect(thumb.page.locator(".story")).to_contain_text("Anna bere [4] zpátky do ruky")
 
 
 def test_what_was_on_top_is_asked_while_the_supply_is_not_named(thumb: Thumb) -> None:
@@ -159,7 +159,7 @@ def test_what_was_on_top_is_asked_while_the_supply_is_not_named(thumb: Thumb) ->
     expect(thumb.page.get_by_role("alert")).to_contain_text("Leželo něco nahoře?")
     thumb.tap(key(thumb, "bare", 1))
     write_down(thumb)
-    expect(thumb.page.locator(".story")).to_contain_text("Anna dobírá 1 kartu ze zásoby (2).")
+    expect(thumb.page.locator(".story")).to_contain_text("Anna dobírá 1 kartu ze zásoby [2].")
 
 
 def test_the_referee_knows_what_lies_there(thumb: Thumb) -> None:

@@ -20,14 +20,14 @@ STOCK_FIELDS = (
         N_("Cards in the pile"),
         high=MANY,
         optional=True,
-        help=N_("Only needed when the cards run short; 40 stands for more."),
+        help=N_("Only needed when cards are running out; 40 means 40 or more."),
     ),
     count_field(
         "supply",
         N_("How many cards are left in the supply?"),
         high=SUPPLY_PLACES,
         optional=True,
-        help=N_("In a duel a stack counts as one."),
+        help=N_("In a duel, a stack counts as one card."),
     ),
 )
 

@@ -30,15 +30,17 @@ FIELDS = (
                 N_("Captured and taken, or discarded by its owner."),
             ),
             Option(
-                Reason.BACK, N_("A layer was taken back"), N_("Captured, left, and back in hand.")
+                Reason.BACK,
+                N_("A layer was taken back"),
+                N_("Captured, not taken, and back in hand."),
             ),
             Option(
-                Reason.CAPTURED, N_("Something was captured"), N_("Also if the cards were left.")
+                Reason.CAPTURED, N_("Something was captured"), N_("Even if nobody took the cards.")
             ),
             Option(
                 Reason.NOTHING,
                 N_("Nothing was captured"),
-                N_("The own turn, without any capture."),
+                N_("Your own turn, without a capture."),
             ),
         ),
         optional=True,
@@ -55,15 +57,15 @@ FIELDS = (
     *questions.STOCK_FIELDS,
     cards_field(
         "drawn",
-        N_("The draw"),
+        N_("Cards drawn"),
         deck=deck.SOURCES,
         most=deck.MOST_IN_A_LAYER,
         optional=True,
-        help=N_("P for every card from the pile, S for every card from the supply."),
+        help=N_("P for each card from the pile, S for each card from the supply."),
     ),
     Count(
         key="covers",
-        label=N_("Cards lying on those drawn from the supply"),
+        label=N_("Cards on top of those drawn from the supply"),
         scope=TABLE,
         high=deck.MOST_COVERS,
         optional=True,
@@ -117,7 +119,7 @@ def impossible(data: Data) -> Iterator[Finding]:
     """A supply that cannot look like this, or stacks where there are none."""
     yield from questions.impossible_stock(data)
     if data.get("covers") and questions.variant_of(data) != DUEL:
-        what = say(N_("Stacks lie only in the supply of a duel."))
+        what = say(N_("Only a duel has stacks in the supply."))
         yield Finding(variants.STACKS, {"what": what}, "covers")
     elif data.get("covers") and deck.SUPPLY_CARD not in (data.get("drawn") or ()):
         what = say(N_("No card was drawn from the supply."))
@@ -127,7 +129,7 @@ def impossible(data: Data) -> Iterator[Finding]:
 def legal(occasion: Occasion) -> tuple[Draw, ...] | Text:
     """Every draw that is allowed; only whether it ends the game can be disputed."""
     draws = occasion.draws
-    return say(N_("That depends on what was not told.")) if draws is None else draws
+    return say(N_("That depends on something you haven’t entered.")) if draws is None else draws
 
 
 def judge(occasion: Occasion, draw: Draw | None) -> Verdict:
@@ -148,7 +150,7 @@ def judge(occasion: Occasion, draw: Draw | None) -> Verdict:
 def _missing(occasion: Occasion) -> Iterator[Finding]:
     """The first thing the answer depends on."""
     if occasion.why is None:
-        what = say(N_("It depends on what happened before."))
+        what = say(N_("It depends on what happened before the draw."))
         yield Finding(base.DRAWING, {"what": what}, asks="why")
     elif occasion.due is None:
         what = say(N_("It depends on how many cards were lost."))
@@ -165,8 +167,8 @@ def effects(occasion: Occasion, draw: Draw | None) -> Iterator[Effect]:
     yield _due(occasion, due[-1])
     if stock and due[-1] > stock.left:  # they end the game in the middle of the draw
         short = NN_(
-            "Only {n} card is left; with it the game is over.",
-            "Only {n} cards are left; with the last one the game is over.",
+            "Only {n} card is left; drawing it ends the game.",
+            "Only {n} cards are left; drawing the last one ends the game.",
         )
         data = {"left": stock.left, "short": due[-1] - stock.left}
         yield Effect("short", say(short, n=stock.left), base.CARDS_RAN_OUT, data)
@@ -180,18 +182,16 @@ def effects(occasion: Occasion, draw: Draw | None) -> Iterator[Effect]:
 def _due(occasion: Occasion, cards: int) -> Effect:
     """How many cards, and why."""
     if occasion.why == Reason.LOST:
-        lost = NN_(
-            "{n} card is drawn, as many as were lost.", "{n} cards are drawn, as many as were lost."
-        )
+        lost = NN_("{n} card was lost, so {n} is drawn.", "{n} cards were lost, so {n} are drawn.")
         text = say(lost, n=cards)
     elif occasion.why == Reason.BACK:
         text = say(N_("The layer is back in hand, so nothing is drawn."))
     elif occasion.why == Reason.CAPTURED:
-        text = say(N_("Something was captured, so no card is drawn for the turn."))
+        text = say(N_("There was a capture, so no card is drawn for the turn."))
     elif occasion.rules == BASE:
         text = say(N_("Nothing was captured, so one card may be drawn."))
     else:
-        text = say(N_("Nothing was captured, and in this variant no card is drawn for that."))
+        text = say(N_("Nothing was captured, and in this variant that means no draw."))
     return Effect("due", text, rule_of_draw(occasion), {"draws": cards})
 
 
@@ -229,7 +229,7 @@ def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
         Row((*supply, *[SLOT] * (deck.SUPPLY_PLACES - stock.supply)), say(N_("supply"))),
         Row((CARD_BACK if stock.pile else SLOT,), say(N_("pile"))),
     )
-    return Picture(say(N_("Pile and supply before they are refilled.")), rows)
+    return Picture(say(N_("Pile and supply before refilling.")), rows)
 
 
 def face(occasion: Occasion, draw: Draw) -> Face:

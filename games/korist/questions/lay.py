@@ -23,15 +23,18 @@ from games.korist.telling.turns import PLACE_NAMES, turn_effects, turn_picture
 LONG_LIST = 60
 """More layers than that are no help to anybody."""
 OVER = "over"
-LEFT = {YES: say(N_("Cards are left in this hand.")), NO: say(N_("No card is left in this hand."))}
+LEFT = {
+    YES: say(N_("There are still cards in this hand.")),
+    NO: say(N_("There are no cards left in this hand.")),
+}
 
 FIELDS = (
     *options.VARIANT_FIELDS,
-    cards_field("layer", N_("The layer"), within="hand", optional=True),
-    cards_field("tops", N_("Topmost layer"), scope=SEAT, most=deck.MOST_IN_A_LAYER, optional=True),
+    cards_field("layer", N_("Layer"), within="hand", optional=True),
+    cards_field("tops", N_("Top layer"), scope=SEAT, most=deck.MOST_IN_A_LAYER, optional=True),
     cards_field(
         "shadow",
-        N_("Which cards lie in the shadow offer?"),
+        N_("Which cards are in the shadow offer?"),
         optional=True,
         most=deck.SHADOW_CARDS,
         when=options.IN_A_DUEL,
@@ -43,14 +46,14 @@ FIELDS = (
         high=deck.HIGHEST_SHADOW,
         optional=True,
         when=options.IN_A_DUEL,
-        help=N_("Its number; 0 if none."),
+        help=N_("Its number, or 0 for none."),
     ),
     cards_field(
         "hand",
         N_("Your hand"),
         optional=True,
         most=deck.most_for_one(2),
-        help=N_("With the cards of the layer. It is only needed for a list of what you may lay."),
+        help=N_("Include the cards of the layer. Only needed to list what you may play."),
     ),
     Choice(
         key="last",
@@ -165,7 +168,7 @@ def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
     if table.hand is None:
         return
     if not table.hand:
-        yield Finding(base.EMPTY_HAND, {"what": say(N_("This hand is empty already."))}, "hand")
+        yield Finding(base.EMPTY_HAND, {"what": say(N_("This hand is already empty."))}, "hand")
     elif laid and table.last is not None and (table.last == YES) != turn_of(table, laid).ends:
         yield Finding(base.EMPTY_HAND, {"what": LEFT[table.last]}, "last")
     most = deck.most_for_one(_fewest_players(table))
@@ -181,11 +184,11 @@ def _fewest_players(table: Table) -> int:
 def _impossible_shadow(table: Table) -> Iterator[Finding]:
     shadow = table.shadow or ()
     if not table.is_duel:
-        none_here = {"what": say(N_("There is none in this variant."))}
+        none_here = {"what": say(N_("This variant has no shadow offer."))}
         given = {"shadow": shadow, "group": table.group}
         yield from (Finding(variants.SHADOW, none_here, key) for key in given if given[key])
     elif any(card > deck.HIGHEST_SHADOW for card in shadow):
-        what = say(N_("Neither lies in the shadow offer."))
+        what = say(N_("13s and jokers never go in the shadow offer."))
         yield Finding(variants.SHADOW_ASIDE, {"what": what}, "shadow")
     elif table.shadow is not None and table.pile and len(shadow) < deck.SHADOW_CARDS:
         yield Finding(record.SHADOW_FULL, {"n": len(shadow)}, "shadow")
@@ -205,12 +208,14 @@ def _impossible_sum(table: Table, laid: Layer | None) -> Iterator[Finding]:
 def legal(table: Table) -> tuple[Layer, ...] | Text:
     """Every different layer of a known hand; disputed ones too, for the table decides on them."""
     if table.hand is None:
-        return say(N_("Any card, any number of cards of one number, with jokers or jokers alone."))
+        return say(
+            N_("One card or several of one number, with or without jokers, or jokers alone.")
+        )
     found = tuple(layers_of(table.hand))
     if table.group:  # nothing else speaks against a layer of this hand
         found = tuple(one for one in found if judge(table, one).status is not Status.AGAINST)
     if len(found) > LONG_LIST:
-        return say(N_("{n} different layers: too many for a list."), n=len(found))
+        return say(N_("{n} different layers: too many to list."), n=len(found))
     return found
 
 
@@ -240,7 +245,7 @@ def effects(table: Table, laid: Layer | None) -> Iterable[Effect]:
     """Everything that follows, in the order of a turn."""
     if laid is not None:
         return turn_effects(turn_of(table, laid))
-    return (Effect("must", say(N_("You must lay one card or several of one number.")), base.LAY),)
+    return (Effect("must", say(N_("You must play one card, or several of one number.")), base.LAY),)
 
 
 def result(table: Table, laid: Layer | None) -> Data:
@@ -314,11 +319,11 @@ def from_plays(state: State) -> Data:
 
 LAY: Question[Table, Layer] = Question(
     key="lay",
-    title=N_("May I lay this, and what does it capture?"),
+    title=N_("May I play this, and what does it capture?"),
     fields=FIELDS,
     places=PLACE_NAMES,
     taken=neighbours,
-    help=N_("Clockwise from your left neighbour; leave a place empty where nothing lies."),
+    help=N_("Clockwise from your left neighbour; leave a place empty if nothing is there."),
     reshape=reshape,
     impossible=impossible,
     read=read,

@@ -20,21 +20,21 @@ OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
 MOST_IN_A_STACK = 1 + deck.MOST_COVERS
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, deck.SUPPLY_PLACES + 1))
 FIELDS = (
-    cards_field("card", N_("The card turned over"), single=True),
+    cards_field("card", N_("Card turned over"), single=True),
     cards_field(
         "supply",
         N_("Supply"),
         scope=SEAT,
         most=MOST_IN_A_STACK,
-        help=N_("A stack from the bottom up."),
+        help=N_("A stack, from the bottom up."),
     ),
     Count(
         key="place",
-        label=N_("Where it is put"),
+        label=N_("Where it goes"),
         scope=TABLE,
         high=deck.SUPPLY_PLACES,
         optional=True,
-        help=N_("The place of the supply; 0 is the shadow offer."),
+        help=N_("The place in the supply; 0 is the shadow offer."),
     ),
 )
 
@@ -111,14 +111,14 @@ def judge(turned: Turned, place: int | None) -> Verdict:
 
 def _misplaced(turned: Turned, place: int) -> Finding:
     if not turned.is_aside:
-        what = say(N_("This card does not go to the supply."))
+        what = say(N_("This card doesn’t go on the supply."))
         return Finding(variants.SHADOW, {"what": what}, "place")
     if place == IN_THE_SHADOW:
-        what = say(N_("Neither lies in the shadow offer."))
+        what = say(N_("13s and jokers never go in the shadow offer."))
     elif len(turned.stacks[place - 1]) > 1:
-        what = say(N_("Something lies there already."))
+        what = say(N_("Something is already there."))
     else:
-        what = say(N_("A lower card is still free."))
+        what = say(N_("A lower card still has nothing on it."))
     return Finding(variants.SHADOW_ASIDE, {"what": what}, "place")
 
 
@@ -152,7 +152,7 @@ def picture(turned: Turned, place: int | None) -> Picture:
     """The card, then the supply with the places where it goes."""
     places = _goes_to(turned, place)
     here = (say(N_("here")) if one in places else None for one in range(1, len(turned.stacks) + 1))
-    caption = say(N_("The card turned over, and the stacks of the supply."))
+    caption = say(N_("The card turned over and the stacks in the supply."))
     first = Row(deck.faces((turned.card,), Look.PLAYED), say(N_("turned over")))
     stacks = map(Row, map(deck.faces, turned.stacks), PLACE_NAMES, here)
     return Picture(caption, (first, *stacks))

@@ -7,11 +7,11 @@ from games.korist.rulebook import base, record, variants
 RULEBOOK: tuple[Rule, ...] = in_chapters(
     {
         base.AIM: N_("Cards and deal"),
-        base.LAY: N_("Laying cards"),
+        base.LAY: N_("Playing a layer"),
         base.CAPTURE: N_("Capturing"),
         base.DRAWING: N_("Drawing"),
         base.EMPTY_HAND: N_("End and points"),
-        variants.ADVANCED: N_("Advanced and experts"),
+        variants.ADVANCED: N_("Advanced and Expert"),
         variants.DUEL_DEAL: N_("Duel"),
         record.SERIES: N_("Several games"),
         record.NO_MORE_CARDS: N_("What the pad checks"),

@@ -20,14 +20,14 @@ inferred = partial(Rule, standing=INFERRED)
 
 AIM = printed(
     "aim",
-    "What it is about",
-    "Lay as many cards before you as you can, capture from the others, and empty your hand.",
+    "Aim of the game",
+    "Get as many cards as you can in front of you, capture the others’ layers, and empty "
+    "your hand.",
 )
 PLAYERS = printed(
     "players",
     "Number of players",
-    "The base game and the variants for advanced players and experts are for 3 to 5, "
-    "the duel is for two.",
+    "The base game, Advanced and Expert are for 3 to 5 players; the duel is for two.",
     "{variant}: {allowed} players only. Choose another variant or change the players.",
 )
 DECK = printed(
@@ -40,91 +40,91 @@ DECK = printed(
 FIRST_PAW = printed(
     "first-paw",
     "Who begins",
-    "Whoever saw a lynx last takes the paw and begins; then it goes clockwise.",
+    "Whoever last saw a lynx takes the paw and begins. Play goes clockwise.",
 )
 DEAL = printed_twice(
     "deal",
     "The deal",
-    "Everybody gets 13 cards in hand. Six cards lie open: the supply. "
-    "The rest is the pile, face down, with room beside it for the discard.",
+    "Everyone gets 13 cards in hand. Six face-up cards form the supply. The rest is the "
+    "face-down pile, with room beside it for the discard pile.",
 )
 
 LAY = printed(
     "lay",
-    "Laying cards",
-    "Whoever has the paw must lay one card, or several of the same number. "
-    "Which number and how many of them is free; nobody has to lay all they hold.",
-    wording="{what} A layer is one card or several of the same number; jokers may be added.",
+    "Playing a layer",
+    "If you have the paw, you must play one card, or several of the same number. You choose "
+    "which number and how many; you needn’t play all you hold.",
+    wording="{what} A layer is one card, or several of the same number; jokers may be added.",
 )
 LAYERS = printed(
     "layers",
     "Layers",
-    "What is laid in one turn is a layer. It covers the layers laid before, and only the "
-    "topmost layer of a player can be captured.",
+    "What you play in one turn is a layer. It covers your earlier layers. Only a player’s "
+    "top layer can be captured.",
     wording="[{cards}] can’t be one layer: you play only one number each turn.",
     picture=pictures.LAYERS,
 )
 JOKER = printed(
     "joker",
-    "A joker among numbers",
-    "A joker takes the value of the cards it is laid with and counts as one more of them.",
-    picture=pictures.FOUR_FOURS,
+    "A joker with numbers",
+    "A joker takes the value of the cards it’s played with and counts as one more of them.",
+    picture=pictures.THREE_EIGHTS,
 )
 JOKER_ALONE = printed(
     "joker-alone",
     "A joker alone",
-    "A joker laid alone is higher than every number, also higher than 13. "
-    "Nothing is higher, so it cannot be captured, except in the variant for experts.",
+    "A joker played alone is higher than every number, even 13. Nothing is higher, so it "
+    "can’t be captured, except in the Expert variant.",
     sources=(*BOX, EN_2014),
 )
 JOKERS_ONLY = printed(
     "jokers-only",
     "Several jokers and nothing else",
-    "Jokers may be laid without a number. Together they are higher than 13: "
-    "two jokers capture two 13s, and nothing captures two jokers.",
+    "Jokers may be played without a number. Together they are higher than 13: three jokers "
+    "capture three 13s. Nothing captures several jokers.",
     picture=pictures.TWO_JOKERS,
     sources=(*BOX, EN_2014, REVIEWS),
 )
 JOKER_NO_NUMBER = inferred(
     "joker-no-number",
     "Jokers alone have no number",
-    "Jokers laid without a number cannot be called a number; they are always above 13.",
+    "Jokers played without a number can’t stand for a number; they are always higher than 13.",
 )
 
 CAPTURE = printed_twice(
     "capture",
     "What is captured",
-    "The layer just laid captures a topmost layer that has as many cards and a lower value. "
-    "This is a must, not a choice. The same value is not enough.",
-    picture=pictures.THREE_SEVENS,
+    "The layer you just played captures any top layer with the same number of cards and a "
+    "lower value. This is mandatory. An equal value is not enough.",
+    picture=pictures.TWO_TENS,
 )
 CLOCKWISE = printed_twice(
     "clockwise",
     "Once round the table",
-    "The layer is compared with everybody's, once round, from the left neighbour on. "
-    "A capture is settled completely before the next player is looked at.",
+    "Compare the layer with everyone’s top layer, once round the table, starting with your "
+    "left neighbour. Settle each capture completely before you look at the next player.",
     wording=NN_(
-        "Nobody sits there: the layer is compared with {n} other only.",
-        "Nobody sits there: the layer is compared with {n} others only.",
+        "Nobody sits there: there is only {n} other player.",
+        "Nobody sits there: there are only {n} other players.",
     ),
 )
 ONCE_EACH = printed_twice(
     "once-each",
-    "Once from each",
-    "In one turn at most one layer is captured from each player. "
-    "A layer that comes to light stays there this turn, but is no longer protected.",
+    "Once from each player",
+    "You capture at most one layer from each player per turn. The layer this uncovers is "
+    "safe for the rest of the turn, but no longer protected after that.",
     picture=pictures.TWO_NINES,
 )
 LEAVES_THE_TABLE = printed(
     "leaves-the-table",
     "Captured cards leave the table",
-    "Whatever is decided then, a captured layer no longer lies before its owner.",
+    "Whatever is decided next, a captured layer no longer lies in front of its owner.",
 )
 TAKEN = printed_twice(
     "taken",
     "Captured and taken",
-    "Whoever captures may take the layer in hand. "
-    "Then its owner draws exactly as many cards as were lost.",
+    "If you capture a layer, you may take it into your hand. Its owner then draws exactly as "
+    "many cards as were lost.",
     wording=NN_(
         "{n} card was lost, so exactly one is drawn, not {drawn}.",
         "{n} cards were lost, so exactly {n} are drawn, not {drawn}.",
@@ -133,9 +133,9 @@ TAKEN = printed_twice(
 DECLINED = printed_twice(
     "declined",
     "Captured and not taken",
-    "Whoever captures may leave the layer. Then its owner either takes it back in hand and "
-    "draws nothing, or discards it and draws as many cards.",
-    wording="Who takes a layer back in hand draws nothing for it.",
+    "If you capture a layer, you may leave it. Its owner then either takes it back into hand "
+    "and draws nothing, or discards it and draws as many cards.",
+    wording="If you take a layer back into hand, you draw nothing for it.",
 )
 DECIDE_FIRST = inferred(
     "decide-first",
@@ -145,91 +145,91 @@ DECIDE_FIRST = inferred(
 WHOLE_LAYER = inferred(
     "whole-layer",
     "A layer is never split",
-    "A captured layer is taken, taken back or discarded as a whole.",
+    "A captured layer is always taken, taken back or discarded as a whole.",
 )
 CAPTURED_JOKER = inferred(
     "captured-joker",
     "A captured joker",
-    "In hand a joker is free again. As long as it lies on the table, "
-    "it keeps the value it was laid with.",
+    "A joker in hand is free again. While it lies on the table, it keeps the value it was "
+    "played with.",
 )
 DRAWING = printed_twice(
     "drawing",
     "Drawing cards",
-    "Every card is drawn from the supply or from the pile, as its player likes, one after the "
-    "other. Only when the last one is drawn, the supply is refilled to six from the pile.",
-    wording="{what} Cards are drawn from the supply or from the pile.",
+    "Draw the cards one by one, each from the supply or from the pile, as you like. Refill "
+    "the supply to six from the pile only after the last one.",
+    wording="{what} You draw from the supply or from the pile.",
 )
 REFILL_SHORT = inferred(
     "refill-short",
-    "Too few for a refill",
-    "If the pile has too few cards, the supply is refilled as far as they go.",
+    "Too few cards to refill",
+    "If the pile has too few cards, refill the supply as far as they go.",
 )
 NO_NEW_PILE = printed(
     "no-new-pile",
     "When the pile is empty",
-    "The discard is never shuffled again. Play goes on with the cards of the supply, "
+    "The discard pile is never reshuffled. Play goes on with what is left in the supply, "
     "which is no longer refilled.",
     wording="The pile is empty, so it depends on how many cards are left in the supply.",
 )
 NOTHING_CAPTURED = printed_twice(
     "nothing-captured",
     "Nothing captured",
-    "Who could not capture anything may draw exactly one card, however many were laid. "
-    "After a capture, even of cards nobody wanted, there is no such draw.",
-    wording="Who captured nothing may draw exactly one card, who captured draws none.",
-    picture=pictures.THIRTEEN,
+    "If you couldn’t capture anything, you may draw exactly one card, however many you "
+    "played. After a capture, even of cards nobody took, you may not.",
+    wording="If you captured nothing, you may draw exactly one card; if you captured, none.",
+    picture=pictures.THREE_FIVES,
 )
 PAW_LEFT = printed(
     "paw-left",
     "The paw moves on",
-    "Then the turn is over and the paw goes to the left neighbour.",
+    "The turn is over, and the paw goes to your left neighbour.",
 )
 
 EMPTY_HAND = printed_twice(
     "empty-hand",
     "An empty hand ends the game",
-    "When somebody has laid the last card in hand, the game is over at once. "
-    "These last cards capture nothing.",
+    "When someone has played the last card in hand, the game ends at once. That layer "
+    "captures nothing.",
     wording="{what} An empty hand ends the game at once, and the last cards capture nothing.",
 )
 CARDS_RAN_OUT = printed_twice(
     "cards-ran-out",
     "The cards run out",
-    "The game is also over at once when the pile is empty and somebody takes the last card of "
-    "the supply, even in the middle of a draw. What is still due is not drawn.",
-    wording="Pile and supply are empty, so the game is over already.",
+    "The game also ends at once when the pile is empty and someone takes the last card of "
+    "the supply, even in mid-draw. Cards still due are not drawn.",
+    wording="The pile and the supply are empty, so the game is already over.",
 )
 LAST_FROM_THE_PILE = inferred(
     "last-from-the-pile",
     "The last card comes from the pile",
-    "The game is also over when the supply is gone and somebody takes the last card of the "
-    "pile. An empty pile alone does not end it.",
+    "The game also ends when the supply is gone and someone takes the last card of the pile. "
+    "An empty pile alone doesn’t end it.",
     sources=(EN_2014, REVIEWS),
 )
 SCORE = printed_twice(
     "score",
     "Points",
-    "Every card on the own table is a point, every card left in hand takes one off. "
-    "Values do not matter; a joker counts as one card.",
+    "Each card in front of you is worth 1 point; each card left in your hand costs 1. Values "
+    "don’t matter; a joker is one card.",
     picture=pictures.TEN_AND_THREE,
 )
 MOST_POINTS = printed_twice(
     "most-points",
     "Most points win",
-    "Whoever has the most points wins. That need not be the player who emptied the hand.",
+    "The player with the most points wins. That needn’t be the one with the empty hand.",
     "{why} {who} has the most points: {points}.",
 )
 FEWER_IN_HAND = printed_twice(
     "fewer-in-hand",
-    "Equal points",
-    "Of players with equal points, the one with fewer cards in hand wins.",
-    "{why} {level} have the most points, {points} each; {who} has fewer cards in hand.",
+    "Tied points",
+    "If points are tied, the player with fewer cards in hand wins.",
+    "{why} {level} have the most points, {points} each; {who} has the fewest cards in hand.",
 )
 SHARED_WIN = printed_twice(
     "shared-win",
     "Shared win",
-    "Players with equal points and equally many cards in hand share the win.",
-    "{why} {who} have the most points, {points} each, and equally many cards in hand. "
+    "Players with equal points and the same number of cards in hand share the win.",
+    "{why} {who} have the most points, {points} each, and the same number of cards in hand. "
     "They share the win.",
 )

@@ -4,11 +4,11 @@ from games.kit.picture import BACK, Face, Look, Picture, Row
 from games.kit.text import N_, say
 from games.korist.deck import face
 
-LAID = say(N_("laid"))
+LAID = say(N_("played"))
 CAPTURED = say(N_("captured"))
 CAN_BE = say(N_("can be captured"))
-OTHER_COUNT = say(N_("stays: another number of cards"))
-NOT_LOWER = say(N_("stays: not lower"))
+OTHER_COUNT = say(N_("safe: different number of cards"))
+NOT_LOWER = say(N_("safe: not lower"))
 
 
 def _layer(*labels: str, look: Look = Look.PLAIN) -> tuple[Face, ...]:
@@ -23,9 +23,9 @@ def _taken(*labels: str) -> tuple[Face, ...]:
     return _layer(*labels, look=Look.TAKEN)
 
 
-FOUR_FOURS = Picture(
-    say(N_("Three fours and a joker are four fours.")),
-    (Row(_layer("4", "4", "4", "X")),),
+THREE_EIGHTS = Picture(
+    say(N_("Two eights and a joker are three eights.")),
+    (Row(_layer("8", "8", "X")),),
 )
 LAYERS = Picture(
     say(N_("Three turns, three layers. Only the two sixes can be captured now.")),
@@ -36,20 +36,20 @@ LAYERS = Picture(
     ),
 )
 TWO_JOKERS = Picture(
-    say(N_("Two jokers are above two 13s, and nothing is above two jokers.")),
+    say(N_("Two jokers are higher than a 13 with a joker, and nothing is higher than two jokers.")),
     (
         Row(_laid("X", "X"), LAID),
-        Row(_taken("13", "13"), say(N_("first neighbour")), CAPTURED),
+        Row(_taken("13", "X"), say(N_("left neighbour")), CAPTURED),
         Row(_layer("X", "X"), say(N_("second")), NOT_LOWER),
     ),
 )
-THREE_SEVENS = Picture(
-    say(N_("Three sevens capture every topmost layer of three lower cards.")),
+TWO_TENS = Picture(
+    say(N_("Two tens capture every top layer of two lower cards.")),
     (
-        Row(_laid("7", "7", "7"), LAID),
-        Row(_layer("5", "5"), say(N_("first neighbour")), OTHER_COUNT),
-        Row(_taken("3", "3", "X"), say(N_("second")), CAPTURED),
-        Row(_layer("7", "7", "7"), say(N_("third")), NOT_LOWER),
+        Row(_laid("10", "10"), LAID),
+        Row(_taken("6", "X"), say(N_("left neighbour")), CAPTURED),
+        Row(_layer("10", "10"), say(N_("second")), NOT_LOWER),
+        Row(_layer("8", "8", "8"), say(N_("third")), OTHER_COUNT),
     ),
 )
 TWO_NINES = Picture(
@@ -57,16 +57,16 @@ TWO_NINES = Picture(
     (
         Row(_laid("9", "9"), LAID),
         Row(_taken("3", "3"), say(N_("on top")), CAPTURED),
-        Row(_layer("2", "2"), say(N_("below")), say(N_("stays for now"))),
+        Row(_layer("2", "2"), say(N_("below")), say(N_("safe for now"))),
     ),
 )
-THIRTEEN = Picture(
-    say(N_("A single 13 captures nothing here, so its player may draw one card.")),
+THREE_FIVES = Picture(
+    say(N_("Three fives capture nothing here, so you may draw one card.")),
     (
-        Row(_laid("13"), LAID),
-        Row(_layer("13"), say(N_("first neighbour")), NOT_LOWER),
-        Row(_layer("6", "6"), say(N_("second")), OTHER_COUNT),
-        Row(_layer("7", "7", "7"), say(N_("third")), OTHER_COUNT),
+        Row(_laid("5", "5", "5"), LAID),
+        Row(_layer("4"), say(N_("left neighbour")), OTHER_COUNT),
+        Row(_layer("9", "9", "9"), say(N_("second")), NOT_LOWER),
+        Row(_layer("2", "2"), say(N_("third")), OTHER_COUNT),
     ),
 )
 TEN_AND_THREE = Picture(
@@ -80,7 +80,7 @@ TEN_AND_THREE = Picture(
     ),
 )
 ONE_TAKES = Picture(
-    say(N_("Only experts: a single 1 captures the highest single cards.")),
+    say(N_("Expert only: a single 1 captures the highest single cards.")),
     (
         Row(_laid("1"), LAID),
         Row(_taken("13"), note=CAPTURED),
@@ -89,14 +89,14 @@ ONE_TAKES = Picture(
     ),
 )
 STACK = Picture(
-    say(N_("The 13 lies on the lowest card of the supply. Whoever draws the stack gets both.")),
+    say(N_("The 13 is on the lowest card in the supply. If you draw the stack, you get both.")),
     (
-        Row(_layer("2", "13"), say(N_("one draw")), say(N_("two cards in hand"))),
-        Row(_layer("4"), say(N_("one draw")), say(N_("one card in hand"))),
+        Row(_layer("2", "13"), say(N_("one draw")), say(N_("two cards into hand"))),
+        Row(_layer("4"), say(N_("one draw")), say(N_("one card into hand"))),
     ),
 )
 SEVEN_IN_THE_SHADOW = Picture(
-    say(N_("A single 7 captures the 3 or the 6, whichever its player likes.")),
+    say(N_("A single 7 captures either the 3 or the 6; you choose.")),
     (
         Row(_laid("7"), LAID),
         Row(_taken("3"), note=CAN_BE),

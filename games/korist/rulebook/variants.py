@@ -7,87 +7,86 @@ from games.korist.rulebook.base import BOX, CZ, SK, inferred, printed, printed_t
 
 ADVANCED = printed_twice(
     "advanced",
-    "For advanced players",
-    "Who captures nothing draws nothing; all other rules stay. "
-    "These are the rules of the first edition.",
+    "Advanced",
+    "If you capture nothing, you draw nothing. All other rules stay the same. This is how "
+    "the first edition was played.",
 )
 EXPERT = printed(
     "expert",
-    "For experts",
-    "As for advanced players, and in addition a 1 laid alone captures a topmost layer that is "
-    "just one 13 or just one joker. A 1 itself can be captured by anything higher, as always.",
+    "Expert",
+    "Like Advanced, but a 1 played alone also captures a top layer of just one 13 or just "
+    "one joker. Anything higher still captures a 1, as always.",
     picture=pictures.ONE_TAKES,
 )
 EXPERT_SINGLE = inferred(
     "expert-single",
-    "Experts: single cards only",
-    "Two 1s capture neither two 13s nor two jokers, and a 1 with a joker does not either.",
+    "Expert: single cards only",
+    "Two 1s capture neither two 13s nor two jokers, and neither does a 1 with a joker.",
 )
 EXPERT_MUST = inferred(
     "expert-must",
-    "Experts: the 1 must capture",
-    "What a single 1 can capture it has to capture, like every other layer.",
+    "Expert: the 1 must capture",
+    "If a single 1 can capture something, it must, like any other layer.",
 )
 
 DUEL_DEAL = printed(
     "duel-deal",
     "Duel: the deal",
-    "Both players get two jokers first. The rest is shuffled, both draw 11 more cards, "
-    "and six lie open as the supply.",
+    "Each player first gets two jokers. Shuffle the rest; each player draws 11 more cards, "
+    "and six face-up cards form the supply.",
 )
 SHADOW = printed(
     "shadow",
     "Duel: the shadow offer",
-    "13 more cards are turned over one by one and lie open as the shadow offer. "
-    "Cards of the same value overlap and form a group.",
-    wording="{what} The shadow offer of the duel takes the numbers 1 to 12.",
+    "Turn over 13 more cards one by one; they form the shadow offer. Cards of the same value "
+    "overlap as a group.",
+    wording="{what} The shadow offer of a duel holds the numbers 1 to 12.",
 )
 SHADOW_ASIDE = printed(
     "shadow-aside",
-    "Duel: 13s and jokers go to the supply",
-    "A 13 or a joker never joins the shadow offer, now or later. It is put on the lowest "
-    "card of the supply on which nothing lies yet, and another card is turned over.",
-    wording="{what} A 13 or a joker is put on the lowest card of the supply on which nothing lies "
-    "yet.",
+    "Duel: 13s and jokers go on the supply",
+    "A 13 or a joker never joins the shadow offer, not even later. Put it on the lowest "
+    "supply card with nothing on it yet, and turn over another card.",
+    wording="{what} A 13 or a joker goes on the lowest supply card with nothing on it yet.",
     forgivable=True,
 )
 SUPPLY_FIRST = inferred(
     "supply-first",
-    "Duel: supply before shadow",
-    "The supply is laid out before the shadow offer, because it takes the 13s and jokers.",
+    "Duel: supply before shadow offer",
+    "Lay out the supply before the shadow offer, because the 13s and jokers go on it.",
 )
 SUPPLY_JOKER = inferred(
     "supply-joker",
     "Duel: a joker in the supply",
-    "As a card of the supply a joker counts as higher than 13 when the lowest is looked for.",
+    "When you look for the lowest card in the supply, a joker counts as higher than 13.",
 )
 SECOND_LEVEL = inferred(
     "second-level",
     "Duel: everything is covered",
-    "When all cards of the supply are covered, the next 13 or joker goes on the smallest "
-    "stack, of equal ones on the one with the lowest bottom card.",
+    "When every card in the supply is covered, the next 13 or joker goes on the smallest "
+    "stack. If several are equal, it goes on the one with the lowest bottom card.",
 )
 STACKS = printed(
     "stacks",
     "Duel: stacks",
-    "A stack taken from the supply counts as one drawn card. "
-    "The supply is refilled to six places, however many cards lie on them.",
-    wording="{what} Only 13s and jokers lie on another card of the supply.",
+    "A stack drawn from the supply counts as one card. Refill the supply to six places, "
+    "however many cards are on them.",
+    wording="{what} Only 13s and jokers lie on other cards in the supply.",
     picture=pictures.STACK,
 )
 SHADOW_CAPTURE = printed(
     "shadow-capture",
-    "Duel: capturing from the shadow",
-    "The shadow offer has one layer, and every group of it can be captured by the usual test: "
-    "as many cards, higher value. If several groups fit, exactly one is captured.",
-    wording="{what} Only a group with as many cards and a lower value is captured.",
+    "Duel: capturing from the shadow offer",
+    "The shadow offer is a single layer, and any group in it can be captured as usual: same "
+    "number of cards, lower value. If several groups fit, you capture exactly one.",
+    wording="{what} Only a group with the same number of cards and a lower value is captured.",
     picture=pictures.SEVEN_IN_THE_SHADOW,
 )
 SHADOW_MUST = Rule(
     "shadow-must",
-    "Duel: must the shadow be captured?",
-    "The Czech rulebook says that you capture there, the Slovak one that you may. "
-    "Here it is a must, as everywhere else.",
+    "Duel: must you capture from the shadow offer?",
+    "The rulebooks differ: the Czech one says you capture there, the Slovak one that you "
+    "may. Here it’s mandatory, as everywhere else.",
     standing=OPEN,
     sources=(CZ, SK),
     forgivable=True,
@@ -95,7 +94,7 @@ SHADOW_MUST = Rule(
 SHADOW_GROUP = inferred(
     "shadow-group",
     "Duel: whole groups",
-    "Two cards cannot be taken out of a group of three; the whole group has to match.",
+    "You can’t take two cards out of a group of three; the whole group has to match.",
     wording=NN_(
         "The group is [{lying}], but {n} card was played. Only a whole group can be captured.",
         "The group is [{lying}], but {n} cards were played. Only a whole group can be captured.",
@@ -104,39 +103,39 @@ SHADOW_GROUP = inferred(
 )
 SHADOW_HAND = printed(
     "shadow-hand",
-    "Duel: captured from the shadow",
-    "Cards captured from the shadow offer must be taken in hand.",
+    "Duel: captured from the shadow offer",
+    "Cards captured from the shadow offer always go into your hand.",
 )
 SHADOW_FIRST = printed(
     "shadow-first",
-    "Duel: shadow, then opponent",
-    "One turn may capture from the shadow offer and from the opponent, the shadow first. "
-    "With the opponent's cards there is the usual choice.",
+    "Duel: shadow offer, then opponent",
+    "In one turn you can capture from the shadow offer and then from your opponent, in that "
+    "order. You may take or leave your opponent’s cards, as usual.",
 )
 SHADOW_REFILL = printed(
     "shadow-refill",
-    "Duel: refilling the shadow",
-    "The shadow offer is refilled to 13 cards at once after a capture.",
+    "Duel: refilling the shadow offer",
+    "After each capture, the shadow offer is refilled to 13 cards at once.",
 )
 SHADOW_SHORT = inferred(
     "shadow-short",
-    "Duel: no cards for the shadow",
-    "When the pile is empty, the shadow offer stays smaller; the game goes on all the same.",
+    "Duel: no cards for the shadow offer",
+    "When the pile is empty, the shadow offer stays smaller; the game goes on anyway.",
 )
 SHADOW_NO_DRAW = inferred(
     "shadow-no-draw",
-    "Duel: no draw after the shadow",
-    "Who has captured from the shadow offer has captured and may not draw a card instead.",
+    "Duel: no draw after the shadow offer",
+    "Capturing from the shadow offer counts as a capture, so you don’t draw a card.",
 )
 DUEL_SCORE = printed(
     "duel-score",
     "Duel: end and points",
-    "End and points are as in the base game. "
-    "Cards in the shadow offer, the supply and the discard count for nobody.",
+    "End and points are as in the base game. Cards left in the shadow offer, supply and "
+    "discard pile count for nobody.",
 )
 DUEL_VARIANTS = inferred(
     "duel-variants",
-    "Duel for advanced players and experts",
-    "The box speaks of the base game only. By agreement the other variants can be added.",
+    "Duel: Advanced and Expert",
+    "The rulebook only covers the base game. You may agree to add the other variants.",
     sources=BOX,
 )

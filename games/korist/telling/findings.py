@@ -20,7 +20,7 @@ def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]
     if is_layer(laid) and (hand is None or not Counter(laid) - Counter(hand)):
         return ()
     if not laid:
-        what = say(N_("At least one card must be laid."))
+        what = say(N_("You must play at least one card."))
     elif not is_layer(laid):
         what = say(N_("Different numbers: {cards}."), cards=spoken(laid))
     else:
@@ -130,11 +130,13 @@ def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
 def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
     from_pile, from_supply = draw
     if from_pile > stock.pile:
-        pile = NN_("The pile has only {n} card.", "The pile has only {n} cards.")
+        pile = NN_("There is only {n} card in the pile.", "There are only {n} cards in the pile.")
         what = say(pile, n=stock.pile) if stock.pile else say(N_("The pile is empty."))
         yield Finding(base.DRAWING, {"what": what}, "drawn")
     if from_supply > stock.supply:
-        supply = NN_("The supply has only {n} card.", "The supply has only {n} cards.")
+        supply = NN_(
+            "There is only {n} card in the supply.", "There are only {n} cards in the supply."
+        )
         what = say(supply, n=stock.supply) if stock.supply else say(N_("The supply is empty."))
         yield Finding(base.DRAWING, {"what": what}, "drawn")
 
@@ -184,8 +186,8 @@ def _impossible_covers(deal: Deal, drawn: Drawn) -> Finding:
         what = say(whole, stacks=tuple(map(bracketed, stacks)))
         return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn", slot=slot)
     if len(drawn.covers) > drawn.supply:
-        what = say(N_("So far only one card can lie on another of the supply."))
+        what = say(N_("So far, at most one card can lie on another in the supply."))
     else:
         surely = drawn.supply - deal.middle.supply + len(deal.middle.covers)
-        what = say(N_("Cards that must have lain on those drawn: {n}."), n=surely)
+        what = say(N_("Cards that must have been on top of those drawn: {n}."), n=surely)
     return Finding(variants.SHADOW_ASIDE, {"what": what}, "drawn")

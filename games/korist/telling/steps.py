@@ -92,7 +92,7 @@ def _offered(last: Offered) -> Iterator[Effect]:
         text = say(N_("Turned over for the shadow offer: {cards}."), cards=spoken(joined))
         yield Effect("refill", text, variants.SHADOW_REFILL if last.group else variants.SHADOW)
     if aside:
-        text = say(N_("On the lowest cards of the supply: {cards}."), cards=spoken(aside))
+        text = say(N_("Placed on the lowest cards in the supply: {cards}."), cards=spoken(aside))
         yield Effect("aside", text, variants.SHADOW_ASIDE)
     if not (last.group or last.turned):
         text = say(N_("Nothing was captured from the shadow offer."))
@@ -137,7 +137,7 @@ def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
 
 def stack_effect(cards: int) -> Effect:
     """A stack counts as one card drawn and brings all its cards."""
-    text = say(N_("A stack counts as one card: {n} cards come in hand."), n=cards)
+    text = say(N_("A stack counts as one card; {n} cards go into hand."), n=cards)
     return Effect("stack", text, variants.STACKS, {"hand": cards})
 
 
@@ -146,11 +146,11 @@ def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
     left, turned = stock.after(draw), stock.refill(draw)
     if left.left == 0:
         rule = end_of_cards(stock, last)
-        pile = N_("Pile and supply are both used up, so the game is over.")
+        pile = N_("The pile and the supply are both used up, so the game is over.")
         supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
         return Effect("ends", say(pile if rule is base.LAST_FROM_THE_PILE else supply), rule)
     if left.supply == SUPPLY_PLACES and not turned:
-        text, rule = say(N_("The supply is full, so nothing is refilled.")), base.DRAWING
+        text, rule = say(N_("The supply is full, so there’s nothing to refill.")), base.DRAWING
     elif left.supply == SUPPLY_PLACES:
         again = NN_(
             "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
@@ -158,8 +158,8 @@ def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
         text, rule = say(again, n=turned), base.DRAWING
     elif turned:
         short = NN_(
-            "The pile has only {n} card left for the supply.",
-            "The pile has only {n} cards left for the supply.",
+            "Only {n} card is left in the pile for the supply.",
+            "Only {n} cards are left in the pile for the supply.",
         )
         text, rule = say(short, n=turned), base.REFILL_SHORT
     else:
@@ -181,7 +181,7 @@ def scene(deal: Deal) -> Picture:
     """Topmost layers in seating order, what is known of the supply, the shadow offer, counts."""
     middle = deal.middle
     caption = say(
-        N_("Topmost layers. Pile {pile}, supply {supply}, discard {discard}."),
+        N_("Top layers. Pile: {pile}, supply: {supply}, discard pile: {discard}."),
         pile=middle.pile,
         supply=middle.supply,
         discard=middle.discard,

@@ -28,34 +28,33 @@ IN_A_SENTENCE = (
 OPPONENT = say(N_("Opponent"))
 
 OUTCOMES = {
-    Outcome.HIGHER: N_("{who}: captured. As many cards, and {high} is higher than {low}."),
+    Outcome.HIGHER: N_("{who}: captured. Same number of cards, and {high} is higher than {low}."),
     Outcome.BY_ONE: N_("{who}: captured. A single 1 captures a single 13."),
-    Outcome.COUNT: N_("{who}: stays. {laid} laid, {lying} lying: not the same number of cards."),
-    Outcome.VALUE: N_("{who}: stays. {high} is not higher than {low}."),
-    Outcome.JOKERS: N_("{who}: stays. Nothing is higher than jokers alone."),
-    Outcome.NOTHING: N_("{who}: nothing lies there."),
+    Outcome.COUNT: N_("{who}: safe. Different number of cards: {laid} played, {lying} there."),
+    Outcome.VALUE: N_("{who}: safe. {high} isn’t higher than {low}."),
+    Outcome.JOKERS: N_("{who}: safe. Nothing is higher than jokers alone."),
+    Outcome.NOTHING: N_("{who}: nothing there."),
 }
 JOKER_BY_ONE = N_("{who}: captured. A single 1 captures a single joker.")
-PERHAPS = N_("{who}: captured too, but only if the game goes on until then.")
-ONLY_SINGLE = N_("{who}: stays. Only a single 1 captures, and only a single 13 or joker.")
+PERHAPS = N_("{who}: captured too, but only if the game isn’t over by then.")
+ONLY_SINGLE = N_("{who}: safe. Only a single 1 captures, and only a single 13 or joker.")
 NOTES = {
     Outcome.HIGHER: pictures.CAPTURED,
     Outcome.BY_ONE: pictures.CAPTURED,
     Outcome.COUNT: pictures.OTHER_COUNT,
     Outcome.VALUE: pictures.NOT_LOWER,
     Outcome.JOKERS: pictures.NOT_LOWER,
-    Outcome.NOTHING: say(N_("nothing lies there")),
+    Outcome.NOTHING: say(N_("nothing there")),
 }
 
 ONE_LAYER = N_("You capture a layer: {who}.")
-LAST_ONE = say(N_("It is the last one: whoever draws it ends the game."))
+LAST_ONE = say(N_("This is the last card: drawing it ends the game."))
 ENDS_THERE = N_(
-    "{who}: a draw for this layer takes the last cards, and the game is over at once. "
-    "Taking it back ends nothing."
+    "{who}: drawing for this layer takes the last cards and ends the game. Taking it back doesn’t."
 )
 ENDS_AFTER_OTHERS = N_(
-    "{who}: if those before draw too, a draw for this layer takes the last cards, and the game "
-    "is over at once."
+    "{who}: if those before draw too, drawing for this layer takes the last cards and ends "
+    "the game."
 )
 FROM_THE_SHADOW = N_("Captured from the shadow offer: {groups}.")
 
@@ -77,13 +76,13 @@ def _answer(turn: Turn) -> Effect:
         over = N_("These are the last cards in hand: the game is over, and nothing is captured.")
         return Effect("ends", say(over), base.EMPTY_HAND)
     if turn.is_shadow_open:
-        depends = say(N_("First comes the shadow offer: it depends on what lies there."))
+        depends = say(N_("The shadow offer comes first: it depends on what’s in it."))
         return Effect("shadow", depends, variants.SHADOW_FIRST)
     data = {"opponents": _places(turn.surely)}
     data |= {"perhaps": _places(turn.perhaps)} if turn.perhaps else {}
     if turn.loot != ():
-        both = N_("This captures from the shadow offer and from the opponent.")
-        one = N_("This captures from the shadow offer, but nothing from the opponent.")
+        both = N_("This captures from the shadow offer and from your opponent.")
+        one = N_("This captures from the shadow offer, but nothing from your opponent.")
         text = say(both if turn.captured else one)
         return Effect("captures", text, variants.SHADOW_CAPTURE, data)
     if not turn.captured:
@@ -99,10 +98,10 @@ def layer_effect(laid: Layer) -> Effect:
     size = say(NN_("{n} card", "{n} cards"), n=len(laid))
     if laid[0] == JOKER:
         rule = base.JOKER_ALONE if len(laid) == 1 else base.JOKERS_ONLY
-        text = say(N_("A layer of jokers only ({size}), higher than every number."), size=size)
+        text = say(N_("A layer of jokers only ({size}), higher than any number."), size=size)
     else:
         rule = base.JOKER if JOKER in laid else base.LAY
-        text = say(N_("A layer of the value {value} ({size})."), value=laid[0], size=size)
+        text = say(N_("A layer of value {value} ({size})."), value=laid[0], size=size)
     return Effect("layer", text, rule, {"count": len(laid), "value": laid[0]})
 
 
@@ -113,7 +112,7 @@ def shadow_effects(turn: Turn) -> Iterator[Effect]:
     yield _group(turn)
     if turn.loot == ():
         return
-    must = say(N_("Cards from the shadow offer must be taken in hand."))
+    must = say(N_("Cards captured from the shadow offer always go into your hand."))
     cards = {} if turn.loot is None else {"cards": spell_cards(turn.loot)}
     yield Effect("to_hand", must, variants.SHADOW_HAND, cards)
     yield _shadow_refill(turn)
@@ -146,7 +145,7 @@ def _group(turn: Turn) -> Effect:
         lying = map(shadow.count, larger)
         text, rule = say(whole, groups=_groups(larger, lying)), variants.SHADOW_GROUP
     else:
-        text = say(N_("Shadow offer: no group has as many cards and a lower value."))
+        text = say(N_("Shadow offer: no group has the same number of cards and a lower value."))
     return Effect("shadow", text, rule, data)
 
 
@@ -170,7 +169,7 @@ def _shadow_refill(turn: Turn) -> Effect:
 def _round_the_table(turn: Turn) -> Iterator[Effect]:
     """Everybody clockwise, then what is decided about captured layers."""
     if len(turn.captured) > 1:
-        order = N_("One after the other: each capture is settled before the next is looked at.")
+        order = N_("One after the other: settle each capture before you look at the next player.")
         yield Effect("order", say(order), base.CLOCKWISE)
     for place in range(_places_seen(turn.table)):
         yield opponent_effect(turn, place, _name(turn.table, place))
@@ -179,7 +178,7 @@ def _round_the_table(turn: Turn) -> Iterator[Effect]:
     if turn.runs_out is not None:
         yield from _last_cards(turn, turn.runs_out)
     if turn.captured:
-        below = say(N_("What comes to light under a captured layer stays there this turn."))
+        below = say(N_("A layer uncovered by a capture is safe for the rest of this turn."))
         yield Effect("below", below, base.ONCE_EACH)
 
 
@@ -235,12 +234,12 @@ def _choices(turn: Turn) -> Iterator[Effect]:
     """First whoever captures chooses, then perhaps the owner; every layer has as many cards."""
     size = len(turn.laid)
     take = NN_(
-        "If you take it, its owner draws {n} card.",
-        "If you take them, their owner draws {n} cards.",
+        "If you take a layer, its owner draws {n} card.",
+        "If you take a layer, its owner draws {n} cards.",
     )
     leave = NN_(
         "If you leave it, its owner takes it back, or discards it and draws {n} card.",
-        "If you leave them, their owner takes all back, or discards all and draws {n} cards.",
+        "If you leave it, its owner takes it back, or discards it and draws {n} cards.",
     )
     data = {"opponents": _places(turn.captured), "draws": size}
     yield Effect("take", say(take, n=size), base.TAKEN, data)
@@ -253,7 +252,7 @@ def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
     text = say(ends, who=_name(turn.table, place))
     yield Effect("runs_out", text, base.CARDS_RAN_OUT, {"opponent": place + 1})
     if turn.perhaps:
-        keep = N_("Then nothing more is captured, and these keep their layer: {who}.")
+        keep = N_("Then nothing more is captured. Layer kept: {who}.")
         text = say(keep, who=_names(turn.table, turn.perhaps))
         later = {"opponents": _places(turn.perhaps)}
         yield Effect("not_made", text, base.CARDS_RAN_OUT, later)
@@ -267,12 +266,12 @@ def _own_draw(turn: Turn) -> Iterator[Effect]:
     if turn.may_draw:
         kind, text = "draw", say(N_("Nothing could be captured, so you may draw one card."))
     elif turn.captured:
-        text = say(N_("After a capture you draw no card, even if you leave everything."))
+        text = say(N_("After a capture you don’t draw, even if you leave everything."))
     elif turn.fits or turn.loot:
-        text = say(N_("The shadow offer was there to capture, so you draw no card."))
+        text = say(N_("There was something to capture in the shadow offer, so you don’t draw."))
         rule = variants.SHADOW_NO_DRAW
     else:
-        text = say(N_("Nothing is captured, and in this variant there is no draw for it."))
+        text = say(N_("Nothing is captured, and in this variant that means no draw."))
         rule = variants.ADVANCED
     yield Effect(kind, text, rule, {"draws": turn.may_draw})
     if turn.may_draw and turn.table.stock is not None and turn.table.stock.left == 1:
@@ -283,11 +282,11 @@ def _caveats(turn: Turn) -> Iterator[Effect]:
     """What it depends on that nobody said."""
     table = turn.table
     if table.is_duel and table.rules != BASE:
-        agreed = say(N_("A duel by these rules is an agreement of the table."))
+        agreed = say(N_("Playing a duel by these rules is up to your table."))
         yield Effect("agreed", agreed, variants.DUEL_VARIANTS)
     if table.hand is None and table.last is None:
         last = N_(
-            "Are these your last cards in hand? Then the game is over, and you capture nothing."
+            "Are these your last cards in hand? Then the game is over and you capture nothing."
         )
         yield Effect("unless_last", say(last), base.EMPTY_HAND)
 
@@ -299,7 +298,7 @@ def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
         *(_group_row(turn, group) for group in groups_of(turn.table.shadow or ())),
         *(_opponent_row(turn, place) for place in range(_places_seen(turn.table))),
     )
-    caption = say(N_("The layer and what it is compared with, clockwise."))
+    caption = say(N_("The layer and what it’s compared with, clockwise."))
     return Picture(caption, rows) if rows else None
 
 
@@ -335,7 +334,7 @@ def _name(table: Table, place: int) -> Fact:
 def _names(table: Table, places: tuple[int, ...]) -> tuple[Text, ...]:
     """The same in the middle of a sentence."""
     if table.is_duel:
-        return (say(N_("the opponent")),) * len(places)
+        return (say(N_("your opponent")),) * len(places)
     return tuple(IN_A_SENTENCE[place] for place in places)
 
 

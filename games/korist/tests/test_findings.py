@@ -21,7 +21,7 @@ def found(seats: int, data: dict[str, Any], **options: Any) -> Finding:
 
 def test_thirteen_cards_were_dealt_to_bara() -> None:
     finding = found(3, {"table": [17, 8, 9], "hand": [0, 3, 8]})
-    said = "13 cards were dealt to {who}, so table and hand cannot add up to {n}."
+    said = "13 cards were dealt to {who}, so table and hand can’t add up to {n}."
     assert Text(said, {"who": Seat(1), "n": 11}) == finding.text
 
 
@@ -125,7 +125,10 @@ def test_a_hand_that_is_too_large_needs_no_name() -> None:
         ({"pile": 0, "supply": 4, "from_pile": 2}, Text("The pile is empty.")),
         (
             {"pile": 1, "supply": 6, "from_pile": 2},
-            Text(("The pile has only {n} card.", "The pile has only {n} cards."), {"n": 1}),
+            Text(
+                ("There is only {n} card in the pile.", "There are only {n} cards in the pile."),
+                {"n": 1},
+            ),
         ),
     ],
 )
@@ -137,7 +140,7 @@ def test_nobody_counts_no_cards(stock: dict[str, int], said: Text) -> None:
 def test_a_full_supply_is_not_refilled_with_no_cards() -> None:
     data = {"why": "lost", "lost": 2, "pile": 9, "supply": 6, "from_pile": 2}
     said = [effect.text.message for effect in asked("draw", data).effects]
-    assert "The supply is full, so nothing is refilled." == said[-1]
+    assert "The supply is full, so there’s nothing to refill." == said[-1]
 
 
 def test_places_of_the_supply_are_listed_as_words() -> None:

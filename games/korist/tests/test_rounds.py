@@ -46,12 +46,12 @@ def test_the_paw_moves_one_seat_left_every_game_and_comes_round_again() -> None:
 
 @pytest.mark.parametrize(("seats", "pile"), [(3, 64), (4, 51), (5, 38)])
 def test_the_rest_of_the_cards_is_the_pile(seats: int, pile: int) -> None:
-    said = "13 cards each, six open as the supply, {pile} in the pile."
+    said = "13 cards each, 6 face up in the supply, {pile} in the pile."
     assert [(said, {"pile": pile})] == cue(table(seats))[1:]
 
 
 def test_a_duel_is_dealt_with_jokers_and_a_shadow_offer() -> None:
-    said = "Two jokers and 11 more cards each, six open as the supply, 13 as the shadow offer."
+    said = "Each player gets two jokers and 11 more cards. Supply: 6 cards, shadow offer: 13."
     assert [(said, {})] == cue(table(2, variant="duel"))[1:]
 
 
@@ -61,14 +61,14 @@ def test_a_duel_is_dealt_with_jokers_and_a_shadow_offer() -> None:
 def test_experts_are_reminded_of_both_their_rules(options: dict[str, str]) -> None:
     seats = 2 if options["variant"] == "duel" else 3
     assert [
-        ("Without a capture nobody draws.", {}),
+        ("No capture, no draw.", {}),
         ("A single 1 captures a single 13 or a single joker.", {}),
     ] == cue(table(seats, **options))[2:]
 
 
 def test_advanced_players_are_reminded_that_nobody_draws() -> None:
     reminders = cue(table(4, variant="advanced"))[2:]
-    assert [("Without a capture nobody draws.", {})] == reminders
+    assert [("No capture, no draw.", {})] == reminders
 
 
 def test_rules_of_a_duel_mean_nothing_to_three_players() -> None:
@@ -89,8 +89,8 @@ def test_a_game_of_a_series_has_its_number(
 
 
 def test_one_game_needs_no_number() -> None:
-    assert Text("The result") == table(3).expects()[0].title
-    assert [Text("The result")] == [line.title for line in table(3, A_WINS).standing().lines]
+    assert Text("Result") == table(3).expects()[0].title
+    assert [Text("Result")] == [line.title for line in table(3, A_WINS).standing().lines]
 
 
 def test_the_end_is_asked_first_and_is_an_empty_hand_unless_told() -> None:
@@ -132,16 +132,16 @@ def test_wins_are_counted_beside_the_sums_and_a_shared_win_counts_for_all() -> N
     assert tuple(won) == goal.facts["each"]
     length = goal.facts["length"]
     assert isinstance(length, Text)
-    assert ("The highest sum wins. {n} games left.", {"n": 2}) == (english(length), length.facts)
+    assert ("The highest total wins. {n} games left.", {"n": 2}) == (english(length), length.facts)
 
 
 def test_no_games_are_left_when_all_are_played() -> None:
     goal = table(3, A_WINS, C_WINS, series="agreed", games=2).standing().goal
-    assert Text("The highest sum wins.") == goal.facts["length"]
+    assert Text("The highest total wins.") == goal.facts["length"]
 
 
 def test_before_the_first_game_of_a_series_nothing_is_won() -> None:
-    said = "The highest sum wins. You end the series when you like."
+    said = "The highest total wins. End the series whenever you like."
     assert Text(said) == table(3, series="open").standing().goal
 
 
@@ -160,7 +160,7 @@ def test_cards_that_ran_out_are_the_reason_for_the_end() -> None:
 
 def test_a_table_that_stopped_early_is_not_said_to_have_an_empty_hand() -> None:
     stopped = {"table": [17, 12, 9], "hand": [1, 3, 8]}
-    why = Text("The table stopped with cards in every hand.")
+    why = Text("You stopped with cards in every hand.")
     assert why == ended(table(3, stopped)).facts["why"]
 
 
@@ -168,7 +168,7 @@ def test_a_series_ends_with_its_last_game() -> None:
     outcome = ended(table(3, A_WINS, C_WINS, series="agreed", games=2))
     why = outcome.facts["why"]
     assert isinstance(why, Text)
-    assert ("All {n} games are played.", {"n": 2}) == (english(why), why.facts)
+    assert ("All {n} games have been played.", {"n": 2}) == (english(why), why.facts)
     assert (30, (Seat(0),)) == (outcome.facts["points"], outcome.facts["who"])
 
 

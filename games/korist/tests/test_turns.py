@@ -157,7 +157,7 @@ def test_later_captures_are_not_made_when_the_cards_ran_out() -> None:
 def test_drawing_the_last_card_ends_the_game() -> None:
     """P14."""
     nothing = with_stock(played(3, laid(4)), 0, 1)
-    assert Text("It is the last one: whoever draws it ends the game.") in nothing.expects()[0].cue
+    assert Text("This is the last card: drawing it ends the game.") in nothing.expects()[0].cue
     assert then(nothing, ("draw", {"drawn": ["S"]})).standing().over
     assert not then(nothing, NO_DRAW).standing().over
 
