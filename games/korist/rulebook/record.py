@@ -89,7 +89,7 @@ ONE_SHORT = counted(
     "one-short",
     "Only the last draw can be short",
     "When the cards run out, only the player drawing at the time can have fewer than 13 cards.",
-    "Only the last to draw can have fewer than 13 cards, but here several do: {who}. Count again.",
+    "Only the last to draw can be below 13 cards, but several are: {who}. Count again.",
 )
 ONE_PLAYER = counted(
     "one-player",

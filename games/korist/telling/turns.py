@@ -117,7 +117,7 @@ def shadow_effects(turn: Turn) -> Iterator[Effect]:
     yield Effect("to_hand", must, variants.SHADOW_HAND, cards)
     yield _shadow_refill(turn)
     if turn.captured:
-        both = say(N_("First the shadow offer, then the opponent: both in one turn."))
+        both = say(N_("First the shadow offer, then your opponent: both in one turn."))
         yield Effect("order", both, variants.SHADOW_FIRST)
 
 
