@@ -1,4 +1,4 @@
-"""The cards of the box: 1 to 13 and jokers, how they are written and drawn, how many lie where."""
+"""The cards: 1 to 13 and jokers, how they are written and drawn, and how many each place holds."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -9,7 +9,7 @@ from games.kit.picture import Face, Look
 from games.kit.text import N_, Text, say
 
 JOKER = 14
-"""A joker by itself is above 13; among numbers it is the highest card and takes their value."""
+"""A joker alone is above 13; among numbers it sorts last and takes their value."""
 NUMBERS = range(1, 14)
 COPIES: dict[int, int] = {**dict.fromkeys(NUMBERS, 8), JOKER: 5}
 
@@ -25,7 +25,7 @@ MOST_IN_A_LAYER = 13
 """Eight of a number and five jokers."""
 
 Layer: TypeAlias = tuple[int, ...]
-"""Cards in rising order: the first one is the value of a layer."""
+"""Cards in ascending order: the first one is the value of the layer."""
 
 X = "X"
 CARD_OF: dict[int, Card] = {**{number: number for number in NUMBERS}, JOKER: X}
@@ -34,7 +34,7 @@ VALUE_OF: dict[Card, int] = {card: value for value, card in CARD_OF.items()}
 PILE_CARD = "P"
 SUPPLY_CARD = "S"
 COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
-"""Cards of a duel that lay on those drawn from the supply."""
+"""In a duel: cards that lay on those drawn from the supply."""
 JOKER_NAME = say(N_("joker"))
 
 
@@ -63,7 +63,7 @@ SOURCES = Deck(
     faces={card: Face(card, NAMES[card]) for card in (PILE_CARD, SUPPLY_CARD)},
     names=NAMES,
 )
-"""Where the cards of a draw came from, if they are not named."""
+"""Where drawn cards came from, if nobody named them."""
 DRAWABLE = Deck(
     cards=(*SOURCES.cards, *DECK.cards, *COVERS),
     faces={
@@ -78,42 +78,42 @@ DRAWABLE = Deck(
 
 
 def faces(cards: Iterable[int], look: Look = Look.PLAIN) -> tuple[Face, ...]:
-    """These cards as they are drawn."""
+    """These cards as faces."""
     return tuple([face(CARD_OF[one], look) for one in cards])
 
 
 def most_for_one(seats: int) -> int:
-    """What is left for one when the others have theirs and one card lies in the supply."""
+    """The most one player can have: the others have 13 each and one card is left in the supply."""
     return BOX_CARDS - 1 - DEALT * (seats - 1)
 
 
 def read_cards(cards: Iterable[Card]) -> Layer:
-    """Cards in rising order, jokers last."""
+    """Read cards into ascending order, jokers last."""
     return tuple(sorted([VALUE_OF[one] for one in cards]))
 
 
 def spell_cards(cards: Iterable[int]) -> list[Card]:
-    """The same for programs."""
+    """These cards as programs read them."""
     return [CARD_OF[one] for one in cards]
 
 
 def label(cards: Iterable[int]) -> str:
-    """The same on a key or on a drawn card."""
+    """These cards on a key or a drawn card."""
     return " ".join([str(CARD_OF[one]) for one in cards])
 
 
 def spoken(cards: Iterable[int]) -> str | Text:
-    """The same in a sentence: commas between the cards, and jokers by their name."""
+    """These cards in a sentence: separated by commas, and jokers by name."""
     words = [JOKER_NAME if one == JOKER else str(one) for one in cards]
     return reduce(_then, words) if words else ""
 
 
 def bracketed(cards: Iterable[int]) -> Text:
-    """The same where several lots of cards are listed."""
+    """These cards in brackets, where several groups are listed."""
     return say(N_("[{cards}]"), cards=spoken(cards))
 
 
 def _then(first: str | Text, second: str | Text) -> str | Text:
     if isinstance(first, str) and isinstance(second, str):
-        return f"{first}, {second}"
+        return ", ".join((first, second))
     return say(N_("{first}, {second}"), first=first, second=second)

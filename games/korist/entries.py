@@ -1,4 +1,4 @@
-"""What a table is asked for, in both sheets: fields, titles, and what is said before."""
+"""What both sheets ask for: fields, titles, and the cues above them."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from games.korist.telling.turns import LAST_ONE
 
 RESULT = "result"
 LEAVE = "0"
-"""The value of no group of the shadow offer."""
+"""Leave the shadow offer: no group has this value."""
 THE_RESULT = say(N_("Result"))
 NO_DRAW = say(N_("No capture, no draw."))
 ONE_CAPTURES = say(N_("A single 1 captures a single 13 or a single joker."))
@@ -54,15 +54,15 @@ FATE = Choice(
     ),
 )
 DRAWS = When("fate", (Fate.TAKEN, Fate.DISCARDED))
-"""Who takes a layer back draws nothing."""
+"""Taking a layer back draws nothing."""
 NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing drawn"))
-"""Who may draw says so: two taps on the same card leave none, and that is soon written down."""
+"""Asked explicitly: two taps on the same card select none, and that is easily saved by mistake."""
 BARE = Flag(
     key="bare",
     label=N_("Nothing was on top"),
     help=N_("On the cards drawn from the supply."),
 )
-"""Asked while something lies on the supply and nobody knows on which card."""
+"""Asked while cards lie on the supply and it is unknown on which places."""
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)
 FROM_THE_SUPPLY = N_(
     "Tap what came from the supply: its number, or S if unsure. The rest came from the pile."
@@ -75,7 +75,7 @@ OF_A_STACK = N_(
 
 
 def game_title(agreed: Agreement, number: int) -> Text:
-    """What the pad calls one game."""
+    """The title of one game on the pad."""
     if agreed.series == ONE:
         return THE_RESULT
     if agreed.series == AGREED:
@@ -84,7 +84,7 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
-    """How a game ended, everybody's cards, and what lies beside the players to check the count."""
+    """How a game ended, each player's cards, and the other piles to check the count."""
     shadow = ("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS)
     checked = (
         ("discard", N_("Cards in the discard pile"), deck.BOX_CARDS),
@@ -108,19 +108,19 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
 
 
 def by_hand_spec(agreed: Agreement, number: int) -> EntrySpec:
-    """The same while the game is entered card by card, which it ends."""
+    """The same for a game entered card by card, which it ends."""
     ends = say(N_("This ends the current game with the result you enter."))
     name = N_("Enter the result by hand")
     return replace(result_spec(agreed, number), name=name, cue=(ends,))
 
 
 def count_field(key: str, label: str, **more: Any) -> Count:
-    """So many cards in one place."""
+    """A number of cards in one place."""
     return Count(key=key, label=label, **{"scope": TABLE, "rule": NO_MORE_CARDS, **more})
 
 
 def cards_field(key: str, label: str, **more: Any) -> Cards:
-    """Cards of the box."""
+    """A choice of cards from the deck."""
     return Cards(key=key, label=label, **{"scope": TABLE, "deck": deck.DECK, **more})
 
 
@@ -133,7 +133,7 @@ TURNED = cards_field(
 
 
 def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
-    """Who begins, what is dealt, and what is different in this variant."""
+    """Who begins, what is dealt, and how this variant differs."""
     begins = say(N_("{who} takes the paw and begins."), who=Seat(agreed.starter(number)))
     dealt = say(
         N_("13 cards each, 6 face up in the supply, {pile} in the pile."), pile=agreed.pile_at_start
@@ -142,7 +142,7 @@ def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
 
 
 def specs(deal: Deal) -> Iterator[EntrySpec]:
-    """What comes next in a running game, and what may be entered besides."""
+    """What comes next in the current game, and what else may be entered."""
     yield SPECS[deal.moment](deal)
     yield from _other_specs(deal)
 
@@ -168,7 +168,7 @@ def _spec(
 
 @dataclass(frozen=True, slots=True)
 class OpenCards:
-    """The cards that lie open, found only when a page draws its grid."""
+    """The face-up cards, worked out only when a page draws its grid."""
 
     hands: Hands
 
@@ -177,7 +177,7 @@ class OpenCards:
 
 
 def _layer_spec(deal: Deal) -> EntrySpec:
-    """Before the first turn also what was dealt and what is different in this variant."""
+    """The layer to play; before the first turn also the deal and how this variant differs."""
     seat = Seat(deal.turn)
     lays = NN_("{who} to play, {n} card in hand.", "{who} to play, {n} cards in hand.")
     held = say(lays, who=seat, n=deal.hands.sizes[deal.turn])
@@ -187,7 +187,7 @@ def _layer_spec(deal: Deal) -> EntrySpec:
 
 
 def _offer_spec(deal: Deal) -> EntrySpec:
-    """The cards that lie in the shadow offer before the first turn."""
+    """The cards of the shadow offer before the first turn."""
     aside = say(N_("13s and jokers go on the supply; turn over another card for each."))
     cue = (*_begins(deal.agreed, deal.game), aside)
     spec = _spec(deal, Moment.OFFER, N_("Shadow offer"), (TURNED,), cue)
@@ -195,7 +195,7 @@ def _offer_spec(deal: Deal) -> EntrySpec:
 
 
 def _shadow_spec(deal: Deal) -> EntrySpec:
-    """The group that is captured; a single one need not be entered."""
+    """The captured group; if only one fits, it need not be entered."""
     size = len(deal.top(deal.turn))
     fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow, deal.agreed.rules)
     leave = Option(
@@ -223,7 +223,7 @@ def _turns_over(deal: Deal, size: int) -> Text:
 def _group_fields(
     deal: Deal, groups: tuple[int, ...], size: int, *leave: Option
 ) -> tuple[Choice, *tuple[Field, ...]]:
-    """One of these groups, and the cards turned over for it if there is a pile."""
+    """One of these groups, and the cards that replace it if there is a pile."""
     options = (Option(str(value), deck.label((value,) * size)) for value in groups)
     label = N_("Captured from the shadow offer")
     group = Choice(key="group", label=label, options=(*options, *leave))
@@ -232,9 +232,9 @@ def _group_fields(
 
 
 def _capture_spec(deal: Deal) -> EntrySpec:
-    """What becomes of the next captured layer, and what its owner draws.
+    """What happens to the next captured layer, and what its owner draws.
 
-    What came from the pile needs no tap.
+    Cards from the pile need no tap.
     """
     who, other, middle = Seat(deal.turn), Seat(deal.captured[0]), deal.middle
     layer = deal.top(deal.captured[0])
@@ -256,7 +256,7 @@ def _capture_spec(deal: Deal) -> EntrySpec:
 
 
 def _draw_spec(deal: Deal) -> EntrySpec:
-    """The card that whoever captured nothing may draw."""
+    """The card a player who captured nothing may draw."""
     middle = deal.middle
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
     cue = (may, LAST_ONE) if middle.stock.left == 1 else (may,)
@@ -285,7 +285,7 @@ def _drawn_field(
     covers: Layer,
     when: When | None,
 ) -> Cards:
-    """Cards drawn: by where they came from or by name, and what lay on them."""
+    """Cards drawn, by source or by name, and what lay on them."""
     on_top = (card for card, value in deck.COVERS.items() for _ in range(covers.count(value)))
     cards = (*sources * deck.SUPPLY_PLACES, *deck.DECK.cards, *on_top)
     return cards_field(
@@ -300,7 +300,7 @@ def _drawn_field(
 
 
 def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
-    """Cards of the supply, when somebody looks at it: at first, around a draw, and if named."""
+    """Naming the supply, when players look at it: at the start, around a draw, and once named."""
     last, supply = deal.last, deal.hands.supply
     around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
     if deal.moment == Moment.LAYER and deal.number > 1 and not supply.named and not around_a_draw:
@@ -322,7 +322,7 @@ def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
 
 
 def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
-    """As many cards out of a larger group as were just laid, if there is one: some tables do it."""
+    """As many cards of a larger group as were just played: some tables allow it."""
     laid, shadow = deal.fresh_layer, deal.middle.shadow
     larger = larger_groups(laid, shadow) if shadow else ()
     if not larger:

@@ -33,7 +33,7 @@ from games.korist.telling import findings
 
 
 def _capture_group(deal: Deal, entry: Entry) -> Deal:
-    """A single group that fits need not be entered."""
+    """Capture the entered group, or the only one that fits."""
     value = entry.data.get("group")
     if value is None:
         laid = deal.top(deal.turn)
@@ -43,7 +43,7 @@ def _capture_group(deal: Deal, entry: Entry) -> Deal:
 
 
 def _turned(data: Data) -> Layer:
-    """The cards turned over for the shadow offer, in their order."""
+    """The cards turned over for the shadow offer, in order."""
     return tuple([deck.VALUE_OF[card] for card in data.get("turned") or ()])
 
 
@@ -52,7 +52,7 @@ def _settle(deal: Deal, entry: Entry) -> Deal:
 
 
 def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
-    """A draw for a lost layer, as far as the cards go; what the pile lacks is from the supply."""
+    """The draw for a lost layer, as far as the cards go; what the pile lacks, the supply gives."""
     tapped, stock = _tapped(data), deal.middle.stock
     cards = min(len(deal.top(deal.captured[0])), stock.left)
     opened = max(tapped.supply, cards - stock.pile)
@@ -60,7 +60,7 @@ def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
 
 
 def _tapped(data: Data) -> Drawn:
-    """What was tapped, card by card."""
+    """The draw as it was tapped, card by card."""
     cards: Sequence[Card] = data.get("drawn") or ()
     if not cards:
         return Drawn()
@@ -72,13 +72,13 @@ def _tapped(data: Data) -> Drawn:
 
 
 def _with_covers(deal: Deal, drawn: Drawn) -> Drawn:
-    """Whoever empties the supply gets all that lay on top of it."""
+    """Emptying the supply takes everything that lay on top of it."""
     middle = deal.middle
     return drawn._replace(covers=middle.covers) if drawn.supply >= middle.supply else drawn
 
 
 def _check_layer(deal: Deal, entry: Entry) -> Iterable[Finding]:
-    """Whether it is a layer, and whether it can come from this hand."""
+    """Whether the cards are a layer, and whether this hand can hold them."""
     laid = deck.read_cards(entry.data["layer"])
     return findings.against_layer(laid) or findings.not_in_hand(deal.hands, deal.turn, laid)
 
@@ -92,7 +92,7 @@ def _check_shadow(deal: Deal, entry: Entry) -> Iterable[Finding]:
 
 
 def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
-    """Only a table that allows it takes less than a whole group."""
+    """Taking part of a group is against our reading; the table may accept it."""
     laid, shadow = deal.fresh_layer, deal.middle.shadow
     group = int(entry.data["group"])
     yield from findings.against_group(laid, shadow, group, deal.agreed.rules)
@@ -100,7 +100,7 @@ def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
 
 
 def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
-    """Cards turned over for a shadow offer of which so many are left."""
+    """Cards turned over to refill a shadow offer of which `kept` cards are left."""
     cards, pile = _turned(data), deal.middle.pile
     full = kept + sum(card <= deck.HIGHEST_SHADOW for card in cards)
     if len(cards) > pile:
@@ -113,7 +113,7 @@ def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
 
 
 def _check_capture(deal: Deal, entry: Entry) -> Iterable[Finding]:
-    """Whether the owner of a lost layer draws as many cards, and which these can be."""
+    """Whether the owner of a lost layer draws the right number of cards, and which they can be."""
     data, lost = entry.data, len(deal.top(deal.captured[0]))
     if data["fate"] != Fate.BACK:
         return _check_drawn(deal, data, _drawn_for_loss(deal, data), Reason.LOST, lost)
@@ -123,7 +123,7 @@ def _check_capture(deal: Deal, entry: Entry) -> Iterable[Finding]:
 def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether one card is drawn or none, and which it can be."""
     data = entry.data
-    if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # programs need not say it
+    if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # optional for programs
         return (Finding(record.DRAW_OR_NOTHING, field="drawn"),)
     drawn = _with_covers(deal, _tapped(data))
     return _check_drawn(deal, data, drawn, Reason.NOTHING, None)
@@ -132,7 +132,7 @@ def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
 def _check_drawn(
     deal: Deal, data: Data, drawn: Drawn, why: str, lost: int | None
 ) -> Iterable[Finding]:
-    """How many cards, then which, then what lay on them."""
+    """Check how many cards, then which, then what lay on them."""
     middle = deal.middle
     occasion = Occasion(deal.agreed.rules, why, lost, middle.pile, middle.supply)
     return (
@@ -189,15 +189,15 @@ class Plays(CardByCard[Series, Deal]):
         return new_deal(pad.agreed, pad.number, last)
 
     def asks(self, state: State) -> Iterator[EntrySpec]:
-        """What comes next in the running game, and what may be entered besides."""
+        """What comes next in the current game, and what else may be entered."""
         return specs(state.running)
 
     def by_hand(self, state: State) -> Iterator[EntrySpec]:
-        """The result, which ends the running game."""
+        """The result, which ends the current game."""
         yield by_hand_spec(state.pad.agreed, state.pad.number)
 
     def result(self, state: State) -> Entry | None:
-        """What the table would write down, every place counted."""
+        """The result a table would enter, with every place counted."""
         deal = state.running
         if not deal.ended:
             return None
@@ -214,7 +214,7 @@ class Plays(CardByCard[Series, Deal]):
         return Entry(RESULT, {**data, **shadow})
 
     def standing(self, state: State) -> Standing:
-        """A single game has more to say than its result."""
+        """The pad; a single game is titled as a game, not as its result."""
         pad = super().standing(state)
         if state.pad.agreed.series != ONE:
             return pad
@@ -222,7 +222,7 @@ class Plays(CardByCard[Series, Deal]):
         return replace(pad, lines=tuple(replace(line, title=game) for line in pad.lines))
 
     def open_line(self, state: State, line: Line | None) -> Line | None:
-        """The game that is being played: cards on the table and in hand so far."""
+        """The current game: cards on the table and in hand so far."""
         if not state.open:
             return None
         deal = state.running
@@ -232,6 +232,6 @@ class Plays(CardByCard[Series, Deal]):
         return Line(game_title(deal.agreed, deal.game), cells, state.open)
 
     def check_people(self, state: State, options: Options, seats: int) -> Verdict:
-        """Never in a single game, and in a series not in the middle of a game."""
+        """Players never change in a single game, and in a series only between games."""
         found: Verdict = self.rounds.check_people(state.pad, options, seats)
         return found if found.findings else super().check_people(state, options, seats)

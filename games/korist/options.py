@@ -1,4 +1,4 @@
-"""What a table agrees on before it starts, and how the sheets read it."""
+"""What a table agrees on before the start, and how the sheets read it."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ OPEN = "open"
 PLAYER_COUNTS = range(3, 6)
 DUEL_PLAYERS = 2
 ROOM = 50
-"""The games that fit on one pad; an open series rarely gets there."""
+"""How many games fit on one pad; an open series rarely gets there."""
 
 VARIANTS = (
     Option(
@@ -91,7 +91,7 @@ OPTIONS: tuple[Field, ...] = (
 class Agreement:
     """What was agreed at this table; `first` has the paw in the first game, counted from 0.
 
-    `rules` is base, advanced or expert, also in a duel; `games` is when the pad is full at latest.
+    `rules` is base, advanced or expert, in a duel too; `games` is the most that are played.
     """
 
     variant: str
@@ -103,12 +103,12 @@ class Agreement:
 
     @property
     def is_duel(self) -> bool:
-        """Whether two play with the shadow offer."""
+        """Whether two players play with the shadow offer."""
         return self.variant == DUEL
 
     @property
     def pile_at_start(self) -> int:
-        """How many cards are left in the pile when all others are dealt and laid out."""
+        """How many cards are left in the pile after the deal."""
         shadow = SHADOW_CARDS if self.is_duel else 0
         return BOX_CARDS - DEALT * self.seats - SUPPLY_PLACES - shadow
 
@@ -118,7 +118,7 @@ class Agreement:
         return SUPPLY_PLACES + MOST_COVERS if self.is_duel else SUPPLY_PLACES
 
     def starter(self, game: int) -> int:
-        """Who takes the paw in a game, counted from 1; it moves one seat left every game."""
+        """Who takes the paw in a game (counted from 1); it moves one seat left each game."""
         return (self.first + game - 1) % self.seats
 
 
@@ -136,7 +136,7 @@ def agreement(options: Options, seats: int) -> Agreement:
 
 
 def check_setup(options: Options, seats: int) -> Verdict:
-    """Whether the variant is made for so many players."""
+    """Whether the variant allows this many players."""
     variant = next(one for one in VARIANTS if one.value == options["variant"])
     low, high = (
         (DUEL_PLAYERS, DUEL_PLAYERS)

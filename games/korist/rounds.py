@@ -1,4 +1,4 @@
-"""Sheet "rounds": the table enters how a game ended and everybody's cards, once per game."""
+"""Sheet "rounds": how each game ended and how many cards each player had."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -28,7 +28,7 @@ class Rounds:
         return Series(agreement(options, seats), nothing_before(seats), (0,) * seats)
 
     def expects(self, state: Series) -> Iterator[EntrySpec]:
-        """The result of the game that is being played."""
+        """The result of the current game."""
         if not state.over:
             yield result_spec(state.agreed, state.number)
 
@@ -61,13 +61,13 @@ class Rounds:
         )
 
     def check_people(self, state: Series, options: Options, seats: int) -> Verdict:
-        """Between two games of a series; a single game has nothing to go on with."""
+        """Players may change between two games of a series, but not in a single game."""
         if state.agreed.series == ONE:
             return Verdict((Finding(SAME_PEOPLE),))
         return check_setup(options, seats)
 
     def reseat(self, state: Series, options: Options, seating: Seating) -> Series:
-        """The series goes on; the paw stays with whoever's turn it is."""
+        """Continue the series; the paw stays with the player whose turn it is to begin."""
         seats, played, won = seating.seats, state.played, state.wins
         first = (seating.whose(state.agreed.starter(state.number)) - played) % seats
         kept = tuple(0 if seat is None else won[seat] for seat in seating.kept)
@@ -81,14 +81,14 @@ def _result(entry: Entry) -> Result:
 
 
 def _findings(agreed: Agreement, result: Result, left: Leftover) -> Iterator[Finding]:
-    """Everything against a result, in the order of the rulebook."""
+    """Everything that speaks against a result, in the order of the rulebook."""
     cards, misplaced = sum(result.owned), tuple(_against_leftover(result, left))
     if cards > BOX_CARDS:
         yield Finding(record.MORE_THAN_THE_BOX, {"n": cards}, "table")
     yield from _hands(result)
     yield from _owned(agreed, result)
     yield from misplaced
-    if cards <= BOX_CARDS and not misplaced:  # it would only say the same once more
+    if cards <= BOX_CARDS and not misplaced:  # it would only repeat those
         yield from _all_cards(agreed, result, left)
     yield from _rare(result)
 
@@ -105,7 +105,7 @@ def _hands(result: Result) -> Iterator[Finding]:
 
 
 def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
-    """Nobody is below what was dealt, but for whoever drew the last cards."""
+    """Nobody has fewer cards than were dealt, except the player who drew the last ones."""
     short = [seat for seat, cards in enumerate(result.owned) if cards < DEALT]
     if result.ended == RAN_OUT:
         if len(short) > 1:
@@ -121,7 +121,7 @@ def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
 
 
 def _against_leftover(result: Result, left: Leftover) -> Iterator[Finding]:
-    """What cannot lie beside the players at such an end."""
+    """Piles that cannot be like this when a game ends this way."""
     pile, supply = left.pile, left.supply
     if result.ended == RAN_OUT:
         counted = (("pile", pile), ("supply", supply))
@@ -139,7 +139,7 @@ def _against_leftover(result: Result, left: Leftover) -> Iterator[Finding]:
 
 
 def _holds_every_card(result: Result, supply: int | None) -> bool:
-    """Whether the supply is told to be empty, or the players leave no card for it."""
+    """Whether the supply was entered as empty, or the players' cards leave none for it."""
     if supply is not None:
         return supply == 0
     owned = result.owned
@@ -165,7 +165,7 @@ def _words(cards: Span) -> Text:
 
 
 def _rare(result: Result) -> Iterator[Finding]:
-    """Possible, but more likely a slip."""
+    """Counts that are possible, but more likely a slip."""
     for seat, cards in enumerate(result.table):
         if cards > RARE_TABLE:
             yield Finding(record.MANY_ON_THE_TABLE, {"n": cards}, "table", seat)
@@ -175,7 +175,7 @@ def _rare(result: Result) -> Iterator[Finding]:
 
 
 def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int | None) -> Line:
-    """In a series the pad shows who won each game."""
+    """One game on the pad; in a series it shows who won."""
     won, cells = () if agreed.series == ONE else game.winners, []
     for seat, points in enumerate(game.points):
         cards = say(N_("{table} − {hand}"), table=game.table[seat], hand=game.hand[seat])
@@ -187,7 +187,7 @@ def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int
 
 
 def _goal(state: Series) -> Text:
-    """What wins, how long it goes on, and who has won how many games."""
+    """What wins, how many games are left, and how many each player has won."""
     agreed, played = state.agreed, state.played
     if agreed.series == ONE:
         return say(N_("Most points win: cards on the table minus cards in hand."))
@@ -229,7 +229,7 @@ def _of_one_game(game: Result) -> Outcome:
 
 
 def _why(game: Result) -> Text:
-    """What ended the game; a table may have stopped it before anything did."""
+    """What ended the game; a table may also have stopped early."""
     if game.ended == RAN_OUT:
         return say(N_("The cards ran out."))
     if game.out:

@@ -16,7 +16,7 @@ PerSeat: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one game ended, and everybody's cards on the table and in hand."""
+    """How one game ended, and each player's cards on the table and in hand."""
 
     ended: str
     table: PerSeat
@@ -24,34 +24,34 @@ class Result:
 
     @property
     def points(self) -> PerSeat:
-        """One for every card laid, one off for every card held."""
+        """One point for every card on the table, minus one for every card in hand."""
         return tuple(laid - held for laid, held in zip(self.table, self.hand, strict=True))
 
     @property
     def order(self) -> tuple[tuple[int, int], ...]:
-        """What to sort by: most points first, equal points by fewer cards in hand."""
+        """Sort keys: most points first, then fewest cards in hand."""
         return tuple((-points, held) for points, held in zip(self.points, self.hand, strict=True))
 
     @property
     def winners(self) -> PerSeat:
-        """Whoever has most points and, of these, fewest cards in hand."""
+        """The seats with the most points and, among those, the fewest cards in hand."""
         order = self.order
         best = min(order)
         return tuple(seat for seat, key in enumerate(order) if key == best)
 
     @property
     def level(self) -> PerSeat:
-        """Everybody with the most points, before the hands are looked at."""
+        """The seats with the most points, before the tie-break."""
         return highest(self.points)
 
     @property
     def owned(self) -> PerSeat:
-        """Everybody's cards on the table and in hand together."""
+        """Each player's cards on the table and in hand together."""
         return tuple(laid + held for laid, held in zip(self.table, self.hand, strict=True))
 
     @property
     def out(self) -> PerSeat:
-        """Everybody with an empty hand."""
+        """The seats with an empty hand."""
         return tuple(seat for seat, held in enumerate(self.hand) if held == 0)
 
 
@@ -63,7 +63,7 @@ def highest(points: Sequence[int]) -> PerSeat:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """What the table counted beside the players; what nobody counted is None."""
+    """The counts of the other piles; None where nobody counted."""
 
     discard: int | None = None
     pile: int | None = None
@@ -76,7 +76,7 @@ class Leftover:
         return tuple(one.name for one in fields(self) if getattr(self, one.name) is not None)
 
     def cards(self, agreed: Agreement, ended: str) -> Span:
-        """How many cards can lie beside the players in all, given what was counted."""
+        """How many cards the other piles can hold in all, given what was counted."""
         supply = _span(self.supply, SUPPLY_PLACES if self.pile else 1, agreed.most_in_supply)
         shadow = _span(self.shadow, SHADOW_CARDS if self.pile else 0, SHADOW_CARDS)
         has_pile = supply.high >= SUPPLY_PLACES and shadow.high >= SHADOW_CARDS  # both refilled

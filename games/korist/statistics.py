@@ -1,4 +1,4 @@
-"""What Linko! counts over many evenings: the cards somebody still held at the end."""
+"""What Linko! counts over many evenings: cards left in hand at the end."""
 
 from collections.abc import Iterator
 

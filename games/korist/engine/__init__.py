@@ -1,1 +1,1 @@
-"""The game itself: layers, captures, draws, hidden hands, and what every step leads to."""
+"""The game itself: layers, captures, draws, hidden hands, and the effect of each step."""

@@ -1,4 +1,4 @@
-"""What lies on the table: pile and supply, a running game with its last step, a whole sheet."""
+"""The state of the table: pile and supply, a game with its last step, and a whole sheet."""
 
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
@@ -12,9 +12,9 @@ from games.korist.scoring import PerSeat, Result
 
 
 class Moment:
-    """What is to be entered next: the moments of a game are the kinds of its entries.
+    """What has to be entered next; each moment of a game is a kind of entry.
 
-    The supply may be named at any moment, and some tables take a part of a group of the shadow.
+    The supply may be named at any time, and some tables take part of a group of the shadow offer.
     """
 
     LAYER = "layer"
@@ -27,7 +27,7 @@ class Moment:
 
 
 class Fate:
-    """What becomes of a captured layer."""
+    """What happens to a captured layer."""
 
     TAKEN = "taken"
     BACK = "back"
@@ -35,7 +35,7 @@ class Fate:
 
 
 class Reason:
-    """Why somebody draws or does not."""
+    """Why a player draws or does not."""
 
     LOST = "lost"
     BACK = "back"
@@ -44,44 +44,44 @@ class Reason:
 
 
 MANY = 40
-"""So many cards in the pile stand for more: no draw takes them all."""
+"""This many cards in the pile means this many or more: no draw takes them all."""
 
 Draw: TypeAlias = tuple[int, int]
-"""So many from the pile and so many from the supply."""
+"""How many cards from the pile and how many from the supply."""
 
 
 class Stock(NamedTuple):
-    """Cards in the pile, and cards in the supply: in a duel a stack counts as one."""
+    """Cards in the pile and in the supply; in a duel a stack counts as one."""
 
     pile: int
     supply: int
 
     @property
     def left(self) -> int:
-        """How often somebody can draw before the game is over."""
+        """How many draws are left before the game ends."""
         return self.pile + self.supply
 
     def refill(self, draw: Draw) -> int:
-        """How many cards go from the pile to the supply when a draw is finished."""
+        """How many cards the pile gives to the supply after a draw."""
         return min(self.pile - draw[0], SUPPLY_PLACES - self.supply + draw[1])
 
     def after(self, draw: Draw) -> "Stock":
-        """What lies there when a draw is finished and the supply is refilled."""
+        """Pile and supply after a draw and the refill."""
         turned = self.refill(draw)
         return Stock(self.pile - draw[0] - turned, self.supply - draw[1] + turned)
 
     def draws(self, cards: int) -> tuple[Draw, ...]:
-        """Every way to draw so many, or as many as there are."""
+        """Every way to draw this many cards, or as many as there are."""
         cards = min(cards, self.left)
         fewest, most = max(0, cards - self.pile), min(cards, self.supply)
         return tuple((cards - opened, opened) for opened in range(fewest, most + 1))
 
 
 class Occasion(NamedTuple):
-    """Why somebody draws, and what lies there before; what nobody knows is None.
+    """Why a player draws, and pile and supply before it; None where unknown.
 
-    `covers` are cards lying on those drawn from the supply of a duel, `last` is where the last
-    card of the draw comes from, if that was told.
+    `covers` is how many cards lie on those drawn from the supply of a duel, `last` is where the
+    last card of the draw comes from, if that was entered.
     """
 
     rules: str
@@ -94,7 +94,7 @@ class Occasion(NamedTuple):
 
     @property
     def stock(self) -> Stock | None:
-        """Pile and supply; while the supply is full, a pile that nobody counted is large enough."""
+        """Pile and supply; as long as the supply is full, an uncounted pile is large enough."""
         if self.pile == 0 and self.supply is None:
             return None
         supply = SUPPLY_PLACES if self.supply is None else self.supply
@@ -103,7 +103,7 @@ class Occasion(NamedTuple):
 
     @property
     def due(self) -> range | None:
-        """How many cards are drawn, from the fewest to the most; None while that is unknown."""
+        """How many cards may be drawn, as a range; None if unknown."""
         if self.why == Reason.LOST:
             return None if self.lost is None else range(self.lost, self.lost + 1)
         if self.why == Reason.NOTHING and self.rules == BASE:
@@ -112,7 +112,7 @@ class Occasion(NamedTuple):
 
     @property
     def draws(self) -> tuple[Draw, ...] | None:
-        """Every draw that is allowed; None while that is unknown."""
+        """Every legal draw; None if unknown."""
         stock, due = self.stock, self.due
         if due == range(1):
             return ((0, 0),)
@@ -121,7 +121,7 @@ class Occasion(NamedTuple):
         return tuple(draw for cards in due for draw in stock.draws(cards))
 
     def allows(self, draw: Draw) -> bool:
-        """Whether this is one of them; what is unknown allows everything."""
+        """Whether this draw is legal; anything unknown allows everything."""
         stock, due, cards = self.stock, self.due, sum(draw)
         if due is None or stock is None:
             return due != range(1) or cards == 0
@@ -130,7 +130,7 @@ class Occasion(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """Cards drawn: so many from the pile and from the supply, what was named, what lay on top."""
+    """Cards drawn: how many from the pile and the supply, which were named, what lay on top."""
 
     pile: int = 0
     supply: int = 0
@@ -139,18 +139,18 @@ class Drawn(NamedTuple):
 
     @property
     def cards(self) -> int:
-        """How many come in hand."""
+        """How many cards go into hand."""
         return self.pile + self.supply + len(self.covers)
 
 
 class Laid(NamedTuple):
-    """Somebody laid a layer, which is still the topmost."""
+    """A player laid a layer, which is still on top."""
 
     seat: int
 
 
 class Offered(NamedTuple):
-    """The shadow offer was laid out, or lost a group and was refilled."""
+    """The shadow offer was laid out, or refilled after a capture."""
 
     seat: int
     group: Layer
@@ -158,7 +158,7 @@ class Offered(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """A captured layer went its way, and its owner may have drawn."""
+    """A captured layer was settled, and its owner may have drawn."""
 
     seat: int
     owner: int
@@ -169,7 +169,7 @@ class Settled(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """Who captured nothing drew a card, or did not."""
+    """A player who captured nothing drew a card, or did not."""
 
     seat: int
     drawn: Drawn
@@ -177,13 +177,13 @@ class Drew(NamedTuple):
 
 
 class Named(NamedTuple):
-    """Somebody named cards that lie in the supply."""
+    """Cards in the supply were named."""
 
     cards: Layer
 
 
 class Finished(NamedTuple):
-    """The game before this one is over."""
+    """The previous game is over."""
 
     ended: str
     out: tuple[int, ...]
@@ -194,10 +194,10 @@ Step: TypeAlias = Laid | Offered | Settled | Drew | Named | Finished
 
 
 class Middle(NamedTuple):
-    """What lies beside the players: in a duel cards on the supply, and the shadow offer.
+    """The piles between the players; in a duel also cards on the supply, and the shadow offer.
 
     `most_on_one` is how many of these can lie on one place of the supply. `stacks` are the places
-    of which is known what lies on them; `waiting` are cards to be placed as soon as all are named.
+    whose contents are known; `waiting` are cards to be placed as soon as all cards are named.
     """
 
     stock: Stock
@@ -220,11 +220,11 @@ class Middle(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A running game: whose turn, what is to be entered, and where all cards are.
+    """A game in progress: whose turn it is, what has to be entered, and where all cards are.
 
-    A new one is made by every entry of a log, and a tuple is made soonest.
+    Every entry of a log creates a new one, and a tuple is the fastest to create.
     `game` counts the games of a series and `number` the turns, both from 1.
-    `captured` are those who still lose their topmost layer this turn, clockwise.
+    `captured` are the seats still to lose their top layer this turn, clockwise.
     """
 
     agreed: Agreement
@@ -241,29 +241,29 @@ class Deal(NamedTuple):
 
     @property
     def clockwise(self) -> tuple[int, ...]:
-        """The others, from the left neighbour of the player on turn."""
+        """The other seats, starting left of the active player."""
         return (*range(self.turn + 1, len(self.layers)), *range(self.turn))
 
     @property
     def tops(self) -> tuple[Layer, ...]:
-        """Their topmost layers."""
+        """The top layers of the others, clockwise."""
         layers = self.layers
         return tuple([layers[seat][-1] if layers[seat] else () for seat in self.clockwise])
 
     def top(self, seat: int) -> Layer:
-        """Somebody's topmost layer, or nothing."""
+        """A player's top layer, or nothing."""
         layers = self.layers[seat]
         return layers[-1] if layers else ()
 
     @property
     def fresh_layer(self) -> Layer:
-        """The layer that was laid a moment ago; until it is settled the supply may be named."""
+        """The layer just played, or nothing once it is settled."""
         if self.moment in (Moment.SHADOW, Moment.DRAW):
             return self.top(self.turn)
         return self.top(self.last.seat) if isinstance(self.last, Laid) else ()
 
     def laid(self, seat: int) -> int:
-        """How many cards lie before somebody."""
+        """How many cards lie in front of a player."""
         return sum(map(len, self.layers[seat]))
 
 
@@ -285,9 +285,9 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The results of the games so far, and the log slots they came from.
+    """The results so far, and the log slots they came from.
 
-    `before` are the games before somebody came or went, `won` is who has won how many of them.
+    `before` are the games before players changed, `won` is how many of those each player won.
     """
 
     agreed: Agreement
@@ -303,7 +303,7 @@ class Series:
 
     @property
     def number(self) -> int:
-        """Which game of the series is played now."""
+        """The number of the current game."""
         return self.played + 1
 
     @property
@@ -313,10 +313,10 @@ class Series:
 
     @property
     def wins(self) -> PerSeat:
-        """How many games everybody has won; a shared win counts for all who share it."""
+        """How many games each player has won; a shared win counts for everyone who shares it."""
         won = [seat for game in self.games for seat in game.winners]
         return tuple(before + won.count(seat) for seat, before in enumerate(self.won))
 
 
 State: TypeAlias = card_by_card.State[Series, Deal]
-"""The series of the games that are over, and the one that runs."""
+"""The series of finished games, and the game in progress."""

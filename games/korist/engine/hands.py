@@ -1,9 +1,9 @@
-"""Hands that nobody entered, and the open supply: what the cards that were seen prove of them.
+"""Hidden hands and the face-up supply: what the cards seen so far prove about them.
 
-Of every hand some cards are known, because they were taken openly; all others may be any cards
-that were not seen. Nothing more follows from what lies open, and nothing less is kept.
-Nobody has to name the supply. A card drawn by name is one of those that were named, if it can be;
-a card that was only counted may be any of them, and then fewer of them are sure.
+Some cards of a hand are known, because they were taken openly; the others may be any cards not
+seen yet. Nothing more follows from the face-up cards, and everything that does follow is kept.
+Nobody has to name the supply. A card drawn by name counts as one of the named cards if it can;
+a card that was only counted may be any of them, which leaves fewer of them certain.
 """
 
 from collections import Counter
@@ -15,19 +15,19 @@ from games.korist.deck import COPIES, DEALT, JOKER, Layer
 V = TypeVar("V")
 Slot: TypeAlias = int | None
 Known: TypeAlias = tuple[tuple[int, Slot], ...]
-"""Cards, the oldest first, each with the entry that told of it."""
+"""Cards, oldest first, each with the log slot of the entry that revealed it."""
 
 NOTHING_SEEN = (0,) * (JOKER + 1)
 DUEL_JOKERS = 2
 
 
 def values(known: Known) -> Layer:
-    """The cards alone."""
+    """Only the cards."""
     return tuple([card for card, _ in known])
 
 
 def left_out(known: Known, cards: Iterable[int]) -> tuple[Known, Layer]:
-    """What is left of known cards, and the cards that were not among them."""
+    """The known cards that are left, and the cards that were not among them."""
     if not known:
         return (), tuple(cards)
     left, fresh = list(known), []
@@ -41,12 +41,12 @@ def left_out(known: Known, cards: Iterable[int]) -> tuple[Known, Layer]:
 
 
 def put(places: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
-    """The same for everybody but one."""
+    """The same tuple with one place replaced."""
     return (*places[:seat], value, *places[seat + 1 :])
 
 
 class OpenSupply(NamedTuple):
-    """Named cards that surely lie in the supply, and others of which at most `missing` do not."""
+    """Named cards certain to lie in the supply, and others of which at most `missing` are gone."""
 
     sure: Known = ()
     perhaps: Known = ()
@@ -54,26 +54,26 @@ class OpenSupply(NamedTuple):
 
     @property
     def named(self) -> Known:
-        """All of them."""
+        """All named cards."""
         return self.sure + self.perhaps
 
     def room(self, places: int) -> int:
-        """On how many places can lie what nobody named."""
+        """How many places can hold cards nobody named."""
         return places - len(self.named) + self.missing
 
     def absent(self, places: int, cards: Layer) -> Layer:
-        """The cards nobody named before, if they cannot all lie on these places."""
+        """The newly named cards, if they do not all fit on these places."""
         fresh = left_out(self.named, cards)[1]
         room = self.without(cards).room(places - len(cards) + len(fresh))
         return fresh if len(fresh) > room else ()
 
     def without(self, cards: Layer) -> "OpenSupply":
-        """When these were drawn by name: sure ones first, so that no more is claimed."""
+        """After these were drawn by name: certain cards go first, to be cautious."""
         sure, others = left_out(self.sure, cards)
         return _open_supply(sure, left_out(self.perhaps, others)[0], self.missing)
 
     def without_some(self, places: int, cards: int) -> tuple["OpenSupply", Layer]:
-        """When so many were drawn that nobody named; and those that surely were among them."""
+        """After drawing this many unnamed cards; and the named ones that must be among them."""
         if not cards:
             return self, ()
         taken = values(_beyond(self.sure, places - cards))
@@ -83,18 +83,18 @@ class OpenSupply(NamedTuple):
         return _open_supply(stay, self.perhaps + doubtful, missing), taken
 
     def with_named(self, cards: Layer, slot: Slot) -> "OpenSupply":
-        """When somebody says that these lie there as well."""
+        """After these cards were named as well."""
         perhaps, _ = left_out(self.perhaps, cards)
         return _open_supply((*self.sure, *((card, slot) for card in cards)), perhaps, self.missing)
 
 
 def _open_supply(sure: Known, perhaps: Known, missing: int) -> OpenSupply:
-    """Cards that may all be gone are not worth knowing."""
+    """Drop the uncertain cards if all of them may be gone."""
     return OpenSupply(sure, perhaps, missing) if missing < len(perhaps) else OpenSupply(sure)
 
 
 def _beyond(known: Known, most: int) -> Known:
-    """Of every value the cards that are more than so many."""
+    """For each value, the cards beyond the first `most`."""
     met: Counter[int] = Counter()
     found = []
     for card, slot in known:
@@ -108,7 +108,7 @@ NOTHING_NAMED = OpenSupply()
 
 
 class Hands(NamedTuple):
-    """How many cards everybody holds, what is known of them, and what was seen anywhere.
+    """How many cards each player holds, what is known of them, and what was seen anywhere.
 
     `known` were taken openly. `supply` are the cards of the supply that were named.
     `seen` counts by value the cards that surely lie open or are known to be in a hand.
@@ -120,12 +120,12 @@ class Hands(NamedTuple):
     supply: OpenSupply = NOTHING_NAMED
 
     def unknown(self, seat: int) -> int:
-        """How many cards of a hand can be anything that was not seen."""
+        """How many cards of a hand are unknown."""
         return self.sizes[seat] - len(self.known[seat])
 
     @property
     def open_cards(self) -> Layer:
-        """Every card in sight, but for the supply, from which it can be drawn.
+        """Every visible card except the supply, from which it can still be drawn.
 
         One that is only known to be in a hand can be laid, and doubted.
         """
@@ -133,41 +133,41 @@ class Hands(NamedTuple):
         return tuple(card for card in COPIES for _ in range(self.seen[card] - held.count(card)))
 
     def not_named(self, cards: Layer) -> Layer:
-        """Of cards that are said to lie in the supply those that were not known to."""
+        """Those cards of a named supply that were not known to lie there."""
         return left_out(self.supply.sure, cards)[1]
 
     def not_lying(self, places: int, cards: Layer) -> Layer:
-        """Of cards that were drawn by name those that do not lie in the supply."""
+        """Those cards drawn by name that cannot have been in the supply."""
         return self.supply.absent(places, cards) if self.supply.named else ()
 
     def not_fitting(self, places: int, cards: Layer) -> Layer:
-        """Of cards that are said to lie there those that have no place beside the sure ones."""
+        """Those cards of a named supply that do not fit beside the certain ones."""
         others = self.supply._replace(sure=())
         return others.absent(places - len(self.supply.sure), self.not_named(cards))
 
     def lay(self, seat: int, cards: Layer) -> "Hands":
-        """The hands when these cards were laid; known ones go first, so that no more is claimed."""
+        """The hands after these cards were played; known ones go first, to be cautious."""
         size, seen = self.sizes[seat] - len(cards), self.seen
         left, fresh = left_out(self.known[seat], cards)
-        if len(left) > size:  # what the table insists on goes before what was known
+        if len(left) > size:  # an accepted entry overrides what was known
             seen = _less(seen, left[: len(left) - size])
             left = left[len(left) - size :]
         sizes, known = put(self.sizes, seat, size), put(self.known, seat, left)
         return Hands(sizes, known, seen, self.supply).appear(fresh)
 
     def take(self, seat: int, cards: Layer, slot: Slot) -> "Hands":
-        """The hands when somebody took cards that had been lying open."""
+        """The hands after a player took face-up cards."""
         known = (*self.known[seat], *[(card, slot) for card in cards])
         sizes = put(self.sizes, seat, self.sizes[seat] + len(cards))
         return Hands(sizes, put(self.known, seat, known), self.seen, self.supply)
 
     def draw(self, seat: int, cards: int) -> "Hands":
-        """The hands when somebody drew cards that nobody named."""
+        """The hands after a player drew unnamed cards."""
         sizes = put(self.sizes, seat, self.sizes[seat] + cards)
         return Hands(sizes, self.known, self.seen, self.supply)
 
     def appear(self, cards: Iterable[int]) -> "Hands":
-        """The hands when cards came to light; what was thought elsewhere may then not be there."""
+        """The hands after cards appeared; a card thought to be elsewhere may prove not to be."""
         counts, known, supply = list(self.seen), self.known, self.supply
         for card in cards:
             counts[card] += 1
@@ -177,18 +177,18 @@ class Hands(NamedTuple):
         return Hands(self.sizes, known, tuple(counts), supply)
 
     def name_supply(self, places: int, cards: Layer, slot: Slot) -> "Hands":
-        """The hands when somebody says what lies in the supply, once more or for the first time."""
+        """The hands after the supply was named, again or for the first time."""
         fresh = self.not_named(cards)
         seen = self.appear(fresh)
         supply = seen.supply.with_named(fresh, slot)
-        if supply.room(places) < 0:  # what the table insists on goes before what may lie there
+        if supply.room(places) < 0:  # an accepted entry overrides what may lie there
             supply = OpenSupply(supply.sure)
         return seen._replace(supply=supply)
 
     def draw_open(
         self, seat: int, places: int, named: Layer, cards: int, slot: Slot, stay: Layer
     ) -> "Hands":
-        """The hands when somebody drew so many cards of the supply, some of them by name.
+        """The hands after drawing this many cards from the supply, some of them by name.
 
         The cards that `stay` are known to lie there still.
         """
@@ -206,22 +206,22 @@ class Hands(NamedTuple):
         return hands._replace(supply=hands.supply._replace(sure=staying + hands.supply.sure))
 
     def _without_open(self, places: int, named: Layer, counted: int) -> tuple["Hands", Layer]:
-        """What is still known of the supply, and which counted cards surely came in hand."""
+        """What is still known of the supply, and which counted cards certainly went into hand."""
         before = self.supply.without(named)
         supply, taken = before.without_some(places - len(named), counted)
         doubtful, _ = left_out(before.sure, (*taken, *values(supply.sure)))
-        if supply.room(places - len(named) - counted) < 0:  # the table insists on what cannot be
+        if supply.room(places - len(named) - counted) < 0:  # an accepted entry that cannot be
             doubtful, supply = doubtful + supply.sure, NOTHING_NAMED
         return self._replace(seen=_less(self.seen, doubtful), supply=supply), taken
 
 
 def dealt(seats: int) -> Hands:
-    """13 cards each that nobody has seen."""
+    """Hands of 13 unknown cards each."""
     return Hands((DEALT,) * seats, ((),) * seats)
 
 
 def dealt_for_a_duel() -> Hands:
-    """The same, but both are known to hold two jokers."""
+    """The same for a duel, where both hold two jokers."""
     jokers: Known = ((JOKER, None),) * DUEL_JOKERS
     return Hands((DEALT,) * 2, (jokers, jokers), (*NOTHING_SEEN[:-1], 2 * DUEL_JOKERS))
 
@@ -229,7 +229,7 @@ def dealt_for_a_duel() -> Hands:
 def _forget(
     known: tuple[Known, ...], supply: OpenSupply, card: int
 ) -> tuple[tuple[Known, ...], OpenSupply]:
-    """Without one card of a value, wherever it was thought to be first."""
+    """Forget one card of this value, in the first place it was thought to be."""
     sure, absent = left_out(supply.sure, (card,))
     if not absent:
         return known, supply._replace(sure=sure)
@@ -241,7 +241,7 @@ def _forget(
 
 
 def _less(seen: tuple[int, ...], cards: Known) -> tuple[int, ...]:
-    """What was seen, but for cards that may be anywhere."""
+    """The counts of seen cards, minus cards that may now be anywhere."""
     fewer = list(seen)
     for card, _ in cards:
         fewer[card] -= 1

@@ -10,7 +10,7 @@ from games.korist.options import BASE, DUEL, EXPERT
 
 
 class Outcome:
-    """What becomes of a topmost layer, and why."""
+    """What happens to a top layer, and why."""
 
     HIGHER = "higher"
     BY_ONE = "one"
@@ -29,14 +29,14 @@ NO = "no"
 
 
 def is_layer(cards: Layer) -> bool:
-    """At least one card, and no two different numbers; `cards` rise."""
+    """At least one card, and no two different numbers; `cards` are in ascending order."""
     if not cards:
         return False
     return cards[0] == cards[-1] or cards.count(cards[0]) + cards.count(JOKER) == len(cards)
 
 
 def layers_of(hand: Iterable[int]) -> Iterator[Layer]:
-    """Every different layer these cards allow, by number, then by length; jokers alone last."""
+    """Every distinct layer of these cards, by number, then by length; jokers alone last."""
     held = Counter(hand)
     jokers = held.pop(JOKER, 0)
     for number in sorted(held):
@@ -48,13 +48,13 @@ def layers_of(hand: Iterable[int]) -> Iterator[Layer]:
 
 
 def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
-    """The places of those who lose their topmost layer: as many cards, and a lower value."""
+    """The places that lose their top layer: same number of cards, lower value."""
     size, value = len(laid), laid[0]
-    if value == 1:  # nothing is lower, but experts capture the highest with a single one
+    if value == 1:  # nothing is lower, but for experts a single 1 captures the highest
         if rules != EXPERT or laid != ONE:
             return []
         return [place for place, top in enumerate(tops) if top in HIGHEST]
-    taken = []  # a plain loop: every layer of every game comes here
+    taken = []  # a plain loop, because every layer of every game comes through here
     for place, top in enumerate(tops):
         if len(top) == size and top[0] < value:
             taken.append(place)
@@ -62,7 +62,7 @@ def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
 
 
 def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
-    """What becomes of everybody's topmost layer, clockwise."""
+    """What happens to every top layer, clockwise."""
     taken = captured(laid, tops, rules)
     reason = Outcome.BY_ONE if laid == ONE else Outcome.HIGHER
     return tuple(reason if i in taken else _why_not(laid, top) for i, top in enumerate(tops))
@@ -75,19 +75,19 @@ def _why_not(laid: Layer, top: Layer) -> str:
 
 
 def groups_of(shadow: Iterable[int]) -> tuple[Layer, ...]:
-    """Equal cards of the shadow offer together, the lowest first."""
+    """The shadow offer as groups of equal cards, lowest first."""
     copies = Counter(shadow)
     return tuple((value,) * copies[value] for value in sorted(copies))
 
 
 def fitting_groups(laid: Layer, shadow: Iterable[int], rules: str) -> tuple[int, ...]:
-    """The values of the groups of which one is captured."""
+    """The values of the groups that can be captured."""
     groups = groups_of(shadow)
     return tuple(groups[place][0] for place in captured(laid, groups, rules))
 
 
 def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
-    """The values of the groups out of which as many cards could be taken, if a table allows it."""
+    """The values of larger groups, of which a part could be taken if a table allows it."""
     if not laid:
         return ()
     groups = groups_of(shadow)
@@ -96,9 +96,9 @@ def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What lies there before a layer is laid; what nobody knows is None.
+    """The table before a layer is played; None where unknown.
 
-    `last` is whether these are the last cards in hand, `group` what is taken of the shadow offer.
+    `last` is whether these are the last cards in hand, `group` the value taken from the shadow.
     """
 
     variant: str
@@ -119,7 +119,7 @@ class Table:
 
     @property
     def opponents(self) -> int:
-        """How many sit there, as far as that is known."""
+        """How many opponents there are, or can be at most."""
         if self.is_duel:
             return 1
         return OPPONENTS if self.players is None else self.players - 1
@@ -137,10 +137,10 @@ class Turn:
     """What one layer does at one table.
 
     `ends` if these are the last cards in hand: then nothing is captured.
-    `outcomes` are what becomes of everybody's topmost layer, clockwise, `captured` the places of
-    those who lose it. `fits` are the groups of the shadow offer of which one is captured, and
-    `loot` is that one, None while there is a choice. `runs_out` is whose draw takes the last card,
-    if all who lose a layer draw for it; `perhaps` are those captured only if nobody before does.
+    `outcomes` are what happens to every top layer, clockwise, `captured` the places that lose
+    theirs. `fits` are the groups of the shadow offer that can be captured, and `loot` is the one
+    that is, None while there is a choice. `runs_out` is whose draw takes the last card if everyone
+    who loses a layer draws; `perhaps` are the places captured only if that does not happen.
     """
 
     table: Table
@@ -155,18 +155,18 @@ class Turn:
 
     @property
     def surely(self) -> tuple[int, ...]:
-        """Those who are captured whatever the others do."""
+        """The places captured whatever the others do."""
         return self.captured[: len(self.captured) - len(self.perhaps)]
 
     @property
     def is_shadow_open(self) -> bool:
-        """Whether a shadow offer lies there and nobody knows what is in it."""
+        """Whether there is a shadow offer with unknown cards."""
         goes_on = bool(self.laid) and not self.ends
         return goes_on and self.table.is_duel and self.table.shadow is None
 
     @property
     def may_draw(self) -> int | None:
-        """How many cards the player may draw who could not capture anything; None if unknown."""
+        """How many cards the player may draw for capturing nothing; None if unknown."""
         if self.is_shadow_open and not self.captured:
             return None
         nothing = not (self.ends or self.captured or self.fits or self.loot)
@@ -174,7 +174,7 @@ class Turn:
 
 
 def turn_of(table: Table, laid: Layer) -> Turn:
-    """Compare a layer with the shadow offer and with everybody's topmost layer."""
+    """Compare a layer with the shadow offer and every top layer."""
     ends = table.last == YES if table.hand is None else len(table.hand) == len(laid)
     if ends or not laid:
         return Turn(table, laid, ends, (), (), (), _loot(table, laid, ()), None, ())

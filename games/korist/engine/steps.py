@@ -1,8 +1,8 @@
-"""What every step does to a running game, and what the record proves of stacks in the supply.
+"""What each step does to a game in progress, and what the log proves about stacks in the supply.
 
-A 13 or a joker is put on the lowest card with nothing on it. Which one that is follows once every
-card of the supply is named, if nobody drew from it in between. Then it is a known stack; before
-that the card waits to be placed, and after a draw that leaves it open nobody can tell any more.
+A 13 or a joker goes on the lowest card with nothing on it. Which one that is becomes certain once
+every card of the supply is named, if nobody drew from it in between. Then it is a known stack;
+until then the card waits to be placed, and after an ambiguous draw nobody can tell any more.
 """
 
 from collections import Counter
@@ -30,11 +30,11 @@ from games.korist.options import BASE
 from games.korist.scoring import EMPTY, RAN_OUT
 
 Stacks: TypeAlias = tuple[Layer, ...]
-"""Covered cards of the supply, each followed by what lies on it."""
+"""Covered cards of the supply, each followed by the cards on it."""
 
 
 class Kept(NamedTuple):
-    """After a draw: stacks that surely stay, bottom cards drawn unnamed, whether it can be."""
+    """After a draw: stacks certain to stay, bottom cards drawn unnamed, whether it is possible."""
 
     stacks: Stacks = ()
     unnamed: Layer = ()
@@ -42,7 +42,7 @@ class Kept(NamedTuple):
 
 
 def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
-    """The cards without as many of the others as are among them."""
+    """The cards without the others, as far as they are among them."""
     left = list(cards)
     for card in others:
         if card in left:
@@ -53,11 +53,11 @@ def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
 def lay(deal: Deal, cards: Layer) -> Deal:
     """Lay a layer, see whether the hand is empty, and compare it with all others.
 
-    A group of the shadow offer comes first, and a draw for whoever captures nothing.
+    A group of the shadow offer comes first; without a capture the player may draw.
     """
     seat, layers, rules, shadow = deal.turn, deal.layers, deal.agreed.rules, deal.middle.shadow
     hands = deal.hands.lay(seat, cards)
-    goes_on = hands.sizes[seat] > 0  # nothing is captured with the last cards
+    goes_on = hands.sizes[seat] > 0  # the last cards capture nothing
     places = captured(cards, deal.tops, rules) if goes_on else ()
     laid = deal._replace(
         moment=Moment.DRAW,
@@ -73,7 +73,7 @@ def lay(deal: Deal, cards: Layer) -> Deal:
 
 
 def _next(deal: Deal) -> Deal:
-    """The next one who loses a layer, or the paw moves on."""
+    """Go on to the next player who loses a layer, or pass the paw."""
     if deal.captured:
         return deal._replace(moment=Moment.CAPTURE)
     turn = (deal.turn + 1) % len(deal.layers)
@@ -87,7 +87,7 @@ def lay_out(deal: Deal, turned: Layer) -> Deal:
 
 
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
-    """Take as many cards as were laid out of the shadow offer and refill it; 0 takes none."""
+    """Take as many cards of this value as were played and refill the shadow offer; 0 takes none."""
     seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
     group = (value,) * len(deal.top(seat)) if value else ()
     taken = deal._replace(
@@ -96,12 +96,12 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
-    # A part of a group may be taken when the turn is over.
+    # Part of a group may be taken when the turn is already over.
     return refilled if deal.moment == Moment.LAYER else _next(refilled)
 
 
 def _turn_over(deal: Deal, cards: Layer) -> Deal:
-    """Cards from the pile: 13s and jokers go on the supply, the others join the shadow offer."""
+    """Turn over cards: 13s and jokers go on the supply, the others join the shadow offer."""
     middle = deal.middle
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
     lying = middle._replace(
@@ -114,13 +114,13 @@ def _turn_over(deal: Deal, cards: Layer) -> Deal:
 
 
 def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
-    """Say which cards lie in the supply, all or some of them."""
+    """Name all or some of the cards in the supply."""
     hands = deal.hands.name_supply(deal.middle.supply, cards, slot)
     return _place(deal._replace(hands=hands, last=Named(cards)))
 
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
-    """What becomes of the next captured layer; its owner draws unless it is back in hand."""
+    """Settle the next captured layer; its owner draws unless it goes back into hand."""
     owner, layers, hands, middle = deal.captured[0], deal.layers, deal.hands, deal.middle
     layer = layers[owner][-1]
     if fate == Fate.BACK:
@@ -141,13 +141,13 @@ def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
 
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
-    """Who captured nothing draws a card, or does not."""
+    """Draw a card for capturing nothing, or none."""
     last = Drew(deal.turn, drawn, deal.middle.stock)
     return _draw(deal._replace(last=last), deal.turn, drawn, slot)
 
 
 def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot) -> Deal:
-    """The last card of pile and supply ends the game at once, whoever was still to lose a layer."""
+    """Draw; the last card of pile and supply ends the game, even if more layers were captured."""
     kept = _kept_stacks(deal, drawn)
     middle = _middle_after(deal.middle, drawn, kept)
     goes_on = middle.stock.left > 0
@@ -171,7 +171,7 @@ def _hands_after(deal: Deal, seat: int, drawn: Drawn, slot: Slot, kept: Kept) ->
 
 
 def _middle_after(middle: Middle, drawn: Drawn, kept: Kept) -> Middle:
-    """What lies there when a draw is finished and the supply is refilled."""
+    """The piles after a draw and the refill."""
     if not drawn.cards:
         return middle
     stock = middle.stock.after((drawn.pile, drawn.supply))
@@ -188,7 +188,7 @@ def _middle_after(middle: Middle, drawn: Drawn, kept: Kept) -> Middle:
 
 
 def known_stacks(deal: Deal) -> Stacks:
-    """The stacks whose bottom card is still known to lie there."""
+    """The stacks whose bottom card is still certain to lie there."""
     sure = list(values(deal.hands.supply.sure))
     found = []
     for stack in deal.middle.stacks:
@@ -199,7 +199,7 @@ def known_stacks(deal: Deal) -> Stacks:
 
 
 def bottoms(stacks: Stacks) -> Layer:
-    """The cards of the supply itself."""
+    """The bottom cards of these stacks."""
     return tuple(stack[0] for stack in stacks)
 
 
@@ -208,16 +208,16 @@ def _tops(stacks: Stacks) -> Layer:
 
 
 def loose_covers(deal: Deal) -> Layer:
-    """The cards on the supply of which nobody knows where they lie."""
+    """The cards that lie on unknown places of the supply."""
     covers = deal.middle.covers
     return minus(covers, _tops(known_stacks(deal))) if covers else ()
 
 
 def _cover(deal: Deal, cards: Layer) -> Deal:
-    """Put these on the supply, in the order in which they were turned over."""
+    """Put these cards on the supply, in the order they were turned over."""
     middle = deal.middle
     covers = tuple(sorted((*middle.covers, *cards)))
-    if len(covers) > middle.supply:  # beyond that the box does not say where they go
+    if len(covers) > middle.supply:  # beyond that the rulebook does not say where they go
         unknown = middle._replace(covers=covers, most_on_one=MOST_COVERS, stacks=(), waiting=())
         return deal._replace(middle=unknown)
     waiting = (*middle.waiting, *cards) if _is_clear(deal) else ()
@@ -225,27 +225,27 @@ def _cover(deal: Deal, cards: Layer) -> Deal:
 
 
 def _is_clear(deal: Deal) -> bool:
-    """Whether everything on the supply is in a known stack or waits for the cards to be named."""
+    """Whether every card on the supply is in a known stack or waits to be placed."""
     middle = deal.middle
     return middle.most_on_one == 1 and len(loose_covers(deal)) == len(middle.waiting)
 
 
 def _place(deal: Deal) -> Deal:
-    """Put what waits on the lowest bare cards, once all cards of the supply are named."""
+    """Put waiting cards on the lowest bare ones, once the whole supply is named."""
     middle, sure = deal.middle, values(deal.hands.supply.sure)
     if not middle.waiting or len(sure) != middle.supply or not _is_clear(deal):
         return deal
     stacks = known_stacks(deal)
     bare = sorted(minus(sure, bottoms(stacks)))
     for card in middle.waiting:
-        if {*bare} == {13, JOKER}:  # which of them is lower the box does not say
+        if {*bare} == {13, JOKER}:  # the rulebook does not say which of them is lower
             break
         stacks = (*stacks, (bare.pop(0), card))
     return deal._replace(middle=middle._replace(stacks=stacks, waiting=()))
 
 
 def stacks_drawn(deal: Deal, drawn: Drawn) -> list[Stacks]:
-    """Every choice of known stacks that can have been among the cards drawn."""
+    """Every set of known stacks that may have been among the cards drawn."""
     if deal.middle.most_on_one > 1:
         return [()]
     stacks = sorted(known_stacks(deal))
@@ -254,7 +254,7 @@ def stacks_drawn(deal: Deal, drawn: Drawn) -> list[Stacks]:
 
 
 def _is_possible(deal: Deal, taken: Stacks, drawn: Drawn) -> bool:
-    """Whether all other cards drawn, and what lay on them, can have lain elsewhere."""
+    """Whether all other cards drawn, and those on them, can come from other places."""
     others = drawn.supply - len(taken)
     named = minus(drawn.named, bottoms(taken))
     covers = minus(drawn.covers, _tops(taken))
@@ -262,7 +262,7 @@ def _is_possible(deal: Deal, taken: Stacks, drawn: Drawn) -> bool:
         return False
     stacks, anywhere = known_stacks(deal), loose_covers(deal)
     places = deal.middle.supply - len(stacks)
-    fewest = others - (places - len(anywhere))  # the rest is bare
+    fewest = others - (places - len(anywhere))  # the other places are bare
     if others > places or not fewest <= len(covers) <= others or minus(covers, anywhere):
         return False
     supply = deal.hands.supply
@@ -271,13 +271,13 @@ def _is_possible(deal: Deal, taken: Stacks, drawn: Drawn) -> bool:
 
 
 def _kept_stacks(deal: Deal, drawn: Drawn) -> Kept:
-    """What is still known of stacks when these cards were drawn."""
+    """What is still known of the stacks after this draw."""
     if not deal.middle.covers:
         return Kept()
     if not drawn.supply:
         return Kept(known_stacks(deal))
     found = stacks_drawn(deal, drawn)
-    if not found:  # the table insists on it
+    if not found:  # accepted by the table all the same
         return Kept(is_possible=False)
     gone: Counter[Layer] = Counter()
     for taken in found:

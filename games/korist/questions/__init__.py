@@ -1,4 +1,4 @@
-"""What several questions ask: the variant, pile and supply, and what a sheet knows of them."""
+"""What several questions share: variant, pile and supply, and their values from a sheet."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,24 +33,24 @@ STOCK_FIELDS = (
 
 
 def cap_pile(raw: Any) -> Any:
-    """A larger pile than can be tapped is as good as many; what is no pile of ours stays wrong."""
+    """Cap a pile that is too large to be tapped; an impossible one stays wrong."""
     is_large = type(raw) is int and MANY < raw <= LARGEST_PILE
     return MANY if is_large else raw
 
 
 def variant_of(data: Data) -> str:
-    """The variant that is played."""
+    """The variant being played."""
     return str(data.get("variant") or BASE)
 
 
 def rules_of(data: Data) -> str:
-    """Base, advanced or expert, also in a duel."""
+    """Base, advanced or expert, in a duel too."""
     variant = variant_of(data)
     return str(data.get("duel_rules") or BASE) if variant == DUEL else variant
 
 
 def impossible_stock(data: Data) -> Iterator[Finding]:
-    """A supply that should have been refilled, or a game that is over already."""
+    """A supply that should have been refilled, or a game that is already over."""
     pile, supply = data.get("pile"), data.get("supply")
     if supply == 0 and not pile:
         yield Finding(base.CARDS_RAN_OUT, field="supply")
@@ -59,12 +59,12 @@ def impossible_stock(data: Data) -> Iterator[Finding]:
 
 
 def variant_data(series: Series) -> Data:
-    """What is agreed, as the fields ask for it."""
+    """The agreed variant, as data of the fields."""
     agreed = series.agreed
     rules = {"duel_rules": agreed.rules} if agreed.is_duel else {}
     return {"variant": agreed.variant, **rules}
 
 
 def stock_data(deal: Deal) -> Data:
-    """Pile and supply of a running game."""
+    """Pile and supply of a game in progress."""
     return {"pile": cap_pile(deal.middle.pile), "supply": deal.middle.supply}

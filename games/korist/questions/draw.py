@@ -75,7 +75,7 @@ FIELDS = (
 
 
 def reshape(raw: Data) -> Data:
-    """A draw given as two counts, from the pile and from the supply, is as good."""
+    """Accept a draw given as two counts, from the pile and from the supply."""
     shaped = {**raw}
     if "pile" in raw:
         shaped["pile"] = questions.cap_pile(raw["pile"])
@@ -86,9 +86,9 @@ def reshape(raw: Data) -> Data:
 
 
 def _counted(from_pile: Any, from_supply: Any) -> Any:
-    """The single cards; counts that are none, or absurd, stay to be refused.
+    """The counts as single cards; invalid or absurd counts are kept, to be refused.
 
-    Counts give no order: with the pile last nothing is taken for granted.
+    Counts give no order; putting the pile last assumes nothing.
     """
     counts = [0 if count is None else count for count in (from_pile, from_supply)]
     if all(type(count) is int and 0 <= count <= deck.BOX_CARDS for count in counts):
@@ -110,13 +110,13 @@ def read(data: Data) -> Occasion:
 
 
 def play(data: Data) -> Draw | None:
-    """The draw somebody has in mind: from the pile and from the supply."""
+    """The draw asked about: from the pile and from the supply."""
     drawn = data.get("drawn")
     return None if drawn is None else (drawn.count(deck.PILE_CARD), drawn.count(deck.SUPPLY_CARD))
 
 
 def impossible(data: Data) -> Iterator[Finding]:
-    """A supply that cannot look like this, or stacks where there are none."""
+    """An impossible supply, or stacks outside a duel."""
     yield from questions.impossible_stock(data)
     if data.get("covers") and questions.variant_of(data) != DUEL:
         what = say(N_("Only a duel has stacks in the supply."))
@@ -127,13 +127,13 @@ def impossible(data: Data) -> Iterator[Finding]:
 
 
 def legal(occasion: Occasion) -> tuple[Draw, ...] | Text:
-    """Every draw that is allowed; only whether it ends the game can be disputed."""
+    """Every legal draw; only whether it ends the game can be disputed."""
     draws = occasion.draws
     return say(N_("That depends on something you haven’t entered.")) if draws is None else draws
 
 
 def judge(occasion: Occasion, draw: Draw | None) -> Verdict:
-    """Fine for exactly the draws `legal` lists, unsure while something is unknown.
+    """Fine for exactly the draws `legal` lists; unsure while something is unknown.
 
     Disputed where only our reading ends the game.
     """
@@ -165,7 +165,7 @@ def effects(occasion: Occasion, draw: Draw | None) -> Iterator[Effect]:
     if due is None:
         return
     yield _due(occasion, due[-1])
-    if stock and due[-1] > stock.left:  # they end the game in the middle of the draw
+    if stock and due[-1] > stock.left:  # the game ends in mid-draw
         short = NN_(
             "Only {n} card is left; drawing it ends the game.",
             "Only {n} cards are left; drawing the last one ends the game.",
@@ -196,7 +196,7 @@ def _due(occasion: Occasion, cards: int) -> Effect:
 
 
 def result(occasion: Occasion, draw: Draw | None) -> Data:
-    """How many are due, and what lies there when the draw is finished."""
+    """How many cards are due, and pile and supply after the draw."""
     due, stock = occasion.due, occasion.stock
     if due is None:
         return {}
@@ -218,7 +218,7 @@ def result(occasion: Occasion, draw: Draw | None) -> Data:
 
 
 def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
-    """The supply with what is drawn from it, and whether there is a pile."""
+    """The supply with the cards drawn from it, and whether there is a pile."""
     stock = occasion.stock
     if stock is None or (draw is not None and draw not in (occasion.draws or ())):
         return None
@@ -233,7 +233,7 @@ def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
 
 
 def face(occasion: Occasion, draw: Draw) -> Face:
-    """One draw that is allowed."""
+    """One legal draw."""
     return Face(str(sum(draw)), _sources(*draw))
 
 
@@ -247,12 +247,12 @@ def _sources(pile: int, supply: int) -> Text:
 
 
 def spell(draw: Draw) -> list[str]:
-    """The same for programs."""
+    """A draw as programs read it."""
     return [deck.PILE_CARD] * draw[0] + [deck.SUPPLY_CARD] * draw[1]
 
 
 def from_plays(state: State) -> Data:
-    """Why somebody draws now, if anybody does."""
+    """Why a player draws now, if anyone does."""
     agreed, deal = questions.variant_data(state.pad), state.deal
     if deal is None:
         return agreed

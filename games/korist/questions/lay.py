@@ -1,4 +1,4 @@
-"""Question "lay": may these cards be laid, and what do they capture round the table?"""
+"""Question "lay": may these cards be played, and what do they capture?"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -21,7 +21,7 @@ from games.korist.telling.findings import against_group, against_layer
 from games.korist.telling.turns import PLACE_NAMES, turn_effects, turn_picture
 
 LONG_LIST = 60
-"""More layers than that are no help to anybody."""
+"""Longer lists of layers help nobody."""
 OVER = "over"
 LEFT = {
     YES: say(N_("There are still cards in this hand.")),
@@ -74,7 +74,7 @@ FIELDS = (
 
 
 def reshape(raw: Data) -> Data:
-    """A single card as a pile, layers and groups in lists of their own, places left out."""
+    """Accept a single card for a list, nested layers and groups, and missing places."""
     shaped = {**raw, **{key: reads(raw[key]) for key, reads in SHAPES.items() if key in raw}}
     tops = raw.get("tops")
     if isinstance(tops, list):
@@ -86,7 +86,7 @@ def reshape(raw: Data) -> Data:
 
 
 def _topmost(raw: Any) -> Any:
-    """The cards of one place; of several layers, listed from the bottom up, the last."""
+    """The cards of one place; of several layers (bottom first), the last."""
     if raw is None:
         return []
     return raw[-1] if isinstance(raw, list) and raw and isinstance(raw[-1], list) else _pile(raw)
@@ -105,7 +105,7 @@ SHAPES = {"layer": _pile, "hand": _pile, "pile": questions.cap_pile, "shadow": _
 
 
 def neighbours(data: Data) -> int | None:
-    """How many others there are, if it is known how many play."""
+    """How many opponents there are, if the number of players is known."""
     players = data.get("players")
     return 1 if questions.variant_of(data) == options.DUEL else players and players - 1
 
@@ -125,7 +125,7 @@ def read(data: Data) -> Table:
 
 
 def play(data: Data) -> Layer | None:
-    """The layer somebody has in mind."""
+    """The layer asked about."""
     return _cards(data, "layer")
 
 
@@ -134,7 +134,7 @@ def _cards(data: Data, key: str) -> Layer | None:
 
 
 def impossible(data: Data) -> Iterator[Finding]:
-    """Everything that cannot be, in the order of the rulebook."""
+    """Everything impossible, in the order of the rulebook."""
     table, laid = read(data), play(data)
     if table.players is not None:
         yield from options.check_setup({"variant": table.variant}, table.players).findings
@@ -153,7 +153,7 @@ def impossible(data: Data) -> Iterator[Finding]:
 
 
 def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
-    """More of a card than the box has, where the layer is not part of a hand that was counted."""
+    """Too many of one card, if the layer is not part of a hand that is checked anyway."""
     if table.hand is None and laid is not None:
         lying = Counter([*laid, *(table.shadow or ()), *chain(*table.tops)])
         for card in sorted(set(laid)):
@@ -164,7 +164,7 @@ def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
 
 
 def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
-    """A hand that is empty already, that is too large, or that was told in two ways."""
+    """A hand that is already empty, too large, or contradicts the other fields."""
     if table.hand is None:
         return
     if not table.hand:
@@ -195,7 +195,7 @@ def _impossible_shadow(table: Table) -> Iterator[Finding]:
 
 
 def _impossible_sum(table: Table, laid: Layer | None) -> Iterator[Finding]:
-    """More than the box has, if everybody has at least the 13 cards of the deal."""
+    """More than 109 cards, given that every player has at least 13."""
     own = max(deck.DEALT, len(table.hand or laid or ()))
     middle = len(table.shadow or ()) + (table.pile or 0) + (table.supply or 0)
     cards = own + deck.DEALT * (_fewest_players(table) - 1) + middle
@@ -206,13 +206,13 @@ def _impossible_sum(table: Table, laid: Layer | None) -> Iterator[Finding]:
 
 
 def legal(table: Table) -> tuple[Layer, ...] | Text:
-    """Every different layer of a known hand; disputed ones too, for the table decides on them."""
+    """Every distinct layer of a known hand, including disputed ones."""
     if table.hand is None:
         return say(
             N_("One card or several of one number, with or without jokers, or jokers alone.")
         )
     found = tuple(layers_of(table.hand))
-    if table.group:  # nothing else speaks against a layer of this hand
+    if table.group:  # nothing else can speak against a layer of this hand
         found = tuple(one for one in found if judge(table, one).status is not Status.AGAINST)
     if len(found) > LONG_LIST:
         return say(N_("{n} different layers: too many to list."), n=len(found))
@@ -230,7 +230,7 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
 
 
 def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
-    """What speaks against capturing this group of the shadow offer, or none."""
+    """What speaks against capturing this group of the shadow offer, or no group."""
     turn, value, shadow = turn_of(table, laid), table.group, table.shadow or ()
     if turn.is_shadow_open:
         yield Finding(variants.SHADOW_FIRST, field="shadow", asks="shadow")
@@ -249,7 +249,7 @@ def effects(table: Table, laid: Layer | None) -> Iterable[Effect]:
 
 
 def result(table: Table, laid: Layer | None) -> Data:
-    """The layer, what becomes of everybody's, the shadow offer, the draw and the end."""
+    """The layer, each opponent, the shadow offer, the draw and the end."""
     if laid is None:
         return {}
     turn = turn_of(table, laid)
@@ -270,7 +270,7 @@ def result(table: Table, laid: Layer | None) -> Data:
 def _opponent_result(turn: Turn, place: int) -> dict[str, Any]:
     """One opponent: captured or not, why, and how many cards are drawn for a lost layer.
 
-    Whether one is captured who comes after the last cards is not known: None.
+    `captured` is None for a place after the draw that may end the game.
     """
     is_captured = place in turn.captured
     return {
@@ -282,7 +282,7 @@ def _opponent_result(turn: Turn, place: int) -> dict[str, Any]:
 
 
 def _shadow_result(turn: Turn) -> dict[str, Any] | None:
-    """The groups that fit and the one that is captured; nothing while the offer is unknown."""
+    """The groups that fit and the one captured; None while the shadow offer is unknown."""
     if turn.is_shadow_open:
         return None
     loot = None if turn.loot is None else deck.spell_cards(turn.loot)
@@ -295,17 +295,17 @@ def picture(table: Table, laid: Layer | None) -> Picture | None:
 
 
 def face(table: Table, laid: Layer) -> Face:
-    """One layer that may be laid."""
+    """One legal layer."""
     return Face(deck.label(laid), say(NN_("{n} card", "{n} cards"), n=len(laid)))
 
 
 def from_rounds(series: Series) -> Data:
-    """What the sheet by results knows of a table."""
+    """What the sheet of results knows."""
     return {**questions.variant_data(series), "players": series.agreed.seats}
 
 
 def from_plays(state: State) -> Data:
-    """Everybody's topmost layer, clockwise from whoever has the paw, and nothing of any hand."""
+    """Every top layer, clockwise from the player with the paw, and nothing about hands."""
     agreed, deal = from_rounds(state.pad), state.deal
     if deal is None:
         return agreed

@@ -1,4 +1,4 @@
-"""Question "shadow": where does a card go that is turned over for the shadow offer of a duel?"""
+"""Question "shadow": where does a card turned over for the shadow offer go?"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ FIELDS = (
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A card turned over, and the stacks of the supply from the bottom up."""
+    """A card turned over, and the stacks of the supply, bottom card first."""
 
     card: int
     stacks: tuple[tuple[int, ...], ...]
@@ -53,9 +53,9 @@ class Turned:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Where it goes, places of the supply counted from 1; among equal ones as you like.
+        """Where it goes, as places of the supply counted from 1; several are a free choice.
 
-        A 13 or a joker goes on the lowest card of those with least on them.
+        A 13 or a joker goes on the lowest card among the smallest stacks.
         """
         if not self.is_aside:
             return (IN_THE_SHADOW,)
@@ -64,7 +64,7 @@ class Turned:
 
     @property
     def rule(self) -> Rule:
-        """What decides on the place."""
+        """The rule that decides the place."""
         if not self.is_aside:
             return variants.SHADOW
         if min(map(len, self.stacks)) > 1:
@@ -74,7 +74,7 @@ class Turned:
 
 
 def impossible(data: Data) -> Iterator[Finding]:
-    """A supply that is not full, or a stack that cannot have been made."""
+    """A supply that is not full, or an impossible stack."""
     stacks = read(data).stacks
     lying = sum(map(bool, stacks))
     if lying < deck.SUPPLY_PLACES:
@@ -92,7 +92,7 @@ def read(data: Data) -> Turned:
 
 
 def legal(turned: Turned) -> tuple[int, ...]:
-    """Where it goes; where only our reading says so, the places a table may prefer as well."""
+    """Where it goes; where the rulebook is silent, also the places a table may prefer."""
     if turned.rule is variants.SECOND_LEVEL:
         return tuple(range(1, deck.SUPPLY_PLACES + 1))
     if turned.rule is variants.SUPPLY_JOKER:
@@ -139,17 +139,17 @@ def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
 
 
 def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
-    """The place somebody has in mind, if a table may choose it; otherwise where it belongs."""
+    """The place asked about, if a table may choose it; otherwise where the card belongs."""
     return turned.places if place is None or place not in legal(turned) else (place,)
 
 
 def result(turned: Turned, place: int | None) -> Data:
-    """The places it goes to as we read it; 0 is the shadow offer."""
+    """The places it goes to by our reading; 0 is the shadow offer."""
     return {"places": list(turned.places), "again": turned.is_aside}
 
 
 def picture(turned: Turned, place: int | None) -> Picture:
-    """The card, then the supply with the places where it goes."""
+    """The card, then the supply with the places where it may go."""
     places = _goes_to(turned, place)
     here = (say(N_("here")) if one in places else None for one in range(1, len(turned.stacks) + 1))
     caption = say(N_("The card turned over and the stacks in the supply."))

@@ -1,4 +1,4 @@
-"""All rules of the game in reading order: as they are written in the modules."""
+"""All rules in reading order, which is their order in the modules."""
 
 from games.kit.rulebook import Rule, in_chapters
 from games.kit.text import N_

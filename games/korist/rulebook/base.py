@@ -16,7 +16,7 @@ BOX = (N_("Rulebook CZ/SK 2022"),)
 printed = partial(Rule, sources=BOX)
 printed_twice = partial(Rule, sources=(*BOX, EN_2022))
 inferred = partial(Rule, standing=INFERRED)
-"""A rule the box leaves out, as we read the others."""
+"""A rule the printed rulebook leaves open, inferred from the others."""
 
 AIM = printed(
     "aim",

@@ -1,4 +1,4 @@
-"""Drawn examples: layers as they lie before the players."""
+"""Drawn examples: layers as they lie in front of the players, with cards of our own choice."""
 
 from games.kit.picture import BACK, Face, Look, Picture, Row
 from games.kit.text import N_, say

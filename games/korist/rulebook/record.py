@@ -1,6 +1,6 @@
-"""The rules of the record: several games, and what can be written down of one.
+"""The rules for keeping score: several games, and which results are possible.
 
-None is printed; those of one game all follow from the rest.
+None of them is printed; those about a single game follow from the other rules.
 """
 
 from functools import partial
@@ -10,7 +10,7 @@ from games.kit.text import NN_
 from games.korist.rulebook.base import COUNTED, REVIEWS, inferred, printed
 
 counted = partial(Rule, sources=(COUNTED,), forgivable=True)
-"""A rule that follows from counting cards; whoever counted wrongly may insist on it."""
+"""A rule that follows from counting cards; a table may still insist on its own count."""
 
 SERIES = inferred(
     "series",

@@ -1,4 +1,4 @@
-"""What speaks against a layer or a draw: what a rule forbids, and what seen cards prove."""
+"""What speaks against a layer or a draw: rules that forbid it, and cards that prove it wrong."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from games.korist.rulebook import base, record, variants
 
 
 def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]:
-    """Cards that are no layer, or not one of a hand that is known."""
+    """Cards that are not a layer, or not in a known hand."""
     if is_layer(laid) and (hand is None or not Counter(laid) - Counter(hand)):
         return ()
     if not laid:
@@ -75,7 +75,7 @@ def not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:
 def too_many(
     hands: Hands, cards: Layer, field: str, laying: int | None = None
 ) -> Iterator[Finding]:
-    """Cards of which more come to light than the box has: open ones, or some that are known."""
+    """Cards of which more appear than the deck has, counting face-up and known ones."""
     for card in sorted(set(cards)):
         found = hands.seen[card] + cards.count(card)
         if found > COPIES[card]:
@@ -88,7 +88,7 @@ def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int |
         (seat, slot)
         for seat, known in enumerate(hands.known)
         for value, slot in known
-        if value == card and seat != laying  # known ones of the own hand are laid first
+        if value == card and seat != laying  # known cards of the same hand are played first
     ]
     facts: dict[str, Fact] = {"card": spoken((card,)), "copies": copies}
     without_hands = found - len(holders)
@@ -103,14 +103,14 @@ def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int |
 
 
 def misplaced(hands: Hands, cards: Layer, field: str) -> Iterator[Finding]:
-    """Cards that are said to lie in the supply although others were named there."""
+    """Cards said to lie in the supply, although others were named there."""
     if cards:
         what = say(N_("Not in the supply: {cards}."), cards=spoken(cards))
         yield _against_supply(hands, None, what, field)
 
 
 def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> Finding:
-    """What was named there, and the entry that named it, that of this card if it is about one."""
+    """What was named in the supply, and by which entry (that of this card, if there is one)."""
     named = hands.supply.named
     slot = next(slot for value, slot in named if card in (None, value))
     facts = {"what": what, "cards": spoken(sorted(values(named)))}
@@ -118,7 +118,7 @@ def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> F
 
 
 def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
-    """What speaks against a draw: cards that are not there, or else the wrong number of them."""
+    """What speaks against a draw: missing cards, or else the wrong number of them."""
     if occasion.allows(draw):
         return
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
@@ -152,7 +152,7 @@ def rule_of_draw(occasion: Occasion) -> Rule:
 
 
 def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:
-    """What was seen before of cards drawn by name: all of them, or others in the supply."""
+    """What speaks against cards drawn by name: all seen already, or not in the supply."""
     if not named:
         return
     hands = deal.hands
@@ -161,15 +161,15 @@ def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:
 
 
 def against_covers(deal: Deal, drawn: Drawn, bare: bool | None) -> Iterator[Finding]:
-    """A card on top comes only with the one below, and the one below with what is on it.
+    """A card on top comes only with the one below it, and that one only with its top.
 
-    `bare` is whether the table says that nothing was on top; programs and old entries need not.
+    `bare` is whether nothing was on top; programs and old entries may leave it out.
     """
     if not drawn.supply:
         if drawn.covers:
             what = say(N_("No card was drawn from the supply."))
             yield Finding(variants.STACKS, {"what": what}, "drawn")
-    elif not deal.middle.covers or drawn.supply >= deal.middle.supply:  # who draws all gets all
+    elif not deal.middle.covers or drawn.supply >= deal.middle.supply:  # all is taken
         return
     elif bare is bool(drawn.covers) and loose_covers(deal):
         yield Finding(record.ON_TOP_OR_NOTHING, field="drawn")
@@ -178,7 +178,7 @@ def against_covers(deal: Deal, drawn: Drawn, bare: bool | None) -> Iterator[Find
 
 
 def _impossible_covers(deal: Deal, drawn: Drawn) -> Finding:
-    """Where everything lies, if that is known; else what follows from one on each place."""
+    """The known stacks, if there are any; else what follows from one card on each place."""
     stacks = known_stacks(deal)
     if stacks:
         slot = next(slot for card, slot in deal.hands.supply.sure if card == stacks[0][0])

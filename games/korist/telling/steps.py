@@ -1,4 +1,4 @@
-"""What the last entry did, step by step with its rules, and how the table lies after it."""
+"""What the last entry did, step by step with its rules, and the table after it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -60,7 +60,7 @@ def story(deal: Deal) -> Iterator[Effect]:
 
 
 def _laid(deal: Deal, laying: int) -> Iterator[Effect]:
-    """Once round the table: who is captured, who is not and why."""
+    """Once round the table: which layers are captured, which are not, and why."""
     before, agreed, middle = deal._replace(turn=laying), deal.agreed, deal.middle
     table = Table(
         agreed.variant,
@@ -81,13 +81,13 @@ def _laid(deal: Deal, laying: int) -> Iterator[Effect]:
 
 
 def _offered(last: Offered) -> Iterator[Effect]:
-    """A group in hand, and what the cards turned over are for."""
+    """A group taken into hand, and where the cards turned over went."""
     if last.group:
         takes = N_("{who} takes [{cards}] from the shadow offer into hand.")
         text = say(takes, who=Seat(last.seat), cards=spoken(last.group))
         yield Effect("to_hand", text, variants.SHADOW_HAND)
     joined = tuple(card for card in last.turned if card <= HIGHEST_SHADOW)
-    aside = last.turned[len(joined) :]  # they rise
+    aside = last.turned[len(joined) :]  # they are in ascending order
     if joined:
         text = say(N_("Turned over for the shadow offer: {cards}."), cards=spoken(joined))
         yield Effect("refill", text, variants.SHADOW_REFILL if last.group else variants.SHADOW)
@@ -115,7 +115,7 @@ def _settled(last: Settled) -> Iterator[Effect]:
 
 
 def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
-    """How many cards from where, what was named, stacks, and the refill if there is one."""
+    """How many cards from where, which were named, stacks, and the refill."""
     if not drawn.cards:
         yield Effect("draws", say(N_("{who} draws nothing."), who=who), base.NOTHING_CAPTURED)
         return
@@ -136,13 +136,13 @@ def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
 
 
 def stack_effect(cards: int) -> Effect:
-    """A stack counts as one card drawn and brings all its cards."""
+    """A stack counts as one card drawn but brings all its cards."""
     text = say(N_("A stack counts as one card; {n} cards go into hand."), n=cards)
     return Effect("stack", text, variants.STACKS, {"hand": cards})
 
 
 def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
-    """The refill of the supply, or the end; `last` is where the last card comes from, if known."""
+    """The refill of the supply, or the end; `last` is where the last card came from, if known."""
     left, turned = stock.after(draw), stock.refill(draw)
     if left.left == 0:
         rule = end_of_cards(stock, last)
@@ -169,16 +169,16 @@ def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
 
 
 def end_of_cards(stock: Stock, last: str) -> Rule:
-    """The rule that ends a game whose cards are all drawn.
+    """The rule that ends a game when all cards are drawn.
 
-    The box speaks of the last card of the supply; that of the pile may be the last as well.
+    The rulebook only speaks of the last card of the supply, but it may come from the pile.
     """
     is_from_supply = last == SUPPLY_CARD or not stock.pile
     return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 
 
 def scene(deal: Deal) -> Picture:
-    """Topmost layers in seating order, what is known of the supply, the shadow offer, counts."""
+    """Top layers in seating order, the known supply, the shadow offer, and counts."""
     middle = deal.middle
     caption = say(
         N_("Top layers. Pile: {pile}, supply: {supply}, discard pile: {discard}."),
@@ -203,7 +203,7 @@ def _player_row(deal: Deal, seat: int) -> Row:
 
 
 def _supply_rows(deal: Deal) -> Iterator[Row]:
-    """The cards that surely lie there, face up, if any were named."""
+    """The cards certain to lie in the supply, if any were named."""
     stacks, sure = known_stacks(deal), values(deal.hands.supply.sure)
     if sure:
         covered = tuple(_stack(stack) for stack in sorted(stacks))
@@ -213,13 +213,13 @@ def _supply_rows(deal: Deal) -> Iterator[Row]:
 
 
 def _stack(stack: Layer) -> Face:
-    """A card with what lies on it."""
+    """A card with the cards on it."""
     (bottom,) = faces(stack[:1])
     return replace(bottom, small=f"+{label(stack[1:])}")
 
 
 def _shadow_rows(deal: Deal) -> Iterator[Row]:
-    """The groups of the shadow offer, and what lies somewhere on the supply."""
+    """The groups of the shadow offer, and cards on unknown places of the supply."""
     groups = groups_of(deal.middle.shadow)
     if groups:
         counted = tuple(Face(str(group[0]), f"×{len(group)}") for group in groups)

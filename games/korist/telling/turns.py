@@ -1,4 +1,4 @@
-"""A whole turn in words and as a picture: the answer, then round the table, then the draw."""
+"""A whole turn in words and as a picture: the answer, each opponent, then the draw."""
 
 from collections.abc import Iterable, Iterator
 from itertools import repeat
@@ -71,7 +71,7 @@ def turn_effects(turn: Turn) -> Iterator[Effect]:
 
 
 def _answer(turn: Turn) -> Effect:
-    """Whose layers are captured; groups of the shadow offer are told apart."""
+    """Whose layers are captured; the shadow offer has effects of its own."""
     if turn.ends:
         over = N_("These are the last cards in hand: the game is over, and nothing is captured.")
         return Effect("ends", say(over), base.EMPTY_HAND)
@@ -106,7 +106,7 @@ def layer_effect(laid: Layer) -> Effect:
 
 
 def shadow_effects(turn: Turn) -> Iterator[Effect]:
-    """Before the opponent comes the shadow offer, if it is known."""
+    """The shadow offer comes before the opponent, if it is known."""
     if turn.table.shadow is None:
         return
     yield _group(turn)
@@ -122,9 +122,9 @@ def shadow_effects(turn: Turn) -> Iterator[Effect]:
 
 
 def _group(turn: Turn) -> Effect:
-    """The group somebody chose, what there is to choose, or why nothing fits.
+    """The chosen group, the groups to choose from, or why nothing fits.
 
-    Whole groups only: that is what people argue about.
+    Larger groups are mentioned, because that is what people argue about.
     """
     shadow, rule = turn.table.shadow or (), variants.SHADOW_CAPTURE
     data: dict[str, Any] = {"fits": list(turn.fits)}
@@ -154,7 +154,7 @@ def _groups(values: Iterable[int], sizes: Iterable[int]) -> tuple[Text, ...]:
 
 
 def _shadow_refill(turn: Turn) -> Effect:
-    """As many as were captured, as far as the pile goes."""
+    """Refill as many cards as were captured, as far as the pile goes."""
     size, pile = len(turn.laid), turn.table.pile
     if pile is not None and pile < size:
         text = say(N_("The pile is too small, so the shadow offer stays smaller."))
@@ -167,7 +167,7 @@ def _shadow_refill(turn: Turn) -> Effect:
 
 
 def _round_the_table(turn: Turn) -> Iterator[Effect]:
-    """Everybody clockwise, then what is decided about captured layers."""
+    """Each opponent clockwise, then the choices about captured layers."""
     if len(turn.captured) > 1:
         order = N_("One after the other: settle each capture before you look at the next player.")
         yield Effect("order", say(order), base.CLOCKWISE)
@@ -183,7 +183,7 @@ def _round_the_table(turn: Turn) -> Iterator[Effect]:
 
 
 def opponent_effect(turn: Turn, place: int, who: Fact) -> Effect:
-    """One opponent's topmost layer: captured or not, and why."""
+    """One opponent's top layer: captured or not, and why."""
     reason, top = turn.outcomes[place], turn.table.tops[place]
     rule = _rule(turn, top, reason)
     facts: dict[str, Fact] = {
@@ -221,7 +221,7 @@ def _rule(turn: Turn, top: Layer, reason: str) -> Rule:
 
 
 def _are_several_ones(turn: Turn, top: Layer) -> bool:
-    """Several 1s against as many 13s or jokers: experts ask."""
+    """Several 1s against as many 13s or jokers, which experts ask about."""
     are_ones = turn.laid[0] == 1 and len(turn.laid) > 1
     return turn.table.rules == EXPERT and are_ones and top[0] > 12
 
@@ -231,7 +231,7 @@ def _value(value: int) -> Fact:
 
 
 def _choices(turn: Turn) -> Iterator[Effect]:
-    """First whoever captures chooses, then perhaps the owner; every layer has as many cards."""
+    """First the capturing player chooses, then perhaps the owner; all layers have the same size."""
     size = len(turn.laid)
     take = NN_(
         "If you take a layer, its owner draws {n} card.",
@@ -247,7 +247,7 @@ def _choices(turn: Turn) -> Iterator[Effect]:
 
 
 def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
-    """Only a draw ends the game, and then nobody who comes later is captured."""
+    """Only a draw ends the game, and then no later layer is captured."""
     ends = ENDS_THERE if place == turn.captured[0] else ENDS_AFTER_OTHERS
     text = say(ends, who=_name(turn.table, place))
     yield Effect("runs_out", text, base.CARDS_RAN_OUT, {"opponent": place + 1})
@@ -259,7 +259,7 @@ def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
 
 
 def _own_draw(turn: Turn) -> Iterator[Effect]:
-    """Whether the player who laid may draw."""
+    """Whether the active player may draw."""
     kind, rule = "no_draw", base.NOTHING_CAPTURED
     if turn.may_draw is None:
         return
@@ -279,7 +279,7 @@ def _own_draw(turn: Turn) -> Iterator[Effect]:
 
 
 def _caveats(turn: Turn) -> Iterator[Effect]:
-    """What it depends on that nobody said."""
+    """What the answer depends on that nobody entered."""
     table = turn.table
     if table.is_duel and table.rules != BASE:
         agreed = say(N_("Playing a duel by these rules is up to your table."))
@@ -292,7 +292,7 @@ def _caveats(turn: Turn) -> Iterator[Effect]:
 
 
 def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
-    """The layer on top, then every group of the shadow offer, then the others clockwise."""
+    """The layer first, then each group of the shadow offer, then the others clockwise."""
     rows = (
         *([Row(faces(laid, Look.PLAYED), pictures.LAID)] if laid else []),
         *(_group_row(turn, group) for group in groups_of(turn.table.shadow or ())),
@@ -305,7 +305,7 @@ def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
 def _group_row(turn: Turn, group: Layer) -> Row:
     label = say(N_("shadow offer"))
     if turn.loot and group[0] == turn.loot[0]:
-        taken = faces(turn.loot, Look.TAKEN)  # a part of the group, if the table allows that
+        taken = faces(turn.loot, Look.TAKEN)  # part of the group, if the table allows that
         return Row((*taken, *faces(group[len(taken) :])), label, pictures.CAPTURED)
     can_be = turn.loot is None and group[0] in turn.fits
     return Row(faces(group), label, pictures.CAN_BE if can_be else None)
@@ -320,24 +320,24 @@ def _opponent_row(turn: Turn, place: int) -> Row:
 
 
 def _places_seen(table: Table) -> int:
-    """How many are worth speaking of: all who are known to sit there, or have something lying."""
+    """How many places to mention: all known players, or up to the last one with a layer."""
     if table.is_duel or table.players is not None:
         return table.opponents
     return max((place + 1 for place, top in enumerate(table.tops) if top), default=0)
 
 
 def _name(table: Table, place: int) -> Fact:
-    """Whom a sentence is about; a duel has only one."""
+    """The name of an opponent; a duel has only one."""
     return OPPONENT if table.is_duel else Seat(place)
 
 
 def _names(table: Table, places: tuple[int, ...]) -> tuple[Text, ...]:
-    """The same in the middle of a sentence."""
+    """The names of opponents in the middle of a sentence."""
     if table.is_duel:
         return (say(N_("your opponent")),) * len(places)
     return tuple(IN_A_SENTENCE[place] for place in places)
 
 
 def _places(places: tuple[int, ...]) -> list[int]:
-    """Places as they are counted at the table."""
+    """Places counted from 1, as at the table."""
     return [place + 1 for place in places]

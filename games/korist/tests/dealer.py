@@ -113,7 +113,7 @@ class Dealer:
             yield from self.show()
 
     def show(self) -> Iterator[Told]:
-        """Some or all cards of the supply that were not told before."""
+        """Some or all cards of the supply that were not named before."""
         bottoms = Counter(stack[0] for stack in self.supply)
         untold = sorted((bottoms - Counter(self.told)).elements())
         if not untold or not self.shows or self.dice.random() > self.shows:
@@ -197,7 +197,7 @@ class Dealer:
         return {} if self.dice.random() < 0.2 else {"drawn": self.draw(seat, 1)}
 
     def draw(self, seat: int, due: int) -> list[Any]:
-        """Card by card from pile or supply; told by name, as S, or as P for the pile."""
+        """Card by card from pile or supply; entered by name, as S, or as P for the pile."""
         told: list[Any] = []
         self.is_refilled = False
         for _ in range(due):
@@ -236,7 +236,7 @@ class Dealer:
             self.supply.append([self.pile.pop()])
 
     def result(self) -> dict[str, Any]:
-        """What the table would write down at the end, every place counted."""
+        """The result a table would enter at the end, with every place counted."""
         return {
             "ended": self.ended,
             "table": [sum(map(len, layers)) for layers in self.layers],

@@ -26,7 +26,7 @@ class Explained:
 
 @dataclass
 class Record:
-    """What everybody at the table has seen, entry by entry."""
+    """What everyone at the table has seen, entry by entry."""
 
     seats: int
     sizes: list[int]

@@ -14,7 +14,7 @@ class Over(Exception):
 
 @dataclass
 class Table:
-    """Everything that lies on a table and everybody's hand."""
+    """Everything on the table, and every hand."""
 
     rules: str
     hands: list[list[int]]

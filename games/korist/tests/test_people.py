@@ -1,4 +1,4 @@
-"""What goes on and what changes in a series of Linko! when somebody comes or goes."""
+"""What stays and what changes in a series of Linko! when players join or leave."""
 
 from typing import Any
 

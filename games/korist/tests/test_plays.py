@@ -174,7 +174,7 @@ def forge(seats: int, rules: str, number: int) -> bool:
 @pytest.mark.long
 @every_table
 def test_a_card_that_does_not_lie_in_the_supply_is_reported(seats: int, rules: str) -> None:
-    """Where every draw is named the proof is found at once, whatever is told of the supply."""
+    """Where every draw is named the proof is found at once, whatever is entered for the supply."""
     reported = [misname(seats, rules, number, 1.0) for number in range(FORGED)]
     assert 3 <= sum(reported) < len(reported)
 
@@ -187,7 +187,7 @@ def test_draws_that_are_only_counted_prove_less_and_nothing_wrong(seats: int, ru
 
 
 def misname(seats: int, rules: str, number: int, named: float) -> bool:
-    """One draw is told with a card that lay elsewhere; nothing is reported without a proof."""
+    """One draw names a card that lay elsewhere; nothing is reported without a proof."""
     real, record = dealer(seats, rules, number), started(seats)
     real.named, real.shows = named, real.dice.choice((0.5, 1.0))
     real.misnamed = real.dice.randint(1, 8)
@@ -245,7 +245,7 @@ def proofs(position: Replay[Any], entry: Entry) -> tuple[Finding, ...]:
 
 
 def follow(record: Record, deal: Deal, kind: str, data: dict[str, Any]) -> None:
-    """What everybody saw, told to the one who keeps all explanations."""
+    """What everyone saw, given to the reader that keeps every explanation."""
     told = [str(card) for card in data.get("drawn", ())]
     named = [card for card in told if card not in "PS" and card[0] != "+"]
     covers = [card[1:] for card in told if card[0] == "+"]
