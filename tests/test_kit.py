@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.kit.deck import Deck
-from games.kit.entry import END, Data, Entry, EntrySpec
+from games.kit.entry import END, MARK, Data, Entry, EntrySpec
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option
 from games.kit.game import Game, no_objection
 from games.kit.log import VOID, Logged, effective
@@ -94,6 +94,21 @@ def test_a_void_takes_its_slot_back_and_a_later_record_brings_it_again() -> None
     log = [logged(1, 1), logged(2, 2), logged(3, 1, VOID)]
     assert [2] == [record.seq for record in effective(log)]
     assert [4, 2] == [record.seq for record in effective([*log, logged(4, 1)])]
+
+
+def test_a_mark_goes_and_comes_back_with_the_entry_it_was_said_of() -> None:
+    log = [logged(1, 1), logged(2, 2), logged(3, 3, MARK), logged(4, 4, MARK), logged(5, 5)]
+    without = [*log, logged(6, 2, VOID)]
+    assert [1, 5] == [record.seq for record in effective(without)]
+    assert [1, 7, 3, 4, 5] == [record.seq for record in effective([*without, logged(7, 2)])]
+    assert [1, 2, 4, 5] == [record.seq for record in effective([*log, logged(6, 3, VOID)])]
+
+
+def test_a_mark_was_said_of_what_counted_then() -> None:
+    log = [logged(1, 1), logged(2, 2), logged(3, 2, VOID), logged(4, 4, MARK)]
+    assert [1, 4] == [record.seq for record in effective(log)]
+    assert [1, 5, 4] == [record.seq for record in effective([*log, logged(5, 2)])]
+    assert [] == [record.seq for record in effective([*log, logged(5, 1, VOID)])]
 
 
 def test_a_record_keeps_its_slot_as_an_entry() -> None:

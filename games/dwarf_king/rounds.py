@@ -38,7 +38,7 @@ from games.dwarf_king.scoring.points import (
 )
 from games.dwarf_king.scoring.specials import SHORT_NAMES, SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
-from games.dwarf_king.telling.tiles import tiles
+from games.dwarf_king.telling.tiles import CARD_NAMES, tiles
 from games.dwarf_king.telling.tricks import described
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
@@ -197,7 +197,7 @@ def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
     # dwarf_king.sorcerer-takes: the green 5 may come in a trick again
     again = taps.trick_of(GREEN_FIVE) != len(taps.winners) - 1 and special is SORCERER
     if state.deals + 1 < DEALS and (taps.taker(GREEN_FIVE) is None or again):
-        yield Option(GREEN_FIVE, N_("Green 5"))
+        yield Option(GREEN_FIVE, CARD_NAMES[GREEN_FIVE])
     if (special.goes_to_its_winner or special is TINKERER) and taps.taker(SPECIAL) is None:
         yield Option(SPECIAL, SHORT_NAMES[special.key])
 

@@ -19,6 +19,9 @@ END = "end"
 PEOPLE = "people"
 """The entry that somebody comes or goes, with whom the game goes on from there."""
 
+MARK = "mark"
+"""The entry that says something more of the one before it, and goes and comes back with it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -35,7 +38,7 @@ class Tile:
     """A player while a round is played: what they have so far, and what is still to come of it.
 
     `want` is what they aim at, if anybody may know; `made` whether that is settled, and how.
-    `roles` are words beside the name: leads, deals.
+    `roles` are words beside the name: leads, deals; `cards` those that were marked in their tricks.
     """
 
     seat: int
@@ -44,6 +47,7 @@ class Tile:
     made: bool | None = None
     note: Text | None = None
     roles: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,11 +1,11 @@
 """The log as the table sees it: newest version of every entry, without what was taken back."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
 
-from games.kit.entry import Entry
+from games.kit.entry import MARK, Entry
 
 VOID = "void"
 """The kind of a record that takes its slot back."""
@@ -33,10 +33,22 @@ class Logged:
         return Entry(self.kind, self.data, self.accepted, self.slot)
 
 
-def effective(records: Iterable[Logged]) -> tuple[Logged, ...]:
-    """Keep the newest record of each slot, in the order of the slots, and drop voids."""
+def effective(records: Sequence[Logged]) -> tuple[Logged, ...]:
+    """Keep the newest record of each slot, in the order of the slots, and drop voids.
+
+    A mark counts as long as the entry does of which it was said.
+    """
     newest = {record.slot: record for record in records}
-    return tuple(newest[slot] for slot in sorted(newest) if newest[slot].kind != VOID)
+    dropped = {slot for slot, record in newest.items() if record.kind == VOID}
+    marks = [slot for slot, record in newest.items() if record.kind == MARK] if dropped else []
+    dropped.update(slot for slot in marks if _marked(records, slot) in dropped)
+    return tuple(newest[slot] for slot in sorted(newest) if slot not in dropped)
+
+
+def _marked(records: Sequence[Logged], mark: int) -> int | None:
+    """The slot of the last entry that counted when this mark was made, other marks left out."""
+    then = {record.slot: record.kind for record in records if record.seq < mark}
+    return max((slot for slot, kind in then.items() if kind not in (VOID, MARK)), default=None)
 
 
 def settled(records: Sequence[Logged]) -> int:

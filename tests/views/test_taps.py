@@ -4,7 +4,7 @@ import pytest
 
 from tables import submit
 from tests.phone import Phone
-from tests.views.page import heading, join, program_at, status, tap, words
+from tests.views.page import heading, join, offers, program_at, status, tap, text_of, words
 
 HOUR = 3_600_000
 
@@ -129,6 +129,45 @@ def test_what_may_be_left_out_is_not_filled_in_for_some(phone: Phone) -> None:
 
     assert 200 == phone.page.status_code
     assert "result" == program_at(phone, table).log()[-1]["kind"]
+
+
+@pytest.fixture
+def marked(phone: Phone) -> str:
+    """Bára took the second of two tricks, with the green 5 in it."""
+    table = phone.new_table("dwarf_king", 5)
+    phone.send(f"{table}/entries", special="shaman", task="14a")
+    for who in (1, 2):
+        took(phone, table, who)
+    tap(phone, "+ Green 5")
+    return table
+
+
+def with_green_five(phone: Phone) -> list[int]:
+    """The seats on whose tiles the card is shown, from 1."""
+    tiles = [one for one in phone.tree().iter("button") if one.get("name") == "who"]
+    return [int(one.get("value")) for one in tiles if "Green 5" in text_of(one)]
+
+
+def test_a_marked_card_is_seen_on_the_tile_and_told_by_its_name(phone: Phone, marked: str) -> None:
+    assert [2] == with_green_five(phone)
+    assert "Deal 1: Green 5" in status(phone)
+    assert "Undo: Deal 1: Green 5" in offers(phone)
+
+
+def test_a_mark_goes_with_its_trick_and_comes_back_with_it(phone: Phone, marked: str) -> None:
+    took(phone, marked, 3)
+    phone.open(f"{marked}/entries/3/revision")
+    phone.send(f"{marked}/entries/3/void")
+    assert [] == with_green_five(phone)
+    assert "+ Green 5" in offers(phone)
+
+    phone.open(f"{marked}/log")
+    marks = [one for one in phone.tree().iter("li") if "Green 5" in text_of(one)]
+    assert ["past"] == [one.get("class") for one in marks]
+
+    phone.open(marked)
+    tap(phone, "Redo")
+    assert [2] == with_green_five(phone)
 
 
 def test_a_tap_while_an_older_trick_is_repaired_is_not_lost(two: tuple[Phone, Phone, str]) -> None:

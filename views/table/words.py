@@ -10,7 +10,7 @@ from typing import Any
 
 from flask_babel import gettext
 
-from games.kit.entry import END, PEOPLE, Data, EntrySpec
+from games.kit.entry import END, MARK, PEOPLE, Data, EntrySpec
 from games.kit.fields import Choice
 from games.kit.log import VOID, Logged
 from games.kit.people import AFTER, JOINS, LEAVES, POINTS
@@ -89,7 +89,8 @@ class RecordWords:
             return Text(
                 N_("{part} – {who}"), {"part": spec.name, "who": self._tapped(record, spec)}
             )
-        return Text(N_("{line} – {part}"), {"line": line.title, "part": spec.name})
+        part = _marked(record, spec) if record.kind == MARK else spec.name
+        return Text(N_("{line} – {part}"), {"line": line.title, "part": part})
 
     def _tapped(self, record: Logged, spec: EntrySpec) -> Fact:
         """Whom a tap was about."""
@@ -197,6 +198,14 @@ class RecordWords:
 
 def _name(spec: EntrySpec) -> Text:
     return spec.name if isinstance(spec.name, Text) else Text(spec.name)
+
+
+def _marked(record: Logged, spec: EntrySpec) -> str | Text:
+    """What was marked, in a word."""
+    (field,) = spec.fields
+    options = field.options if isinstance(field, Choice) else ()
+    chosen = (one.label for one in options if one.value == record.data.get(field.key))
+    return next(chosen, spec.name)
 
 
 def people_title(data: Mapping[str, Any], speaker: Speaker) -> Text:

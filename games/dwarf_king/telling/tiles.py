@@ -1,15 +1,19 @@
 """The tiles of the players during a deal: tricks so far, and what they mean for the task."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from games.dwarf_king.engine.sheet import Setting, Taps
+from games.dwarf_king.engine.sheet import GREEN_FIVE, Setting, Taps
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.points import Deal
+from games.dwarf_king.scoring.specials import SHORT_NAMES
 from games.kit.entry import Tile
 from games.kit.pads.tapped_bids import LEADS
 from games.kit.text import N_, Text, say
 
 PLACES = (N_("first to three"), N_("second to three"), N_("third to three"))
+
+CARD_NAMES = {GREEN_FIVE: N_("Green 5")}
+"""What cards are called that can be marked in every deal; the special card has its own name."""
 
 
 def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
@@ -21,9 +25,17 @@ def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
             have=taps.winners.count(seat),
             note=_note(deal, setting, taps.winners, seat),
             roles=(LEADS,) if seat == leads else (),
+            cards=tuple(_marked(setting, taps, seat)),
         )
         for seat in range(deal.seats)
     )
+
+
+def _marked(setting: Setting, taps: Taps, seat: int) -> Iterator[str]:
+    """The cards that somebody's tricks brought, as far as they were marked."""
+    for card, _ in taps.marks:
+        if taps.taker(card) == seat:
+            yield CARD_NAMES.get(card) or SHORT_NAMES[setting.special.key]
 
 
 def _note(deal: Deal, setting: Setting, winners: tuple[int, ...], seat: int) -> Text | None:

@@ -6,14 +6,13 @@ be entered whole, and is held against the tricks that were tapped.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from games.kit.entry import Data, EntrySpec, Tile
+from games.kit.entry import MARK, Data, EntrySpec, Tile
 from games.kit.fields import Choice
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Finding
 
 TOOK = "took"
-MARK = "mark"
 TAPS = frozenset({TOOK, MARK})
 """The entries by which a round is followed while it is played."""
 WHO = "who"
