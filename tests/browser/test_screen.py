@@ -59,6 +59,7 @@ def test_totals_of_ten_stay_in_their_cards(
     assert [] == thumb.page.evaluate(BROKEN)
 
 
+WORDS = ".place, .gained, .name, .totals b, .now, .totals .pips"
 PARTS = ".top, .cue, .totals li, .curve, .code, aside p, .winner, .ranks li"
 OUTSIDE = """(parts) => {
   const shown = [...document.querySelectorAll(parts)].filter((one) => one.getClientRects().length);
@@ -102,6 +103,7 @@ def test_bids_and_tricks_are_in_sight_while_they_happen(
         assert ["1/1", "0/2"] == tricks[:2]
         assert "made" in (thumb.page.locator(".now").first.get_attribute("class") or "")
         assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+        assert [] == thumb.page.evaluate(OUTSIDE, WORDS)
         assert [] == thumb.page.evaluate(BROKEN)
 
 
@@ -116,6 +118,7 @@ def test_ten_players_fill_the_screen_without_a_scroll(
         thumb.settle()
 
         assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+        assert [] == thumb.page.evaluate(OUTSIDE, WORDS)
         assert [] == thumb.page.evaluate(CUT)
 
 
