@@ -54,7 +54,7 @@ export function wake(asked) {
   function next() {
     const before = [...asked.form.querySelectorAll(".stepwise")].filter((one) => one.compareDocumentPosition(asked) & 4);
     const waits = before.some((one) => [...one.querySelectorAll(".row")].some((row) => chosen(row) === null));
-    asked.classList.toggle("waits", waits && !tapped && rows.every((row) => chosen(row) === null));
+    asked.classList.toggle("waits", waits && !tapped && rows.some((row) => chosen(row) === null));
     return tapped || waits ? undefined : rows.find((row) => chosen(row) === null);
   }
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Pocket
 from tests.browser.entering import (
     all_in_sight,
+    are_in_sight,
     begin,
     is_set,
     key,
@@ -80,6 +81,13 @@ SEVEN = (
 )
 
 
+LONGEST = (
+    *(("joker", "20a"), ("shaman", "15b"), ("dragon", "18a"), ("enchanter", "12a")),
+    *(("scout", "1a"), ("scout", "19a")),
+)
+"""The cards and tasks that ask for most, or say most."""
+
+
 @pytest.fixture
 def thumb(pocket: Pocket) -> Thumb:
     return pocket.phone(language="cs-CZ")
@@ -103,7 +111,7 @@ def test_seven_deals_need_seven_taps_each_and_no_scrolling(thumb: Thumb) -> None
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_result_fits_on_the_smallest_phone(thumb: Thumb, house: House, seats: int) -> None:
-    for special, task in (("joker", "20a"), ("shaman", "15b"), ("dragon", "18a")):
+    for special, task in LONGEST:
         table = house.lay("dwarf_king", CAST[:seats])
         house.write(table, "deal", {"special": special, "task": task})
         thumb.open(table.join)
@@ -111,6 +119,22 @@ def test_a_result_fits_on_the_smallest_phone(thumb: Thumb, house: House, seats: 
         expect(thumb.page.locator(".saves")).to_be_visible()
         assert all_in_sight(thumb.page.locator("#entry")), (special, task)
         assert all_in_sight(thumb.page.locator(".cue")), (special, task)
+
+
+@pytest.mark.parametrize("task", ["1a", "12a", "20a"])
+def test_a_result_that_follows_from_taps_fits_too(thumb: Thumb, house: House, task: str) -> None:
+    table = house.lay("dwarf_king", CAST[:5])
+    house.write(table, "deal", {"special": "enchanter", "task": task})
+    for who in (1, 2, 3, 3, 1, 1, 1, 2):
+        house.write(table, "took", {"who": who})
+    thumb.open(table.join)
+    expect(thumb.page.locator(".saves")).to_be_visible()
+    assert all_in_sight(thumb.page.locator("#entry"))
+
+    if task == "20a":  # all that was tapped can still be opened
+        thumb.tap(thumb.page.get_by_role("button", name="Anna 4"))
+        assert all_in_sight(thumb.page.locator("#entry"))
+        assert are_in_sight(thumb, "tricks-1")
 
 
 def test_a_task_is_found_by_number_by_a_piece_of_its_name_and_among_the_latest(

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Pocket
 from tests.browser.entering import (
+    all_in_sight,
     are_in_sight,
     begin,
     key,
@@ -90,6 +91,19 @@ def test_the_last_round_fits_a_small_phone(
     write_down(thumb)
     assert [] == flaws(thumb)
     assert cards == thumb.page.get_by_role("table", name="Bloček").get_by_role("row").count() // 2
+
+
+def test_six_results_are_seen_at_once(thumb: Thumb, house: House) -> None:
+    for cards in (2, 10):
+        table = house.lay("wizard", CAST[:6], length="custom", sizes=[cards])
+        house.write(table, "bids", {"bids": [1, 0, 0, 1, 0, 0]})
+        for _ in range(cards):
+            house.write(table, "took", {"who": 2})
+        thumb.open(table.join)
+        thumb.settle()
+        for seat in range(1, 7):
+            near = thumb.page.locator(f".row:has([name=tricks-{seat}]) > .keys > .key")
+            assert all_in_sight(near), (cards, seat)
 
 
 def test_the_first_five_rounds_need_no_script(pocket: Pocket) -> None:

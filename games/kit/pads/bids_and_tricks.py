@@ -300,7 +300,11 @@ class BidsAndTricks(Generic[A]):
         return N_("nobody") if total is not None and total.must is Must.AT_MOST else ""
 
     def ask_tricks(self, state: State[A]) -> EntrySpec:
-        """Everybody's tricks, set to the bids, and what is counted beside them."""
+        """Everybody's tricks, set to the bids, and what is counted beside them.
+
+        Once tricks are tapped, the first of them was led long ago.
+        """
+        cue, is_begun = self._cue_of_tricks(state), state.open is not None and state.open.taken
         return EntrySpec(
             kind=TRICKS,
             title=round_title(state),
@@ -310,7 +314,7 @@ class BidsAndTricks(Generic[A]):
                 *self._bonus_fields(state),
                 *self.more_fields(state),
             ),
-            cue=self._cue_of_tricks(state),
+            cue=cue[1:] or cue if is_begun else cue,
             action=N_("Save the tricks"),
             fold=N_("Bonus points") if self.bonus else "",
         )
