@@ -40,10 +40,10 @@ from games.dwarf_king.scoring.specials import SHORT_NAMES, SORCERER, SPECIALS, T
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.tiles import CARD_NAMES, tiles
 from games.dwarf_king.telling.tricks import described
-from games.kit.entry import Data, Entry, EntrySpec
+from games.kit.entry import MARK, Data, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
 from games.kit.game import check_seats
-from games.kit.pads.taps import MARK, TAPS, TOOK, WHO, ask_winner
+from games.kit.pads.taps import TAPS, TOOK, WHO, ask_winner
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, leaders, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
