@@ -353,13 +353,13 @@ def test_the_end_names_places_and_who_left(phone: Phone, over: str) -> None:
 def test_curves_begin_where_somebody_came_and_end_where_they_went(phone: Phone, over: str) -> None:
     paths = [one.get("points").split() for one in phone.tree().iter("polyline")]
 
-    # Five lines, so a step is 304 / 5 = 60.8 wide. Dan comes with the second, Cyril goes with the
-    # fourth; the highest total is 66, the lowest 0.
+    # Three rounds, so a step is 304 / 3 = 101.3 wide. Dan comes after the first, Cyril goes after
+    # the second, which takes no step; the highest total is 66, the lowest 0.
     assert [
-        ["8.0", "68.8", "190.4", "312.0"],
-        ["8.0", "68.8", "190.4", "312.0"],
-        ["8.0", "68.8", "190.4", "251.2"],
-        ["129.6", "190.4", "312.0"],
+        ["8.0", "109.3", "210.7", "312.0"],
+        ["8.0", "109.3", "210.7", "312.0"],
+        ["8.0", "109.3", "210.7", "210.7"],
+        ["109.3", "210.7", "312.0"],
     ] == [[point.split(",")[0] for point in path] for path in paths]
     assert "312.0,8.0" == paths[3][-1]
 

@@ -170,12 +170,13 @@ class Curve:
 def curve(standing: Standing) -> Curve | None:
     """The drawing, if there is more than one point to join."""
     lines = [line for line in standing.lines if not line.is_open]
-    if len(lines) < 2:
+    steps = sum(map(_is_everybodys, lines))
+    if steps < 2:
         return None
     # Who came and left again before anything was played has no total on any line.
     runs = [list(running(lines, seat)) or [(0, 0)] for seat in range(len(standing.totals))]
     totals = [total for run in runs for _, total in run]
-    points = [placed(run, len(lines), min(totals), max(totals)) for run in runs]
+    points = [placed(run, steps, min(totals), max(totals)) for run in runs]
     zero = placed([(0, 0)], 1, min(totals), max(totals))[0][1]
     return Curve(tuple(map(_path, points)), tuple(run[-1] for run in points), zero)
 
@@ -185,13 +186,21 @@ def _path(points: Sequence[tuple[float, float]]) -> str:
 
 
 def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:
-    """The totals of one seat, each after so many lines; from nothing on, or from when they came."""
+    """The totals of one seat, each after so many rounds; from nothing on, or from when they came.
+
+    Who comes or goes takes no time: they begin and end with the round before.
+    """
     if lines[0].cells[seat].mark is not Mark.EMPTY:
         yield 0, 0
-    for at, line in enumerate(lines, start=1):
+    for at, line in zip(accumulate(map(_is_everybodys, lines)), lines, strict=True):
         total = line.cells[seat].total
         if total is not None:
             yield at, total
+
+
+def _is_everybodys(line: Line) -> bool:
+    """Whether the line is of all in play, not of one who comes or goes."""
+    return sum(cell.total is not None for cell in line.cells) > 1
 
 
 def scaled(run: Sequence[float], lowest: float, highest: float) -> list[tuple[float, float]]:
