@@ -291,3 +291,10 @@ def test_a_long_pad_comes_in_pages(phone: Phone) -> None:
 
     assert [[n, 10 * n, 10 * n] for n in range(1, 6)] == totals(phone)
     assert "Earlier rounds" not in offers(phone)
+
+
+def test_the_strip_tells_what_an_entry_changed_and_nothing_else(phone: Phone, table: str) -> None:
+    phone.enter(table, cows=[12, 0, 9])
+
+    gains = [one for one in phone.tree().iter("span") if one.get("class") == "gain"]
+    assert ["+12", "+9"] == [text_of(one) for one in gains]

@@ -263,7 +263,7 @@ def _now(standing: Standing) -> list[Text | None]:
 
 
 def _gains(table: Table) -> dict[int, str]:
-    """What the last entry brought, by seat, if it was a new one and ended a line."""
+    """What the last entry changed, by seat, if it was a new one and ended a line."""
     last = table.last
     if last is None or last.kind == VOID or last.slot != last.seq:
         return {}
@@ -273,5 +273,5 @@ def _gains(table: Table) -> dict[int, str]:
 
 def _signed(line: Line) -> Iterator[tuple[int, str]]:
     for seat, cell in enumerate(line.cells):
-        if cell.mark is not Mark.EMPTY and (line.played or cell.points):
+        if cell.mark is not Mark.EMPTY and cell.points:
             yield seat, f"+{cell.points}" if cell.points > 0 else minus(str(cell.points))
