@@ -115,7 +115,7 @@ def _page(
         "table/people.html",
         **context(found, slot),
         slot=slot,
-        told=data,
+        data=data,
         name=_name(found, data.get(JOINS, "")),
         choices=_choices(found, position, _fixed(found, slot)),
         labels=labels(),
