@@ -118,7 +118,7 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
     yield Choice(key="special", label=N_("Special card"), options=options, picked=True)
     used = [setting.task.key for setting in pad.settings]
     tiles = tiles_left(pad.agreed, pad.deals, used)
-    tasks = [_option(task, pad.agreed.marked) for tile in tiles for task in tile.sides]
+    tasks = [_option(task, pad.agreed.marked) for tile in tiles for task in tile]
     yield Choice(
         key="task",
         label=N_("Task"),

@@ -134,12 +134,10 @@ def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequenc
 
     Whoever ties until the box is empty starts it again.
     """
-    tiles = [
-        tile for tile in TILES[agreed.edition] if tile_number(tile.sides[0]) not in agreed.left_out
-    ]
+    tiles = [tile for tile in TILES[agreed.edition] if tile_number(tile[0]) not in agreed.left_out]
     if agreed.luck is not None:
         return (tuple(drawn(tiles, agreed.luck))[played % len(tiles)],)
-    fresh = [tile for tile in tiles if not any(task.key in used for task in tile.sides)]
+    fresh = [tile for tile in tiles if not any(task.key in used for task in tile)]
     return fresh or tiles
 
 

@@ -259,11 +259,8 @@ class Task:
         return (sum(w * (n or 0) for w, n in zip(weights, totals, strict=True)),)
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """Two tasks, of which one is chosen."""
-
-    sides: tuple[Task, Task]
+Tile: TypeAlias = tuple[Task, Task]
+"""Two tasks, of which one is chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

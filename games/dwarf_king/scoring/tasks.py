@@ -237,7 +237,7 @@ TASKS: Mapping[str, Task] = MappingProxyType({task.key: task for task in ROWS})
 
 
 def _tile(first: str, second: str) -> Tile:
-    return Tile((TASKS[first], TASKS[second]))
+    return TASKS[first], TASKS[second]
 
 
 def _tiles(*numbers: str) -> tuple[Tile, ...]:

@@ -81,7 +81,7 @@ def moved() -> list[int]:
 def longest() -> tuple[dict[str, Any], int, list[Entry]]:
     """A whole game card by card: three players have the most tricks, seven deals of thirteen."""
     options, dice = GAME.agreed({}), Random(2022)
-    tiles = [(tile.sides[0].key, tile.sides[1].key) for tile in TILES["new"]]
+    tiles = [(tile[0].key, tile[1].key) for tile in TILES["new"]]
     tables = islice(deals(3, tiles, options, dice), 7)
     told = (entry for table in tables for entry in table.entries)
     return options, 3, [Entry(kind, data, (), slot) for slot, (kind, data) in enumerate(told, 1)]

@@ -15,7 +15,7 @@ PICKED = {"edition": "new", "dealer": 1, "tiles": "picked", **dict(READINGS)}
 
 
 def sides(edition: str) -> list[str]:
-    return [task.key for tile in TILES[edition] for task in tile.sides]
+    return [task.key for tile in TILES[edition] for task in tile]
 
 
 def test_the_new_edition_has_both_sides_of_twenty_tiles() -> None:
@@ -109,5 +109,5 @@ def test_a_box_that_is_played_empty_is_used_again() -> None:
 def test_drawn_tiles_start_again_after_the_twentieth() -> None:
     agreed = agreement({**PICKED, "tiles": "drawn", "luck": 1}, 3)
     first, again = (tiles_left(agreed, played, ()) for played in (0, 20))
-    assert ["4a", "4b"] == [task.key for tile in first for task in tile.sides]
+    assert ["4a", "4b"] == [task.key for tile in first for task in tile]
     assert list(first) == list(again)

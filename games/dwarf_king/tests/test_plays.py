@@ -61,7 +61,7 @@ def agreed(edition: str, dice: Random) -> dict[str, Any]:
 
 @cache
 def tiles(edition: str) -> list[tuple[str, str]]:
-    return [(tile.sides[0].key, tile.sides[1].key) for tile in TILES[edition]]
+    return [(tile[0].key, tile[1].key) for tile in TILES[edition]]
 
 
 def entries(table: Table, first: int) -> list[Entry]:

@@ -34,7 +34,7 @@ def evenings(seats: int, special: str) -> Iterator[tuple[Evening, dict[str, Any]
 
 
 def edition(task: str) -> str:
-    new = {side.key for tile in TILES["new"] for side in tile.sides}
+    new = {side.key for tile in TILES["new"] for side in tile}
     return "new" if task in new else "first"
 
 
