@@ -12,11 +12,10 @@ from openskill.models import PlackettLuce
 
 from games import GAMES
 from games.kit.history import Result, person, result
-from games.kit.log import Logged, effective, settled
-from games.kit.replay import Replay, replay
+from games.kit.log import Logged
 from models.record import logs_of, sheets_with_changes
 from models.sheet import SheetRow, sheets_for
-from tables.table import all_names, is_playable
+from tables.table import Table, is_playable
 
 MODEL = PlackettLuce()
 
@@ -60,12 +59,12 @@ def tables_of(public_ids: Iterable[str]) -> list[Evening]:
     sheets = [sheet for sheet in sheets_for(public_ids) if is_playable(sheet)]
     # Only logs in which somebody came or went are read for the names.
     logs = logs_of(sheets_with_changes(sheet.id for sheet in sheets))
-    found = [Evening(sheet, _names(sheet, logs.get(sheet.id, ()))) for sheet in sheets]
+    found = [Evening(sheet, _table(sheet, logs.get(sheet.id, ())).names) for sheet in sheets]
     return sorted(found, key=lambda one: (one.sheet.created_at, one.sheet.id))
 
 
-def _names(sheet: SheetRow, log: Sequence[Logged]) -> tuple[str, ...]:
-    return all_names(sheet, _position(sheet, log).party.joined if log else ())
+def _table(sheet: SheetRow, records: tuple[Logged, ...]) -> Table:
+    return Table(sheet, GAMES[sheet.game], records)
 
 
 def together(tables: Iterable[Evening], names: Iterable[str]) -> list[Evening]:
@@ -88,15 +87,9 @@ def evenings(tables: Sequence[Evening]) -> list[Evening]:
     return [replace(one, result=_result(one, logs[one.sheet.id])) for one in tables]
 
 
-def _result(table: Evening, records: Sequence[Logged]) -> Result | None:
-    sheet = table.sheet
-    return result(GAMES[sheet.game], sheet.way, table.names, _position(sheet, records))
-
-
-def _position(sheet: SheetRow, records: Sequence[Logged]) -> Replay[Any]:
-    entries = (record.entry for record in effective(records))
-    way, seats = GAMES[sheet.game].sheets[sheet.way], len(sheet.players)
-    return replay(way, sheet.options, seats, entries, settled(records))
+def _result(evening: Evening, records: tuple[Logged, ...]) -> Result | None:
+    table = _table(evening.sheet, records)
+    return result(table.game, table.sheet.way, evening.names, table.position)
 
 
 def ratings(results: Iterable[Result], people: Sequence[str]) -> Iterator[tuple[Rating, ...]]:
