@@ -59,8 +59,8 @@ THIRTY = Picture(
 THREE = Picture(
     say(
         N_(
-            "Card 3 is lower than the last card in every row. Whoever played it takes the "
-            "row with the fewest bullheads. Card 3 lies there now instead of 37."
+            "Card 3 is lower than every row’s last card. It takes the row with the fewest "
+            "bullheads and replaces 37 there."
         )
     ),
     (
@@ -116,8 +116,8 @@ STOP = Picture(
 MINUS_PLUS = Picture(
     say(
         N_(
-            "Card 20 has to take this row. Card 11 gives 5 positive points, and the other "
-            "cards have 5 bullheads in all. So all five are gone, and 20 starts the row."
+            "Card 20 takes this row. The 5 bullheads on card 11 cancel the 5 on the others, "
+            "so all five cards are gone."
         )
     ),
     (Row((*_taken(3, 5), *_played(11), *_taken(13, 17))),),

@@ -51,12 +51,11 @@ TOO_MANY = NN_(
     "Row {row} has one card too many, so {cards} are taken: {n} bullheads.",
 )
 GONE = N_(
-    "There were five rows, so card {card} is taken too. Row {row} is gone, and “5th row” "
-    "is discarded."
+    "There were five rows, so card {card} is taken too. Row {row} and the card “5th row” are gone."
 )
 GONE_ABOVE_OTHERS = N_(
-    "There were five rows, so card {card} is taken too. Row {row} is gone, and “5th row” is "
-    "discarded. The rows below move up."
+    "There were five rows, so card {card} is taken too. Row {row} and the card “5th row” are "
+    "gone. Rows below move up."
 )
 CANCELS = NN_(
     "Card {card} gives {n} positive point. Cancelled with it: {cards}. Both leave the round.",
@@ -68,10 +67,10 @@ NOTHING_CANCELLED = NN_(
     "Card {card} gives {n} positive points and leaves the round.",
 )
 MAY_CANCEL = NN_(
-    "Card {card} leaves the round. Its bullhead may cancel another card with {n} bullhead, "
-    "in this row or your pile.",
-    "Card {card} leaves the round. Its bullheads may cancel other cards with up to {n} "
-    "bullheads, in this row or your pile.",
+    "Card {card} leaves the round. It may cancel a card with {n} bullhead in this row or "
+    "your pile.",
+    "Card {card} leaves the round. It may cancel cards with up to {n} bullheads in this row "
+    "or your pile.",
 )
 REST = NN_(
     "If you cancel nothing, your pile grows by {n} bullhead.",

@@ -146,7 +146,7 @@ def test_the_card_of_the_fifth_row_is_discarded_with_the_row() -> None:
         if effect.kind == "closes"
     )
     assert {"card": 23, "row": 4, "up": [5]} == closes.data
-    assert "“5th row” is discarded." in closes.text.message
+    assert "the card “5th row” are gone." in closes.text.message
 
 
 @pytest.mark.parametrize(
