@@ -70,7 +70,7 @@ FROM_THE_SUPPLY = N_(
 ONE_CARD = N_("P is the pile, S the supply; a number is a card from the supply.")
 ALL_OR_SOME = N_("All or some; tap a number twice if it’s there twice.")
 OF_A_STACK = N_(
-    "All or some; tap a number twice if it’s there twice. For a stack, tap only the bottom card."
+    "All or some; tap a number twice if it’s there twice. For a stack, only the bottom card."
 )
 
 

@@ -31,4 +31,4 @@ def test_an_option_that_cannot_be_read_is_named(phone: Phone) -> None:
     phone.page = phone.post("/new/korist", sent)
 
     assert 422 == phone.page.status_code
-    assert "Games: Enter a whole number." in alert(phone)
+    assert "Number of games: Enter a whole number." in alert(phone)

@@ -31,7 +31,7 @@ FIELDS = (
             ),
             Option(
                 Reason.BACK,
-                N_("A layer was taken back"),
+                N_("A layer went back to hand"),
                 N_("Captured, not taken, and back in hand."),
             ),
             Option(
