@@ -37,7 +37,7 @@ NO_SUCH_CARD = Rule(
     "no-such-card",
     N_("No such card"),
     N_("Only cards in the deck can be entered."),
-    N_("The deck has no such card: {card}."),
+    N_("The deck has no such card: “{card}”."),
 )
 CARD_TWICE = Rule(
     "card-twice",
