@@ -1,4 +1,4 @@
-"""Many tables, looked back at: who played together, how each game went, how strong everybody is.
+"""Many tables, looked back at: who played together, how each game went, how strong everyone is.
 
 A group is made of names alone: of the tables it is given, those at which all of them sat. Nobody
 else's tables are ever counted, because nobody else's addresses are known.
@@ -24,7 +24,7 @@ MODEL = PlackettLuce()
 class Evening:
     """One table, everybody who ever sat there, and how its game went.
 
-    No result before it is counted, nor while the game is not over.
+    It has no result until it is counted and its game is over.
     """
 
     sheet: SheetRow

@@ -1,6 +1,6 @@
 """What players handed in for an entry that is in the log, or was until it was taken back.
 
-Nobody else's phone changes it without being asked, and its owner is told of it.
+No other phone changes it without being asked, and its owner is shown the change.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -20,10 +20,10 @@ Owns: TypeAlias = Callable[[str], bool]
 """Whether the phone that sends something handed in the part with this key."""
 
 ATTEMPTS = 4
-"""How often an entry may be taken back and made anew before what was handed in is forgotten."""
+"""How often an entry may be undone and made again before what was handed in is forgotten."""
 
 LATELY = 3
-"""So many changed entries are told; who has not looked for longer has the log."""
+"""So many changed entries are shown; for anything older there is the log."""
 
 
 REPLACES = "replaces-"
@@ -46,7 +46,7 @@ class Handed:
     def changed(self, seat: int, place: int, data: Data) -> str | None:
         """The field in which these values are neither this seat's own nor what stood there.
 
-        Equal or not where it is secret: an answer would tell which.
+        Where it is secret, equal values count too: the answer would reveal them.
         """
         for key, own in self.parts[seat].data.items():
             if self.is_secret or at(data, key, place) not in (own, at(self.stood, key, place)):
@@ -104,7 +104,7 @@ def _attempts(table: Table, slot: int, kind: str) -> Iterator[int]:
 
 
 def objections(table: Table, draft: Draft, owns: Owns) -> tuple[Finding, ...]:
-    """Ask before another version of an entry takes somebody's own value away."""
+    """Ask before another version of an entry replaces somebody's own value."""
     there = handed(table, draft.slot, draft.kind) if draft.slot and draft.kind != VOID else None
     return tuple(_objections(table, draft, there, owns)) if there else ()
 
@@ -119,9 +119,9 @@ def _objections(table: Table, draft: Draft, there: Handed, owns: Owns) -> Iterat
 
 
 def spared(table: Table, draft: Draft, owns: Owns) -> dict[str, Any]:
-    """The values of another version, with what stood there where it would take an own one away."""
+    """The values of another version, except where they would replace somebody's own value."""
     there = handed(table, draft.slot, draft.kind) if draft.slot else None
-    if there is None or there.is_secret:  # what stood there would be judged, and tell of itself
+    if there is None or there.is_secret:  # judging what stood there would reveal it
         return dict(draft.data)
     places = {found.seat for found in _objections(table, draft, there, owns)}
     return there.restored(draft.data, places)
@@ -153,7 +153,7 @@ class Change:
 def changes(table: Table, seat: int | None, owns: Owns) -> Iterator[Change]:
     """What was lately changed of what this phone handed in, or of what its player did.
 
-    Where it is secret only the phone itself is told: anybody can say that it is somebody's.
+    Where it is secret only the phone itself is shown it: anybody can claim to be its player.
     """
     changed = [record for record in table.counting if OWN_VALUE.id in record.accepted]
     for record in changed[-LATELY:]:

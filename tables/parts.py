@@ -1,6 +1,6 @@
 """Values that players hand in from their own phones; the last one completes the entry.
 
-Nobody is told a value before all are in; who is missing, everybody is told.
+Nobody sees a value before all are in; everyone sees who is missing.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -60,7 +60,7 @@ def gathered(parts: Iterable[PartRow], kind: str, seated: Sequence[int]) -> Gath
 def own_spec(spec: EntrySpec | None) -> EntrySpec | None:
     """What a single player is asked of an entry, if nothing in it is a matter of the whole table.
 
-    Sums and what they forbid stay away: they would tell what the others have entered.
+    Sums and what they forbid are left out: they would reveal what the others have entered.
     """
     if spec is None or any(field.scope is not SEAT for field in spec.fields if _needed(field)):
         return None
@@ -89,7 +89,7 @@ def hand_in(
 ) -> PartAnswer:
     """Keep the values of one seat; when they were the last, enter all of them as one.
 
-    `replaces` if another phone had handed something in for it: the log will tell both.
+    `replaces` if another phone had handed something in for it: the log will show both.
     """
     then = table.as_of(seen)
     spec, seated = own_spec(then.spec(draft.kind)), then.position.party.seated
@@ -193,7 +193,7 @@ class OwnValues:
         return self.past.changed(seat, place, data) is not None
 
     def objection(self, places: Iterable[int], accepted: tuple[str, ...]) -> Refused | None:
-        """Ask before a value is replaced; equal or not, else it would tell which it is."""
+        """Ask before a value is replaced, even by an equal one: not asking would reveal it."""
         key = next(one.key for one in self.spec.fields if _needed(one))
         verdict = Verdict(tuple(Finding(OWN_VALUE, {"who": Seat(at)}, key, at) for at in places))
         return Refused(verdict) if verdict.blocking(accepted) else None
@@ -209,7 +209,7 @@ class OwnValues:
         }
 
     def completed(self, data: dict[str, Any], kept: Iterable[int] = ()) -> dict[str, Any]:
-        """The values; whoever was left empty has what they handed in, also before for the kept."""
+        """The values, with those handed in for places left empty; earlier ones for the `kept`."""
         by_seat = self._by_seat({self.seated[at] for at in kept})
         own = [
             by_seat.get(seat, {}) if self._is_blank(data, at) else {}

@@ -1,7 +1,7 @@
-"""Tables as files to take along and to bring in: all that was entered, nothing that opens them.
+"""Tables as files to export and import: everything entered, nothing that opens them.
 
-Brought in again, a table gets a new address and a new join secret and keeps its log. Whatever is
-wrong with a file is said.
+An imported table gets a new address and a new join secret and keeps its log. A file that cannot be
+imported is answered with the reason.
 """
 
 import json
@@ -27,7 +27,7 @@ from tables.table import Table, numbered, with_luck
 
 FORMAT = "tables"
 VERSION = 1
-DEEPEST = 12  # nothing we ask for has half as many layers
+DEEPEST = 12  # nothing we accept is nested half as deep
 MOST_TABLES = 80  # about as many as a phone remembers
 TABLE_BYTES = 2 * 1024 * 1024  # twice the longest log of the longest entries
 ENTRY_BYTES = 1000
@@ -47,7 +47,7 @@ BAD_ENTRY = N_("Table %(number)s: something is wrong with entry %(entry)s.")
 
 
 class BadFile(Exception):
-    """The file cannot be brought in; `message` with its `facts` says why to a person."""
+    """The file cannot be imported; `message` with its `facts` tells a person why."""
 
     def __init__(self, message: str, **facts: int) -> None:
         super().__init__(message)
@@ -91,7 +91,7 @@ def _table_json(copy: Copy) -> dict[str, Any]:
 
 
 def parse_json(raw: bytes) -> dict[str, Any] | None:
-    """The JSON object these bytes spell, if they do and nothing in it is too deep."""
+    """The JSON object in these bytes, unless it is none or nested too deeply."""
     try:
         body = json.loads(raw, parse_constant=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
@@ -251,7 +251,7 @@ def _are_rules(value: Any, rules: frozenset[str]) -> bool:
 def _must_fit(game: Game, given: dict[str, Any], records: Sequence[Logged], number: int) -> None:
     """What nobody has changed since it was judged has to pass once more.
 
-    A table with a misfit in it, after a correction, is brought in as it was.
+    A table in which an entry no longer fits after a correction is imported as it was.
     """
     entries = [record.entry for record in effective(records)]
     position = replay(game.sheets[given["way"]], given["options"], len(given["players"]), entries)

@@ -41,7 +41,7 @@ def submit(
 ) -> Answer:
     """Enter a draft: repeat, stale, judged, stored - in this order.
 
-    `by` is what the phone is called that sent it, `owns` tells which parts it handed in.
+    `by` is the name of the phone that sent it, `owns` says which parts it handed in.
     """
     late = _answer_late(table, draft, seen, key)
     if late is not None:
@@ -66,7 +66,7 @@ def _answer_late(table: Table, draft: Draft, seen: int, key: str) -> Stored | Co
     if seen == table.seq and used is None:
         return None
     since = seen if used is None else min(seen, used - 1)
-    # Nothing is judged any more: what is judged without being stored is a free guess.
+    # Nothing is judged any more: a verdict on something that is not stored is a free guess.
     return Conflict(tuple(record for record in table.records if record.seq > since))
 
 
@@ -89,9 +89,9 @@ def forgivable(game: Game, wanted: list[str]) -> tuple[str, ...]:
 
 
 def _judge(table: Table, draft: Draft, owns: Owns) -> Verdict:
-    """What the game says to it, then whether it takes figures from somebody or gives a secret away.
+    """What the game says about it, then whether it would move points or reveal a secret.
 
-    A secret that no longer fits, or still does, would tell something about itself.
+    Whether a secret still fits would reveal something about it.
     """
     entry = Entry(draft.kind, draft.data, draft.accepted)
     if draft.slot is None:
@@ -129,7 +129,7 @@ def _fields(table: Table, entry: Entry) -> tuple[Field, ...]:
 def _changes_hands(table: Table, slot: int, entry: Entry) -> Verdict:
     """Refuse another version of a change of people if a later entry would be somebody else's.
 
-    An entry that no longer fits changes no hands: the table is shown it and decides.
+    An entry that no longer fits changes no hands: it is shown, and the players decide.
     """
     changes = {record.slot for record in table.records if record.kind == PEOPLE}
     if entry.kind != PEOPLE and slot not in changes:
@@ -142,7 +142,7 @@ def _changes_hands(table: Table, slot: int, entry: Entry) -> Verdict:
 
 
 def _people_meant(table: Table, entries: list[Entry]) -> dict[int | None, tuple[int | None, ...]]:
-    """Whom each entry was about when it was written down, by its slot."""
+    """Whom each entry was about when it was made, by its slot."""
     newest = {record.slot: record.seq for record in table.records}
     slots = {newest[one.slot]: one for one in entries if one.slot in newest}
     found: dict[int | None, tuple[int | None, ...]] = {}

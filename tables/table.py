@@ -43,7 +43,7 @@ class Step:
 class Table:
     """A sheet with its log, replayed; its last `step`, if that was a new entry.
 
-    A table `as_of` some time ago may hold what was taken back since and came empty out of a file.
+    A table `as_of` some time ago may hold what was undone since and came empty out of a file.
     """
 
     sheet: SheetRow
@@ -89,12 +89,12 @@ class Table:
         return next((spec for spec in self.expects if spec.kind == kind), None)
 
     def judge(self, entry: Entry) -> Verdict:
-        """What the game says to the next entry; what it expects is worked out only once."""
+        """What the game says about the next entry; what it expects is worked out only once."""
         return self.position.judge(entry, self.spec(entry.kind))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody who ever sat here."""
+        """Everyone who ever played here."""
         return all_names(self.sheet, self.position.party.joined)
 
     def names_at(self, slot: int | None) -> list[str]:
@@ -161,7 +161,7 @@ class Table:
     def undone(self) -> Logged | None:
         """The entry that was just taken back, if it was the last one.
 
-        Any phone may be shown it, so a secret stays away whoever entered it.
+        Any phone may be shown it, so a secret is left out whoever entered it.
         """
         before = self.version_before(self.last) if self.last and self.last.kind == VOID else None
         if before is None or before.slot in self.secret or (self.undoes or 0) > before.slot:
@@ -178,9 +178,9 @@ class Table:
         return earlier[-1] if earlier and earlier[-1].kind != VOID else None
 
     def brings_back(self, record: Logged) -> bool:
-        """Whether a record lets count again what its slot held earlier, not what it held last.
+        """Whether a record restores what its slot held earlier, not what it held last.
 
-        Nobody is told so of a secret: whoever guesses would see that the guess is right.
+        For a secret this is never revealed: it would confirm a guess.
         """
         slot = [one for one in self.records if one.slot == record.slot and one.seq < record.seq]
         same = [(one.kind, one.data) == (record.kind, record.data) for one in slot]
@@ -210,7 +210,7 @@ class Table:
         return self.game.sheets[self.sheet.way]
 
     def _replay(self, records: Iterable[Logged], judged: int = 0) -> Replay[Any]:
-        """Play these records; the first `judged` were let through and nothing has changed since."""
+        """Replay these records; the first `judged` passed and nothing has changed since."""
         entries = (record.entry for record in records)
         return replay(self._way, self.sheet.options, len(self.sheet.players), entries, judged)
 
@@ -234,14 +234,14 @@ def numbered(names: Iterable[str]) -> Iterator[str]:
 
 
 def with_luck(game: Game, agreed: dict[str, Any]) -> dict[str, Any]:
-    """The options, with what chance decides drawn now: games have no dice."""
+    """The options, with those left to chance drawn now: games have no dice."""
     chances = [field for field in game.options if isinstance(field, Count) and field.chance]
     drawn = {one.key: one.low + randbelow(one.high - one.low + 1) for one in chances}
     return drawn | agreed
 
 
 class Memory(Generic[K, V]):
-    """Things by their keys; when there is no more room, what was used longest ago goes first."""
+    """A cache that drops what was used longest ago when it is full."""
 
     def __init__(self, room: int) -> None:
         self._room = room
@@ -282,7 +282,7 @@ def find(public_id: str) -> tuple[Table, Pulse] | None:
 
 
 def _is_at(table: Table, pulse: Pulse) -> bool:
-    """Whether nothing happened since. A log only grows: the same last record, the same log."""
+    """Whether nothing happened since. A log only grows: same last record, same log."""
     last = (table.seq, table.last.key if table.last else None)
     return last == (pulse.seq, pulse.key) and table.sheet.join_secret == pulse.join_secret
 
