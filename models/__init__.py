@@ -1,1 +1,1 @@
-"""Stores: what a table entered, as it was entered. Knows no page, no request and no game."""
+"""Stores what was entered at a table, unchanged. Knows no page, no request and no game."""

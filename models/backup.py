@@ -1,4 +1,4 @@
-"""Copies of the SQLite file: made while the app runs, looked at, kept, and brought back.
+"""Copies of the SQLite file: made while the server runs, verified, kept, and restored.
 
 Also which tables a database has: the number of the last migration that ran on it.
 """
@@ -18,7 +18,7 @@ _QUERY = "SELECT version_num FROM alembic_version"
 
 
 class UnusableDatabase(Exception):
-    """The app cannot work with this database; the message says why, and what to do, to a person."""
+    """The app cannot work with this database; the message tells a person why, and what to do."""
 
 
 def back_up(folder: Path, label: str = "blocek") -> Path:
@@ -37,7 +37,7 @@ def prune(folder: Path, keep: int) -> tuple[Path, ...]:
 
 
 def restore(file: Path, folder: Path) -> Path:
-    """Bring a backup back in place of the live database; the replaced one is kept in the folder."""
+    """Replace the live database with a backup; the replaced one is kept in the folder."""
     refuse_unknown(revision_of_file(file))
     replaced = _copy_live(folder, "replaced")
     db.session.remove()
@@ -50,7 +50,7 @@ def _copy_live(folder: Path, label: str) -> Path:
     copy = folder / f"{label}-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.db"
     unfinished = copy.with_suffix(".unfinished")
     unfinished.touch(mode=0o600)
-    with write_tx():  # a copy that a writer overtakes would start again and again
+    with write_tx():  # a copy interrupted by a writer would start again and again
         _copy(_live_file(), unfinished)
     return unfinished.rename(copy)
 
@@ -75,7 +75,7 @@ def known_revisions() -> tuple[str, ...]:
 
 
 def refuse_unknown(revision: str) -> None:
-    """Stop at a database from the future: what this code does not know it would damage."""
+    """Refuse a database from a newer version: this code could damage what it does not know."""
     if revision not in known_revisions():
         raise UnusableDatabase(
             f"The database was made by a newer Bloček (its revision {revision} is not known here): "

@@ -1,4 +1,4 @@
-"""The connection to the database: which one, how it is opened, how one writes. Knows no table."""
+"""The connection to the database: which one, how it is opened and written. Knows no table."""
 
 import json
 import threading
@@ -72,7 +72,7 @@ def init_database(app: Flask) -> None:
 
 
 def _let_go(_error: BaseException | None) -> None:
-    """End what the session was reading; a connection cut by then must not spoil the answer."""
+    """End the session's read; a connection that broke meanwhile must not spoil the answer."""
     try:
         end_reading()
     except UNAVAILABLE:
@@ -107,7 +107,9 @@ def _prepare_sqlite(engine: Engine) -> None:
     file = database_file(engine)
     if file and not file.exists():
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file.touch(mode=0o600)  # it holds join secrets; SQLite gives its journal the same mode
+        file.touch(
+            mode=0o600
+        )  # it holds join secrets; SQLite creates its journal with the same mode
     event.listen(engine, "connect", _open_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
 
@@ -130,7 +132,9 @@ def _open_sqlite(connection: DBAPIConnection, _record: object) -> None:
         cursor.execute("PRAGMA journal_mode = TRUNCATE")
     cursor.execute("PRAGMA synchronous = EXTRA")
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA recursive_triggers = ON")  # else REPLACE passes the delete triggers by
+    cursor.execute(
+        "PRAGMA recursive_triggers = ON"
+    )  # otherwise REPLACE bypasses the delete triggers
     cursor.execute("PRAGMA trusted_schema = OFF")
     cursor.close()
 
@@ -144,7 +148,7 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def end_reading() -> None:
-    """Give back the connection the session reads with: a request uses one at a time."""
+    """Return the connection that the session reads with: a request uses one at a time."""
     if db.session.registry.has():
         db.session.rollback()
 

@@ -18,7 +18,7 @@ _HEADER = canonical({"blocek": "all sheets", "version": 1})
 
 
 class BadExport(Exception):
-    """The file cannot be brought in; the message says why to a person."""
+    """The file cannot be imported; the message tells a person why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def export_all(file: Path) -> Summary:
 
 
 def import_all(file: Path) -> Summary:
-    """Bring an exported file into an empty database: all of it, equal to the digest, or nothing."""
+    """Import a file into an empty database: all of it, matching the digest, or nothing."""
     lines, announced = _read(file)
     with write_tx() as connection:
         if connection.execute(select(Sheet.id).limit(1)).first():
@@ -82,8 +82,8 @@ def _lines(connection: Connection) -> Iterator[str]:
 def _content(row: RowMapping) -> dict[str, Any]:
     """A row without the numbers that only its own database gave it.
 
-    What a phone is called is left out where it did not say: exports from before it was asked
-    stay equal to their digest.
+    The name of a phone is left out where it has none, so that exports from before phones had names
+    still match their digest.
     """
     own = {"id", "sheet_id"} if row.get("by") else {"id", "sheet_id", "by"}
     return {name: value for name, value in row.items() if name not in own}

@@ -1,5 +1,5 @@
-"""What is done before a server opens: its tables are brought to what this code knows, its SQLite
-file is found sound, and no other server has it.
+"""What is done before a server starts: the database is migrated, its SQLite file is checked, and no
+other server may use it.
 """
 
 import sqlite3
@@ -23,7 +23,7 @@ from models.backup import (
 )
 from models.database import database_file, db
 
-CHECK_SECONDS = 20  # a file that takes longer to read is opened all the same
+CHECK_SECONDS = 20  # a file that takes longer to check is opened anyway
 _ADVISORY_LOCK = 0x626C6F63656B  # "blocek" in ASCII
 
 
@@ -41,7 +41,7 @@ def _revision() -> str | None:
         with db.engine.connect() as connection:
             return revision_of(connection)
     except OperationalError:
-        raise  # locked, away, out of reach: says itself what is wrong
+        raise  # locked, gone, out of reach: the error itself says what is wrong
     except DatabaseError as error:
         raise UnusableDatabase(
             f"{db.engine.url.database} is not a sound database ({error.orig}): "
@@ -64,14 +64,14 @@ def _one_upgrade(instance: Path) -> Iterator[None]:
 
 @contextmanager
 def _locked(file: Path, timeout: float) -> Iterator[None]:
-    """An SQLite file as the lock: works on every system, and a dead holder lets go by itself."""
+    """An SQLite file as the lock: it works on every system, and a dead process releases it."""
     with closing(sqlite3.connect(file, timeout=timeout, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")
         yield
 
 
 def _upgrade(backups: Path) -> None:
-    revision = _revision()  # again: somebody else may have done it while we waited
+    revision = _revision()  # again: another process may have done it while we waited
     if revision == known_revisions()[-1]:
         return
     if revision:
@@ -93,7 +93,7 @@ def _run_migrations() -> None:
 
 @contextmanager
 def opened(app: Flask) -> Iterator[None]:
-    """Keep the database for the one server that runs inside; commands may still use it beside."""
+    """Reserve the database for the one server that runs inside; commands may still use it."""
     with app.app_context():
         file = database_file(db.engine)
     with _one_server(file) if file else nullcontext():
@@ -109,7 +109,7 @@ def _one_server(file: Path) -> Iterator[None]:
         try:
             held.enter_context(_locked(file.with_name(f"{file.name}.lock"), timeout=1))
         except sqlite3.OperationalError as error:
-            # Where there can be no lock nothing can be written either; looking on is harmless.
+            # Where no lock is possible nothing can be written either, and reading is harmless.
             if "locked" in str(error):
                 raise UnusableDatabase(
                     f"Another Bloček is open on {file} already: use that one, or stop it first. "
@@ -122,7 +122,7 @@ def _refuse_damaged(file: Path, log: Logger) -> None:
     try:
         found = _quick_check(file, log)
     except sqlite3.OperationalError:
-        raise  # locked, out of reach: says itself what is wrong
+        raise  # locked, out of reach: the error itself says what is wrong
     except sqlite3.DatabaseError as error:
         found = str(error)
     if found != "ok":

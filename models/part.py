@@ -76,7 +76,7 @@ class Stale:
 
 @dataclass(frozen=True, slots=True)
 class TooMany:
-    """Nobody changes their mind so often."""
+    """More parts than anybody sends by changing their mind."""
 
 
 _PARTS = (
@@ -153,7 +153,7 @@ def _kept(
 def _again(
     connection: Connection, sheet_id: int, part: dict[str, Any], stored: Row[Any]
 ) -> tuple[PartRow, ...] | Stale:
-    """The same part once more is answered as if it had just come, also after the log went on."""
+    """A repeated part is answered as if it had just come, even after the log went on."""
     if any(getattr(stored, name) != part[name] for name in ("seq", "kind", "seat", "data")):
         return Stale()
     there = {"sheet_id": sheet_id, "seq": stored.seq}

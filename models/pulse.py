@@ -1,6 +1,6 @@
-"""The pulse of a sheet: the few values that change with it. Every open page asks all the time.
+"""The pulse of a sheet: the few values that change with it. Every open page polls it.
 
-So it goes past everything but the pool: one statement in no transaction, handed to the driver.
+So it bypasses everything but the pool: one statement, outside any transaction, sent to the driver.
 """
 
 from contextlib import closing

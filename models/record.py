@@ -47,8 +47,8 @@ RECORD_LIMIT = 5_000
 class Draft:
     """What the table wants to enter; without a slot it is a new entry.
 
-    `sender` tells the phone that sends it from all others: only there is the same key with the
-    same body a repeat. Somebody else who tries to guess a secret is answered as for any guess.
+    `sender` identifies the phone that sends it: only from that phone is the same key with the same
+    body a repeat. Another phone that guesses a secret gets the same answer as for any guess.
     """
 
     kind: str
@@ -72,7 +72,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Somebody was faster, or the key was used for something else; `since` is what the log has."""
+    """Someone was faster, or the key was used for something else; `since` is what the log has."""
 
     since: tuple[Logged, ...]
 
@@ -86,7 +86,7 @@ class Full:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A table that is brought in, without what opens it; times in milliseconds UTC."""
+    """A table to be imported, without what opens it; times in milliseconds UTC."""
 
     game: str
     way: str
@@ -216,7 +216,7 @@ def append(
 ) -> Stored | Conflict | Full:
     """Enter the draft if nobody entered anything after `seen`; on disk when this returns.
 
-    `by` is what the phone is called that entered it.
+    `by` is the name of the phone that entered it.
     """
     if not is_key(key):
         raise ValueError("the key of an entry is 1 to 64 printable ASCII characters")

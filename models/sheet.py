@@ -1,4 +1,4 @@
-"""A sheet: which game, how it is recorded, who sits at it, and the two values that open it."""
+"""A sheet: which game, how it is recorded, who plays, and the two values that open it."""
 
 import base64
 import re
@@ -119,7 +119,7 @@ def insert_sheet(
 
 
 def new_public_id() -> str:
-    """128 random bits; no sign at either end, so that a pasted address stays whole in a chat."""
+    """128 random bits, without punctuation at either end: a link pasted into a chat stays whole."""
     public_id = secrets.token_urlsafe(16)
     while not (public_id[0].isalnum() and public_id[-1].isalnum()):
         public_id = secrets.token_urlsafe(16)
@@ -132,7 +132,7 @@ def new_join_secret() -> str:
 
 
 def is_public_id(text: str) -> bool:
-    """Whether a sheet can have this address; anything else the database need not see."""
+    """Whether a sheet can have this address; anything else need not reach the database."""
     return _PUBLIC_ID.fullmatch(text) is not None
 
 
@@ -158,7 +158,7 @@ def sheets_with(sheet_ids: Sequence[int]) -> tuple[SheetRow, ...]:
 
 
 def sheet_by_join(secret: str) -> SheetRow | None:
-    """The sheet this secret lets a phone write on, typed in any case."""
+    """The sheet that this join secret opens for writing, typed in any case."""
     if not _JOIN_SECRET.fullmatch(secret):
         return None
     return next(iter(_sheets(_BY_JOIN_SECRET, secret.upper())), None)
@@ -188,7 +188,7 @@ def _sheet(seats: tuple[tuple[Any, ...], ...]) -> SheetRow:
 
 
 def renew_join_secret(sheet_id: int) -> str:
-    """Give the sheet a new join secret; the old one opens nothing from now on."""
+    """Give the sheet a new join secret; the old one stops working."""
     secret = new_join_secret()
     with write_tx() as connection:
         connection.execute(update(Sheet).where(Sheet.id == sheet_id).values(join_secret=secret))
