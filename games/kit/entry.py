@@ -1,4 +1,4 @@
-"""What the table enters, and what it may enter next."""
+"""What is entered at a table, and what may be entered next."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ Data: TypeAlias = Mapping[str, Any]
 """Values by field key as JSON has them: seats and cards as at the table, lists in seating order."""
 
 END = "end"
-"""The entry by which a table stops a game before its rules do."""
+"""The entry by which players end a game early."""
 
 PEOPLE = "people"
-"""The entry that somebody comes or goes, with whom the game goes on from there."""
+"""The entry that somebody joins or leaves; from there the game goes on with other people."""
 
 MARK = "mark"
 """The entry that says something more of the one before it, and goes and comes back with it."""
@@ -25,7 +25,7 @@ MARK = "mark"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing the table wrote down; `slot` is its place in the log, None until it has one."""
+    """One thing entered at the table; `slot` is its place in the log, None until it has one."""
 
     kind: str
     data: Data
@@ -35,9 +35,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tile:
-    """A player while a round is played: what they have so far, and what is still to come of it.
+    """A player during a round: what they have so far, and what they still need.
 
-    `want` is what they aim at, if anybody may know; `made` whether that is settled, and how.
+    `want` is what they aim at, unless it is secret; `made` whether that is settled, and how.
     `roles` are words beside the name: leads, deals; `cards` those that were marked in their tricks.
     """
 
@@ -52,7 +52,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntrySpec:
-    """One thing the table may enter now: a kind, a heading, what to say first, and its fields.
+    """One thing that may be entered now: a kind, a heading, what to say first, and its fields.
 
     `name` tells this way of entering from the others that are possible at the same moment;
     under the heading `fold`, if there is one, the optional fields are put away.
@@ -104,6 +104,6 @@ class EntrySpec:
 
     @property
     def keys_first(self) -> bool:
-        """Whether its keys need all the room there is; then what happened is told below them."""
+        """Whether its keys need all the room there is; then the story stands below them."""
         first = self.fields[0] if self.fields else None
         return isinstance(first, Cards) and first.single and not self.pinned

@@ -1,4 +1,4 @@
-"""What a table can be asked for: a count, a choice, a flag or cards. Four kinds, no more."""
+"""What can be entered: a count, a choice, a flag or cards. Four kinds, no more."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -34,8 +34,8 @@ class Must(Enum):
 class Total:
     """What the counts of all seats add up to, or must not; `rule` is the game's reason.
 
-    A sum that must differ strikes a key of the last seat, unless its value is spared;
-    `why` says so for each value from the field's `low` on.
+    A sum that must differ strikes out a key of the last seat, unless its value is spared;
+    `why` gives the reason for each value from the field's `low` on.
     """
 
     amount: int
@@ -58,7 +58,7 @@ class Total:
 class Adds:
     """Points that a count adds to those of the field `to`, for each one counted.
 
-    There every seat has a value to `hit`: who does gets `each`, who does not gets `missed`.
+    There every seat has a value to `hit`: a seat that does gets `each`, any other `missed`.
     """
 
     to: str
@@ -80,12 +80,12 @@ class Count:
     """A whole number from `low` to `high` in steps; `rule` says why not beyond.
 
     Per seat, a `default` stands for every seat that was left empty.
-    `order` is the order in which seats speak, `preset` what stands there before anybody taps,
-    `notes` what stands beside every name.
-    So that a page can tell before anything is sent:
+    `order` is the order in which seats are asked, `preset` the values before anybody taps,
+    `notes` the small print beside every name.
+    So that a page can show it before anything is sent:
     `gains` are the points of each seat for each value from `low` on, `say_sums` what to say of each
-    sum of all seats from 0 on, once somebody looks, `adds` what each one counted adds elsewhere.
-    An optional one with `chance` is drawn by the app when nobody sets it: games have no dice.
+    sum of all seats from 0 on, when a page asks, `adds` what each one counted adds elsewhere.
+    An optional one with `chance` is drawn at random when nobody sets it: games have no dice.
     `words` stand on the keys instead of the numbers from `low` on. A `folded` one is asked under a
     heading of its own; a `former` one is only in older logs, and no page asks for it.
     """
@@ -123,9 +123,9 @@ class Count:
 class Option:
     """One value of a choice, with the rule behind it in a sentence; long lists have groups.
 
-    `note` says instead what this value comes to at the moment: "13 cows". `spellings` are what may
-    be written for it beside its value and its label. A value that is a suit or a card has the
-    `tone` of its face, and is offered in that colour and shape.
+    `note` says instead what this value comes to at the moment: "13 bullheads". `spellings` may be
+    typed for it besides its value and its label. A value that is a suit or a card has the `tone`
+    of its face, and is offered in that colour and shape.
     So that it is found in the box: `index` is its number there, `printed` the name that stands on
     it, `face` draws it as a card, `mark` is a word that sets it apart.
     """

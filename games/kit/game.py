@@ -1,4 +1,4 @@
-"""What a game is to everybody outside its folder: a constant made of data and functions."""
+"""What a game is to code outside its folder: a constant made of data and functions."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

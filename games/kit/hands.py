@@ -1,6 +1,6 @@
 """What cards that were seen prove about hidden hands, in any game.
 
-A room says what each card or hand allows; here is found out whether any hands at all go with it,
+A game says what each card or hand allows; this module finds out whether any hands fit all of it,
 and who is to blame if none do.
 """
 
@@ -21,7 +21,7 @@ Explains: TypeAlias = Callable[[Collection[T]], bool]
 def can_happen(cards: Iterable[Ways], events: int) -> bool:
     """Whether each card can go one of its ways so that every event happens to exactly one card.
 
-    It is quickest where cards with the same events come one after the other.
+    It is fastest when cards with the same events come one after the other.
     """
     alike: Counter[Ways] = Counter()
     for ways in cards:
@@ -48,7 +48,7 @@ def _after(reached: set[int], ways: Ways, times: int) -> set[int]:
 
 
 class Group(NamedTuple):
-    """Cards that are out, the hands they may be in, and those that said to have none of them.
+    """Cards that are out, the hands they may be in, and the hands said to have none of them.
 
     Hands are sets of bits.
     """
@@ -86,8 +86,8 @@ def crowd(groups: Sequence[Group], left: int) -> Crowd | None:
 def blame(claims: Sequence[T], explains: Explains[T], most: int) -> tuple[tuple[T, ...], ...]:
     """The claims that cannot all be true: each that is surely wrong, or all of which one is.
 
-    Of more than `most` nobody looks which of them it can have been. Where even dropping all
-    explains nothing, nobody is to blame.
+    With more than `most` claims it does not search which of them it was. Where even dropping all
+    of them explains nothing, nobody is to blame.
     """
     surely = _indispensable(claims, explains)
     if surely and explains(surely):
@@ -118,5 +118,5 @@ def _explanations(claims: Sequence[T], explains: Explains[T]) -> list[set[T]]:
 
 
 def _subsets(parts: Sequence[T]) -> Iterator[tuple[T, ...]]:
-    """Everything that can be taken of these but nothing at all, small sets first."""
+    """All subsets but the empty one, small ones first."""
     return (few for size in range(1, len(parts) + 1) for few in combinations(parts, size))

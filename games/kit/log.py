@@ -1,4 +1,4 @@
-"""The log as the table sees it: newest version of every entry, without what was taken back."""
+"""The log as players see it: the newest version of every entry, without what was undone."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,14 +8,14 @@ from typing import Any
 from games.kit.entry import MARK, Entry
 
 VOID = "void"
-"""The kind of a record that takes its slot back."""
+"""The kind of a record that undoes its slot."""
 
 
 @dataclass(frozen=True, slots=True)
 class Logged:
     """One record of the log: `seq` counts records, `slot` is the entry it belongs to.
 
-    `by` is what the phone that entered it is called, if it said so.
+    `by` is the name of the phone that entered it, if it has one.
     """
 
     seq: int
@@ -29,7 +29,7 @@ class Logged:
 
     @property
     def entry(self) -> Entry:
-        """What the table entered, without the bookkeeping."""
+        """What was entered, without the bookkeeping."""
         return Entry(self.kind, self.data, self.accepted, self.slot)
 
 
@@ -52,7 +52,7 @@ def _marked(records: Sequence[Logged], mark: int) -> int | None:
 
 
 def settled(records: Sequence[Logged]) -> int:
-    """How many entries still stand on what they were judged on: nothing before them has changed.
+    """How many entries still stand as they were judged: nothing before them has changed.
 
     The first so many of `effective` need not be judged again.
     """

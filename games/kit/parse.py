@@ -10,15 +10,17 @@ from typing import Any
 from games.kit.deck import Deck
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag
 
-WHOLE_NUMBER = re.compile(r"[-\u2212]?[0-9]{1,99}")  # the longest is out of range and told so
+WHOLE_NUMBER = re.compile(
+    r"[-\u2212]?[0-9]{1,99}"
+)  # a longer one is not a number; the longest is out of range anyway
 BETWEEN_CARDS = re.compile(r"[\s,;]+")
 YES = ("1", "on", "true", "yes")
 NO = ("", "0", "off", "false", "no")
 
 
 def parse(fields: Iterable[Field], raw: Any) -> dict[str, Any]:
-    """The data of a program, however numbers, cards and choices are spelt in them."""
-    if not isinstance(raw, Mapping):  # no field is called so, and that is said
+    """The data that a program sent, however it spelt numbers, cards and choices."""
+    if not isinstance(raw, Mapping):  # no field has this key, so it is reported as unknown
         return {"body": raw}
     by_key = {one.key: one for one in fields}
     return {
@@ -28,7 +30,7 @@ def parse(fields: Iterable[Field], raw: Any) -> dict[str, Any]:
 
 
 def parse_own(fields: Iterable[Field], raw: Mapping[str, Any]) -> dict[str, Any]:
-    """The data of one seat, which stand alone and in no list."""
+    """The data of one seat: single values instead of lists."""
     by_key = {one.key: one for one in fields}
     return {key: _parse_one(by_key[key], raw[key]) if key in by_key else raw[key] for key in raw}
 
@@ -73,7 +75,7 @@ def parse_input(field: Field, text: str) -> Any:
 
 
 def parse_value(field: Field, raw: Any) -> Any:
-    """One value, or those of all seats; a text can be no list of seats."""
+    """One value, or those of all seats; a string is never a list of seats."""
     if field.scope is not SEAT:
         return _parse_one(field, raw)
     if not isinstance(raw, list):
@@ -93,7 +95,7 @@ def _parse_one(field: Field, raw: Any) -> Any:
 
 
 def parse_card(deck: Deck, raw: Any) -> Any:
-    """A card, whoever wrote it and however."""
+    """A card, however it was written."""
     card = deck.spelt(str(raw).strip(" ,;")) if type(raw) in (int, str) else None
     return raw if card is None else card
 

@@ -1,8 +1,8 @@
-"""Who comes and goes: who plays now, whether somebody may, and one pad for all who ever sat here.
+"""Joining and leaving: who plays now, who may join or leave, and one pad for all who ever played.
 
 Seats of the table are counted once and for all: those of the set-up, then every newcomer.
 Inside a sheet only those in play are counted, in playing order. Every stretch with the same people
-is told by its own game in its own seats; here they are put beside each other.
+is replayed by its own game in its own seats; here they are put side by side.
 """
 
 import re
@@ -64,7 +64,7 @@ PLAYED_SINCE = Rule(
 )
 MOST_POINTS = 999
 ROOM = 12
-"""Columns that can still be read on a phone."""
+"""More columns cannot be read on a phone."""
 
 _LEAVES = (Choice(key=LEAVES, label=N_("Who leaves")),)
 _JOINS = (
@@ -105,7 +105,7 @@ class Before:
 
 
 def nothing_before(seats: int) -> Before:
-    """The beginning, as the box has it."""
+    """Nothing was played before."""
     return Before(0, (0,) * seats)
 
 
@@ -156,8 +156,8 @@ class Party(Generic[S]):
     def meant(self, entry: Entry) -> tuple[int | None, ...]:
         """Whom an entry is about: those in play then, or those a change of people names.
 
-        Everybody is called by what no other change can renumber: those of the set-up by their
-        seat, a newcomer by the slot of the arrival, below zero.
+        Everyone is identified by what no other change can renumber: those of the set-up by their
+        seat, a newcomer by the negative slot of the arrival.
         """
         seats = self.seated_at(entry.slot or 0)
         if entry.kind == PEOPLE:
@@ -167,7 +167,7 @@ class Party(Generic[S]):
         return tuple(seat if seat < self.first else arrivals.get(seat) for seat in seats)
 
     def _arrivals(self) -> dict[int, int]:
-        """By the seat of every newcomer the slot in which they came, below zero."""
+        """The negative slot of their arrival, by the seat of every newcomer."""
         changes = (leg.change for leg in self.legs)
         slots = (-(one.slot or 0) for one in changes if isinstance(one.data.get(JOINS), str))
         return dict(enumerate(slots, self.first))
@@ -227,7 +227,7 @@ def can_change(sheet: Sheet[S], state: S, party: Party[S]) -> bool:
 
 
 def people_verdict(sheet: Sheet[S], state: S, party: Party[S], entry: Entry) -> Verdict:
-    """Whether this change of people can be: its shape, its moment, what the game says to it."""
+    """Whether people may change like this: its shape, its moment, what the game says about it."""
     if not isinstance(sheet, Reseats):
         return Verdict((Finding(SAME_PEOPLE),))
     misshapen = tuple(_misshapen(party, entry.data)) or tuple(_strangers(party, entry.data))
@@ -256,7 +256,7 @@ def _misshapen(party: Party[Any], data: Data) -> Iterator[Finding]:
 
 
 def _strangers(party: Party[Any], data: Data) -> Iterator[Finding]:
-    """Somebody who cannot be meant: not in play, or in play and said to come back."""
+    """Somebody who cannot be meant: leaving without playing, or coming back while playing."""
     away = tuple(seat for seat in range(party.everybody) if seat not in party.seated)
     for key, seats in ((LEAVES, party.seated), (AFTER, party.seated), (JOINS, away)):
         who = data.get(key)

@@ -38,7 +38,7 @@ BACK = Face("", look=Look.BACK)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cards side by side, with whose or which they are before and what becomes of them behind."""
+    """Cards side by side; `label` says whose or which they are, `note` what becomes of them."""
 
     faces: tuple[Face, ...]
     label: Text | None = None

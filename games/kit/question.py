@@ -31,7 +31,7 @@ def everywhere(data: Data) -> int | None:
 
 
 def possible(data: Data) -> tuple[Finding, ...]:
-    """Whatever fits the fields can lie on a table."""
+    """Whatever fits the fields is possible."""
     return ()
 
 
@@ -46,7 +46,7 @@ def allowed(situation: Any, play: Any) -> Verdict:
 
 
 def no_result(situation: Any, play: Any) -> Data:
-    """Programs learn no more than people."""
+    """There is nothing more for programs."""
     return {}
 
 
@@ -159,7 +159,7 @@ class Answer:
 
     @property
     def result(self) -> Data:
-        """What it comes to in numbers; only programs want to know."""
+        """What it comes to in numbers, for programs."""
         return self.compute_result()
 
     @property
@@ -169,7 +169,7 @@ class Answer:
 
 
 def answer(question: Question[T, P], data: Data) -> Answer:
-    """Ask: first whether it can be at all, then whether it may be, then what follows."""
+    """Answer: first whether it is possible, then whether it is allowed, then what follows."""
     impossible = tuple(_crowded(question, data))
     impossible = impossible or shape_findings(question.fields, len(question.places), data)
     impossible = impossible or tuple(question.impossible(data))
@@ -179,7 +179,7 @@ def answer(question: Question[T, P], data: Data) -> Answer:
 
 
 def _crowded(question: Question[T, P], data: Data) -> Iterator[Finding]:
-    """Lists that go on after the last place, with the places by their names."""
+    """Lists with more values than there are places, with the names of the places."""
     facts: dict[str, Fact] = {"n": len(question.places), "places": question.places}
     for one in question.fields:
         value = data.get(one.key) if one.scope is SEAT else None

@@ -50,7 +50,7 @@ class Failure:
 class Replay(NamedTuple, Generic[S]):
     """Where a table stands: the state after `applied`; `failure` and `left` were not counted.
 
-    One is made for every entry of a log, and a named tuple is made in a tenth of the time.
+    A named tuple, because one is made for every entry of a log: it takes a tenth of the time.
     """
 
     sheet: Sheet[S]
@@ -67,7 +67,7 @@ class Replay(NamedTuple, Generic[S]):
         return len(self.party.seated)
 
     def expects(self) -> tuple[EntrySpec, ...]:
-        """What the table may enter next."""
+        """What may be entered next."""
         return () if self.ended else tuple(self.sheet.expects(self.state))
 
     def spec(self, kind: str) -> EntrySpec | None:
@@ -87,7 +87,7 @@ class Replay(NamedTuple, Generic[S]):
         return Verdict(misshapen) if misshapen else self.sheet.check(self.state, entry)
 
     def _judge_besides(self, entry: Entry) -> Verdict:
-        """The end, other people, or what nobody asked for."""
+        """The end, a change of people, or a kind that is not expected."""
         if not self.expects():
             return Verdict((Finding(AFTER_THE_END),))
         if entry.kind == END:
@@ -97,7 +97,7 @@ class Replay(NamedTuple, Generic[S]):
         return Verdict((Finding(NOT_NOW),))
 
     def then(self, entry: Entry) -> "Replay[S]":
-        """The position after an entry that was let through."""
+        """The position after an entry that passed."""
         return self.after(entry)._replace(applied=(*self.applied, entry))
 
     def after(self, entry: Entry) -> "Replay[S]":
@@ -121,7 +121,7 @@ class Replay(NamedTuple, Generic[S]):
 def replay(
     sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry], settled: int = 0
 ) -> Replay[S]:
-    """Play the entries through the sheet, as far as they fit; the first `settled` surely do."""
+    """Replay the entries through the sheet as far as they fit; the first `settled` surely do."""
     position = Replay(sheet, party(options, seats), sheet.start(options, seats))
     whole = tuple(entries)
     for index, entry in enumerate(whole):

@@ -28,8 +28,8 @@ class Rule:
 
     A rule without a wording says its paragraph. In a rulebook none of these needs a mark for the
     catalogues.
-    `sources` name who told it, in words for the catalogues.
-    A forgivable rule may be overruled by the table; the acceptance stays with the entry.
+    `sources` name where it comes from, in words for the catalogues.
+    A forgivable rule may be overruled by the players; the acceptance stays with the entry.
     `index` is the number in the box of what it is about.
     Where it stands and how it is drawn does not make it another rule.
     """
@@ -46,7 +46,7 @@ class Rule:
     index: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
-        """Let the paragraph speak where there are no other words."""
+        """Use the paragraph as the wording where there is none."""
         if not self.wording:
             object.__setattr__(self, "wording", self.text)
 

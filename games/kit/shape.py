@@ -1,4 +1,4 @@
-"""Whether data fit the fields that were asked for. Sense is the game's affair, not ours."""
+"""Whether data fit their fields. Whether they make sense is up to the game."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ from games.kit.text import Fact
 from games.kit.verdict import Finding
 
 CARDS = NAMES = frozenset({int, str})
-"""What a card can be at all, or a choice: no True, and nothing deeper, not even looked into."""
+"""The types that a card or a choice can have: not bool, and nothing nested."""
 
 
 def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Finding, ...]:
@@ -119,7 +119,7 @@ def _is_card(field: Cards, value: Any) -> bool:
 
 
 def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
-    """Cards of which more lie about than the deck has, told where the first one too many lies."""
+    """Cards of which there are more than the deck has, found where the first one too many lies."""
     lying: dict[Card, int] = {}
     for field in fields:
         copies = field.deck.copies
@@ -133,7 +133,7 @@ def _copies(fields: list[Cards], data: Data) -> Iterator[Finding]:
 
 
 def _piles(field: Cards, data: Data) -> list[tuple[int | None, list[Card]]]:
-    """The cards of a field, by seat where it has seats; what is no card is not looked at."""
+    """The cards of a field, by seat where it has seats; anything that is not a card is skipped."""
     value = data.get(field.key)
     if field.scope is not SEAT:
         return [(None, _pile(field, value))]

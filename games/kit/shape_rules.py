@@ -1,4 +1,4 @@
-"""Why data do not fit the fields that were asked for, whichever game asks."""
+"""Why data do not fit their fields, whichever the game."""
 
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_

@@ -43,10 +43,10 @@ AWAY = Cell(0, None, mark=Mark.EMPTY)
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One row of the pad; `slots` are the entries it was made from, the one to repair last.
+    """One row of the pad; `slots` are the entries it was made from, the one to edit last.
 
     `label` is what fits into the narrow first column; without one the row's number stands there.
-    A line that was not `played` is an agreement of the table: points, but nobody's best round.
+    A line that was not `played` is an agreement of the players: points, but nobody's best round.
     """
 
     title: Text
@@ -118,7 +118,7 @@ class Sheet(Protocol[S]):
         """The state before anything was entered."""
 
     def expects(self, state: S) -> Iterable[EntrySpec]:
-        """What the table may enter next, the usual one first; nothing when the game is over."""
+        """What may be entered next, the usual one first; nothing when the game is over."""
 
     def check(self, state: S, entry: Entry) -> Verdict:
         """All findings against an entry that has the shape of its spec; never raises."""

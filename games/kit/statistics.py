@@ -1,4 +1,4 @@
-"""What a game can tell of many evenings: small counts per seat that add up over tables."""
+"""What a game can say about many evenings: small counts per seat that add up over tables."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

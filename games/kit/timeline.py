@@ -22,14 +22,14 @@ STILL_SECRET = Rule(
     N_("A later entry is still secret, and this could give it away. Finish the round first."),
 )
 STEPS_TO_SPARE = 2_000
-"""Entries that may be played over again: several times what any evening needs."""
+"""Entries that may be replayed: several times what any evening needs."""
 
 
 class Timeline(Generic[S]):
     """A log that is read record by record, and where its entries leave the game at that moment.
 
-    A change in the middle makes what comes after it be played again; a log with so many of them
-    that this would take long has places nobody knows any more.
+    A change in the middle means that everything after it is replayed; in a log with so many changes
+    that this would take too long, some positions are given up.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Timeline(Generic[S]):
         self._made[at : at + there] = [record] * stays
 
     def before(self, slot: int) -> Replay[S] | None:
-        """Where the game stands before the entry of this slot, if one gets there."""
+        """Where the game stands before the entry of this slot, if it gets that far."""
         at = bisect_left(self._slots, slot)
         while len(self._places) <= at:
             after = self._next()
@@ -69,7 +69,7 @@ class Timeline(Generic[S]):
 
     @property
     def gave_up(self) -> bool:
-        """Whether it was played over again too often to know any more."""
+        """Whether it was replayed so often that it stopped."""
         return self._steps < 0
 
     def _next(self) -> Replay[S] | None:
@@ -86,8 +86,8 @@ class Timeline(Generic[S]):
 def secret_slots(position: Replay[Any], records: Sequence[Logged]) -> frozenset[int]:
     """The entries that must not be shown yet.
 
-    What was secret when something older was changed or it was itself taken back stays secret, until
-    it counts again and is opened.
+    What was secret when something older was changed, or when it was itself undone, stays secret
+    until it counts again and is revealed.
     """
     sheet, party = position.sheet, position.party
     if not isinstance(sheet, Conceals) or not sheet.has_secrets(party.options):

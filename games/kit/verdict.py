@@ -11,7 +11,7 @@ from games.kit.text import Fact, Seat, Text
 
 
 class Status(IntEnum):
-    """From harmless to forbidden; a verdict is as bad as its worst finding."""
+    """From fine to forbidden; a verdict has the status of its worst finding."""
 
     FINE = 0
     UNSURE = 1
@@ -21,7 +21,7 @@ class Status(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A rule that speaks against something, the facts that woke it, and the field they stand in.
+    """A rule that objects to something, the facts behind it, and the field they stand in.
 
     `asks` names the field whose answer is missing: then the finding is only unsure. `offers` are
     the answers that can be given at this moment, where the field has others too.
@@ -45,7 +45,7 @@ class Finding:
 
     @property
     def names_seat(self) -> bool:
-        """Whether the sentence says itself whom it is about."""
+        """Whether the sentence itself says whom it is about."""
         return self.seat is not None and Seat(self.seat) in self.facts.values()
 
     @property
@@ -79,7 +79,7 @@ class Verdict:
         return max((finding.status for finding in self.findings), default=Status.FINE)
 
     def blocking(self, accepted: Collection[str] = ()) -> tuple[Finding, ...]:
-        """The findings that remain when the table accepts these rules."""
+        """The findings that remain when these rules are overruled."""
         if not accepted or not self.findings:
             return self.findings
         return tuple(

@@ -1,1 +1,1 @@
-"""Ready ways of recording: sheets that a game only has to tell what is its own."""
+"""Ready-made sheets, to which a game adds only what is its own."""

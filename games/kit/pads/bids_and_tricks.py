@@ -1,4 +1,4 @@
-"""A ready pad for games with bids: everybody's bid of a round, then everybody's tricks."""
+"""A ready-made pad for games with bids: everyone's bid of a round, then everyone's tricks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -44,7 +44,7 @@ from games.kit.verdict import FINE, Finding, Verdict
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """What is counted beside the tricks: points for each, others for each where the bid missed."""
+    """What is counted besides the tricks: points for each, others if the bid missed."""
 
     key: str
     label: str
@@ -94,7 +94,7 @@ class BidsAndTricks(Generic[A]):
         return False
 
     def forbidden_sum(self, state: State[A]) -> Total | None:
-        """The sum that the last bidder must not leave, with what to say of each bid that would."""
+        """The sum that the last bidder must avoid, with what to say of each bid that makes it."""
         return None
 
     def sum_of_tricks(self, state: State[A]) -> Total | None:
@@ -154,7 +154,7 @@ class BidsAndTricks(Generic[A]):
             yield ask_dealer(state)
 
     def _ask_open(self, state: State[A], opened: Round) -> Iterator[EntrySpec]:
-        """Trick by trick as long as there are some, or the result: as the table did before."""
+        """Trick by trick while there are any left, or the result: as in the round before."""
         is_played = len(opened.taken) >= opened.cards
         if state.is_tapped and not is_played:
             yield self.ask_trick(state, opened)
@@ -326,7 +326,7 @@ class BidsAndTricks(Generic[A]):
         return leads, text_of_bids(sum(state.open.bids), state.cards)
 
     def _tricks_field(self, state: State[A]) -> Count:
-        """Bids that are still secret are neither set nor told by their points."""
+        """Bids that are still secret are neither preset nor revealed by their points."""
         high, shown = state.cards, self._shown_bids(state)
         certain = () if self.bids_may_move(state) else shown
         return Count(

@@ -1,4 +1,4 @@
-"""A ready sheet for every card: an engine plays the deal, and its result goes to the pad by itself.
+"""A ready-made sheet for every card: an engine plays the deal, and its result goes to the pad.
 
 It stands on the sheet by results. Any deal can be finished by hand, in the entries of that sheet.
 """

@@ -1,4 +1,4 @@
-"""A ready pad for games that are counted once a round, up to a limit or for so many rounds."""
+"""A ready-made pad for games scored once a round, up to a limit or for a number of rounds."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -112,14 +112,14 @@ class State(Generic[A]):
     def over(self) -> bool:
         """Whether this was the last round; asked only between rounds."""
         match self.agreed.end:
-            case AtTarget(points):  # exactly so many are enough
+            case AtTarget(points):  # reaching it exactly is enough
                 return max(self.totals) >= points
             case AfterRounds(rounds):
                 return self.played >= rounds
 
 
 class PointsPerRound(Generic[A]):
-    """The pad of a game that is counted once a round: dealer, totals, people and the end.
+    """The pad of a game that is scored once a round: dealer, totals, people and the end.
 
     A game gives `players` (how many can play) and `end`, or `agree`; the other public methods are
     there to be overridden where it has more to ask or to say.

@@ -14,14 +14,14 @@ DEALT = N_("dealer")
 
 
 def leader_of(opened: Round, first: int) -> Winner:
-    """Who leads the next trick; after one that nobody took only the table knows."""
+    """Who leads the next trick; after one that nobody took only the players know."""
     return opened.taken[-1] if opened.taken else first
 
 
 def tiles_of(state: State[Any], opened: Round, bids: PerSeat, slack: int) -> tuple[Tile, ...]:
     """Everybody in seating order, with the bids that may be shown and the tricks so far.
 
-    By `slack` something may still change a bid; nothing is certain within it.
+    Bids may still change by up to `slack`; nothing within it is certain.
     """
     left, leads = opened.cards - len(opened.taken), leader_of(opened, state.first)
     return tuple(

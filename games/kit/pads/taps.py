@@ -1,7 +1,7 @@
 """One tap per trick: while a round is played, a tap on a player says "took this trick".
 
-Every tap is an entry of the log. Nobody has to tap, and a table may stop: the result can always
-be entered whole, and is held against the tricks that were tapped.
+Every tap is an entry of the log. Nobody has to tap, and players may stop: the result can always
+be entered whole, and is checked against the tricks that were tapped.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -127,7 +127,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """Points by agreement of the table, with a reason."""
+    """Points agreed by the players, with a reason."""
 
     points: PerSeat
     reason: str
@@ -251,7 +251,7 @@ CORRECTING = EntrySpec(
 
 
 def ask_dealer(state: State[Any]) -> EntrySpec:
-    """Somebody else deals than the pad says."""
+    """Somebody other than the pad says deals."""
     field = Choice(
         key=DEALER,
         label=N_("Who deals this round"),
@@ -264,7 +264,7 @@ def ask_dealer(state: State[Any]) -> EntrySpec:
 
 
 def correction_of(state: State[Any], entry: Entry) -> Correction:
-    """What was left out is what stood there beforehand: a penalty, and so minus."""
+    """Values left out are the preset ones: a penalty, and so minus."""
     seat, size = entry.data["player"] - 1, entry.data["points"]
     points = size if entry.data.get("sign") == PLUS else -size
     everybody = tuple(points * (seat == one) for one in range(state.agreed.seats))
