@@ -13,7 +13,7 @@ from views.table import entries, people, phones
 
 
 def register_views(app: Flask) -> None:
-    """Put guards, languages and pages on the app."""
+    """Register guards, languages and pages with the app."""
     jinja.init_app(app)
     for module in (guard, languages, assets, errors):
         module.init_app(app)

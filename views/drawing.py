@@ -1,6 +1,6 @@
 """Cards as a page draws them. What a colour says is said by a word or a shape too.
 
-Put together here and not by a template: a table full of cards was most of an answer's time.
+Built here and not in a template: cards took most of the time of a page.
 """
 
 from markupsafe import Markup, escape
@@ -17,7 +17,7 @@ TONED_CARD = '<li class="card look-{} tone-{}">{}</li>'
 LABELLED = "{} <small>{}</small>"
 UNSEEN = '<span class="unseen">{}</span>'
 UNSEEN_WORDS = {Look.BACK: N_("face down"), Look.SLOT: N_("empty space")}
-"""What only the eye would see, for those who listen."""
+"""What can only be seen, in words for screen readers."""
 
 
 def drawn(picture: Picture, say: Speaker) -> Markup:

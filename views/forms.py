@@ -63,7 +63,7 @@ class SpecForm(BaseForm):
                 yield input_name(spec, seat), spec, seat
 
     def filled(self, data: Data, closed: Mapping[int, str] | None = None) -> "SpecForm":
-        """Show values that are there already; nothing for `closed` seats, whose own are in.
+        """Show existing values; nothing for `closed` seats, whose own are in.
 
         Each comes with the name of the phone that handed it in.
         """
@@ -76,7 +76,7 @@ class SpecForm(BaseForm):
         return self
 
     def sent(self, form: MultiDict[str, str]) -> "SpecForm":
-        """Read what was sent, and look at its shape."""
+        """Read what was sent, and check its shape."""
         self.process(form)
         self.findings = shape_findings(self.specs, self.seats, self.collect())
         return self
@@ -125,7 +125,7 @@ class SpecForm(BaseForm):
         return [f for f in self.findings if f.field == spec.key and f.seat == seat]
 
     def sentences(self, say: Speaker) -> list[tuple[Finding, str]]:
-        """What was found, the same sentence about a field once, with all whom it concerns."""
+        """The findings, each sentence about a field once, with everyone it concerns."""
         groups: dict[tuple[str, str], tuple[Finding, list[str]]] = {}
         for found in self.findings:
             names = groups.setdefault((say(found.text), found.field), (found, []))[1]
@@ -136,7 +136,7 @@ class SpecForm(BaseForm):
         ]
 
     def _about(self, found: Finding, who: str, say: Speaker) -> str:
-        """Whom and what a sentence is about; a rule of a game says itself what."""
+        """Whom and what a sentence is about; the rule of a game names the thing itself."""
         needed = [say(spec.label) for spec in self.specs if not spec.optional]
         label = next((say(spec.label) for spec in self.specs if spec.key == found.field), "")
         if not label or needed == [label] or found.rule not in SHAPE_RULES:
@@ -171,7 +171,7 @@ class SpecForm(BaseForm):
 
 
 def value_of(data: Data, spec: Field, seat: int | None) -> Any:
-    """What stands in an input: the value if there is one, else what is usual."""
+    """What an input shows: the value if there is one, otherwise its preset."""
     value = data.get(spec.key)
     if value is None and isinstance(spec, Count) and spec.preset:
         value = list(spec.preset)
@@ -190,7 +190,7 @@ def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> lis
 
 
 def _says_something(value: Any) -> bool:
-    """Whether a value is worth a word: a nought is, a box left empty is not."""
+    """Whether a value is worth showing: a zero is, a box left empty is not."""
     return value is not None and value is not False
 
 
@@ -221,7 +221,7 @@ def _chosen(field: Choice, value: Any, say: Speaker) -> str:
 
 
 def _card(field: Cards, card: Card, say: Speaker) -> str:
-    """A card as its face tells it: "red 5"; a letter or a star alone only stands for its word.
+    """A card as its face shows it: "red 5"; a letter or a star alone is replaced by its word.
 
     A card that is a number is called so, whatever it counts.
     """

@@ -16,12 +16,12 @@ AND = N_("%(first)s and %(last)s")
 
 
 def joined(pieces: Iterable[Markup]) -> Markup:
-    """Markup of markup, without escaping it again: a page has a thousand pieces."""
+    """Joins markup without escaping it again: a page has a thousand pieces."""
     return Markup("".join(pieces))  # noqa: S704 - the type says that all are safe
 
 
 def filled(markup: str, *values: object) -> Markup:
-    """Our own markup with these values, escaped; Markup's way of it takes ten times as long."""
+    """Our own markup with these values, escaped; Markup.format takes ten times as long."""
     return Markup(markup.format(*map(escape, values)))  # noqa: S704 - nothing else comes in
 
 
@@ -62,7 +62,7 @@ class Speaker:
                 return self.join([self.fact(one) for one in value])
             case int():
                 return minus(str(value))
-            case "":  # to gettext the empty message is the catalogue's head
+            case "":  # gettext would answer the catalogue's header
                 return ""
         return self._template(Text(value))
 

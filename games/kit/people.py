@@ -21,7 +21,7 @@ from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 
 LONGEST_NAME = 40
-# Control characters, text direction, zero width, fillers and tags: all that takes a place on the
+# Control characters, text direction, zero width, fillers and tags: all that takes up space on the
 # pad without being seen. The joiner U+200D and the selector U+FE0F stay, emoji are made with them.
 UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
@@ -359,7 +359,7 @@ def _fact(fact: Fact, seated: Sequence[int]) -> Fact:
 
 
 def clean_name(name: str) -> str:
-    """The name without what cannot be seen, in one normal form, not longer than a pad is wide."""
+    """The name without invisible characters, in one normal form, not longer than a pad is wide."""
     visible = UNSEEN.sub("", unicodedata.normalize("NFC", name).replace("\t", " "))
     encodable = visible.encode("utf-8", "ignore").decode("utf-8")
     return " ".join(encodable.split())[:LONGEST_NAME].lstrip(" \u200d\ufe0f").rstrip(" \u200d")

@@ -1,1 +1,1 @@
-"""The JSON twins of the pages."""
+"""The JSON API: the same as the pages, for programs."""

@@ -1,4 +1,4 @@
-"""Saved tables for programs: the JSON twins of taking along and bringing in."""
+"""Export and import for programs."""
 
 from flask import Blueprint, current_app, jsonify, make_response, request
 from flask.typing import ResponseReturnValue
@@ -17,7 +17,7 @@ csrf.exempt(pages)
 
 @pages.get("/sheets/<public_id>/export")
 def export(public_id: str) -> ResponseReturnValue:
-    """All that was entered at a table, as a file to keep."""
+    """Everything entered at a table, as a file."""
     table = load(public_id)
     if hides(table):
         return make_response(jsonify(error="Conflict", message=str(SECRET)), 409)
@@ -28,7 +28,7 @@ def export(public_id: str) -> ResponseReturnValue:
 @limiter.limit(NEW_TABLES_PER_ADDRESS)
 @limit_imports
 def bring_in() -> ResponseReturnValue:
-    """Make new tables of a saved file."""
+    """Import tables from a file."""
     request.max_content_length = current_app.config["FILE_LIMIT"]
     try:
         sheets = store(read_copies(request.get_data()))
@@ -39,6 +39,6 @@ def bring_in() -> ResponseReturnValue:
 
 @pages.errorhandler(TooManyRequests)
 def too_much(error: TooManyRequests) -> ResponseReturnValue:
-    """Say after which time it works again."""
+    """Say when to try again."""
     answer = jsonify(error=error.name, message=wait(error))
     return answer, 429, {"Retry-After": str(error.retry_after)}

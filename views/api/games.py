@@ -1,6 +1,6 @@
 """What a program may want to know first: games, options, ways of recording, questions.
 
-Tables are listed nowhere: who knows an address may look on, so nobody is told one.
+Tables are not listed: anyone who knows an address may view the table.
 """
 
 import json
@@ -29,7 +29,7 @@ def openapi() -> ResponseReturnValue:
 
 
 def document() -> dict[str, Any]:
-    """The OpenAPI document; its examples are of a game that is there."""
+    """The OpenAPI document; its examples use a game that is installed."""
     text = Path(__file__).with_name("openapi.json").read_text(encoding="utf-8")
     loaded: dict[str, Any] = json.loads(text.replace(SOME_GAME, next(iter(GAMES))))
     return loaded
@@ -59,7 +59,7 @@ def questions(slug: str) -> ResponseReturnValue:
 
 @pages.get("/referee/<slug>/<key>")
 def fields(slug: str, key: str) -> ResponseReturnValue:
-    """One question, with all that a situation may tell."""
+    """One question, with the fields of a situation."""
     question, say = question_of(game_or_404(slug), key)
     return {
         **_question_json(question, say),

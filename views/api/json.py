@@ -137,7 +137,7 @@ def failure_json(table: Table) -> dict[str, Any] | None:
 
 
 def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
-    """A rule that speaks against something, in the reader's words and with its facts."""
+    """A rule that objects to something, in the reader's language and with its facts."""
     return {
         "rule": finding.rule.id,
         "text": say(finding.text),
@@ -188,7 +188,7 @@ def records_json(table: Table, records: Iterable[Logged]) -> list[dict[str, Any]
 def record_json(record: Logged, secret: bool) -> dict[str, Any]:
     """One record of the log; `made_at` in milliseconds UTC.
 
-    Of a secret nobody is told its key either: whoever has it may ask whether a guess is right.
+    The key of a secret is left out too: with it, anybody could check a guess.
     """
     return {
         "seq": record.seq,

@@ -1,4 +1,4 @@
-"""The JSON twin of the pages, a thin view over the same functions."""
+"""Tables for programs: a thin view over the same functions as the pages."""
 
 from hmac import compare_digest
 from typing import Any, NoReturn, TypeAlias, TypeVar
@@ -58,7 +58,7 @@ def create() -> ResponseReturnValue:
 
 
 def _setup_findings(game: Game, options: dict[str, Any], seats: int) -> tuple[Finding, ...]:
-    """What speaks against starting; a program gets no leave to send what cannot be read."""
+    """What objects to starting; unlike a form, a program must send readable values."""
     if seats not in game.seats:
         facts = {"low": game.seats[0], "high": game.seats[-1]}
         return (Finding(SEATS, facts, "players"),)
@@ -71,7 +71,7 @@ def _created(sheet: SheetRow) -> ResponseReturnValue:
 
 
 def made(sheet: SheetRow) -> dict[str, Any]:
-    """A new table as its maker is told of it, with all that opens it."""
+    """A new table for its maker, with everything that opens it."""
     links = {
         "sheet": url_for("api.show", public_id=sheet.public_id),
         "table": url_for("sheets.table", public_id=sheet.public_id),
@@ -88,7 +88,7 @@ def show(public_id: str) -> ResponseReturnValue:
 
 @pages.get("/sheets/<public_id>/log")
 def log(public_id: str) -> ResponseReturnValue:
-    """All that was ever entered."""
+    """Everything ever entered."""
     table = load(public_id)
     return {"records": records_json(table, table.records)}
 
@@ -103,14 +103,14 @@ def add(public_id: str) -> ResponseReturnValue:
 @pages.put("/sheets/<public_id>/entries/<int:slot>")
 @limiter.limit(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
-    """Enter a new version of something old, also of what was taken back."""
+    """Change an earlier entry, or one that was undone."""
     return _write(_with_slot(public_id, slot), slot)
 
 
 @pages.delete("/sheets/<public_id>/entries/<int:slot>")
 @limiter.limit(WRITES_PER_ADDRESS)
 def take_back(public_id: str, slot: int) -> ResponseReturnValue:
-    """Take an entry back."""
+    """Undo an entry."""
     return _submit(_with_slot(public_id, slot), Draft(VOID, {}, (), slot), read_body())
 
 
@@ -153,7 +153,7 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
 
 
 def _clean_name(kind: str, data: dict[str, Any]) -> dict[str, Any]:
-    """What a program sends, a newcomer's name made fit for a pad."""
+    """What a program sent, with a newcomer's name cleaned up."""
     if kind != PEOPLE or not isinstance(data.get(JOINS), str):
         return data
     return {**data, JOINS: clean_name(data[JOINS])}
@@ -164,10 +164,10 @@ def _accepted(table: Table, body: Body) -> tuple[str, ...]:
 
 
 def _fields(table: Table, kind: str, slot: int | None, body: Body) -> tuple[Field, ...]:
-    """What this kind asked the sender for; nothing where nobody will read their data."""
+    """The fields this kind asked the sender for; none where the data will not be read."""
     seen, key = ticket(body)
     if seen != table.seq and all(record.key != key for record in table.records):
-        return ()  # somebody was faster
+        return ()  # someone was faster
     then = table.as_of(seen) if slot is None else table.before(slot)
     spec = then.spec(kind)
     return spec.fields if spec else ()
@@ -205,13 +205,13 @@ def add_own(public_id: str) -> ResponseReturnValue:
 
 
 def _sender(body: Body) -> str | None:
-    """What the sender is called, if they say so."""
+    """The name of the sender, if given."""
     return clean_name(member({"by": "", **body}, "by", str)) or None
 
 
 def read_body() -> Body:
     """The JSON object that was sent."""
-    raw = request.get_data()  # first, so that too much is said to be too much
+    raw = request.get_data()  # first, so that a body that is too large is reported as such
     body = parse_json(raw) if request.is_json else None
     return unreadable() if body is None else body
 

@@ -1,4 +1,4 @@
-"""Taking tables along and bringing them back: spreadsheet, file, paper."""
+"""Exporting and importing tables: spreadsheet, file, paper."""
 
 import csv
 import json
@@ -48,7 +48,7 @@ KILOBYTE = 1024
 CREATE_PLAY = "https://app.bgstatsapp.com/createPlay.html?data="
 FORMULA = re.compile(r"\s*[=+\-@\t\r\u2212\uff0b\uff0d\uff1d\uff20]")
 SEMICOLON = frozenset({"cs", "sk", "de"})
-"""Where people write 3,5 a comma cannot part the columns."""
+"""Where people write 3,5 a comma cannot separate the columns."""
 
 Cell = str | int
 IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
@@ -59,7 +59,7 @@ TOO_LARGE = lazy_gettext("That’s too many tables for one file. Export them one
 
 @pages.url_value_preprocessor
 def allow_whole_files(endpoint: str | None, values: object) -> None:
-    """A saved group is longer than any form; said before anything reads the request."""
+    """Raise the size limit, before anything reads the request: a file is longer than any form."""
     if endpoint == "copies.bring_in":
         request.max_content_length = current_app.config["FILE_LIMIT"]
 
@@ -75,7 +75,7 @@ limit_imports = limiter.shared_limit(IMPORTED_PER_ADDRESS, "imports", cost=kilob
 
 @pages.get("/t/<public_id>/export")
 def export(public_id: str) -> ResponseReturnValue:
-    """The ways to take a table along."""
+    """The ways to export a table."""
     found = load(public_id)
     return render_template("group/export.html", **context(found), bgstats=play_link(found))
 
@@ -88,7 +88,7 @@ def table_csv(public_id: str) -> ResponseReturnValue:
 
 @pages.get("/t/<public_id>/export.json")
 def table_json(public_id: str) -> ResponseReturnValue:
-    """All that was entered, to be brought in elsewhere."""
+    """Everything entered, to import elsewhere."""
     return saved([load(public_id)])
 
 
@@ -115,7 +115,7 @@ def group_json() -> ResponseReturnValue:
 
 @pages.get("/import")
 def bring() -> ResponseReturnValue:
-    """Where a saved file is brought in."""
+    """The import page."""
     return import_page("")
 
 
@@ -123,7 +123,7 @@ def bring() -> ResponseReturnValue:
 @limiter.limit(NEW_TABLES_PER_ADDRESS)
 @limit_imports
 def bring_in() -> ResponseReturnValue:
-    """Make new tables of a saved file; this phone is their host."""
+    """Import tables from a file; this phone becomes their host."""
     sent = request.files.get("file")
     try:
         copies = read_copies(sent.read() if sent else b"")
@@ -143,7 +143,7 @@ def import_page(reason: str) -> str:
 
 
 def must_have_room(copies: Sequence[Copy]) -> None:
-    """Bring nothing in that would push out a table which this phone hosts."""
+    """Import nothing that would push out a table this phone hosts."""
     room = room_as_host()
     if len(copies) > room:
         raise BadFile(NO_ROOM, room=room)
@@ -156,7 +156,7 @@ def reason(bad: BadFile) -> str:
 
 @pages.errorhandler(TooManyRequests)
 def too_much(error: TooManyRequests) -> ResponseReturnValue:
-    """The form again, with the time after which it works."""
+    """The form again, with the time to wait."""
     return import_page(wait(error)), 429, {"Retry-After": str(error.retry_after)}
 
 
@@ -172,7 +172,7 @@ def wait(error: TooManyRequests) -> str:
 
 
 def saved(tables: list[Table]) -> Response:
-    """The file of these tables; never a word of what this phone must not know yet."""
+    """The file of these tables, without anything this phone must not know yet."""
     if any(hides(table) for table in tables):
         abort(Response(render_template("site/error.html", code=409, sentence=SECRET), 409))
     file = write_copies(without_secrets(one, partial(conceals, one)) for one in tables)
@@ -234,7 +234,7 @@ def spreadsheet(rows: Iterable[Sequence[Cell]], name: str) -> Response:
 
 
 def harmless(cell: Cell) -> Cell:
-    """A text that no spreadsheet takes for a formula; a number stays a number."""
+    """A text that no spreadsheet takes for a formula; numbers stay numbers."""
     if isinstance(cell, int):
         return cell
     line = " ".join(cell.splitlines())  # whatever a program takes for the end of a line
@@ -249,7 +249,7 @@ def download(content: str, kind: str, name: str) -> Response:
 
 
 def play_link(table: Table) -> str | None:
-    """A finished game as a link for the app BG Stats; nothing is sent before somebody taps it.
+    """A finished game as a link for the BG Stats app; nothing is sent before somebody taps it.
 
     The shape is the one BG Stats describes for plays that are pushed to it from elsewhere.
     """

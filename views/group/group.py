@@ -31,7 +31,7 @@ def groups() -> ResponseReturnValue:
 
 @pages.get("/group")
 def group() -> ResponseReturnValue:
-    """Some people's games together, counted."""
+    """The statistics of some people's games together."""
     names, played = requested_group()
     finished = tuple(one.result for one in played if one.result is not None)
     return render_template(

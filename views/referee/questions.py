@@ -1,4 +1,4 @@
-"""Is it legal? A verdict on a situation that stands wholly in the address, so it can be sent."""
+"""Is it legal? A verdict on a situation that is entirely in the address, so it can be shared."""
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -25,7 +25,9 @@ from views.text import Speaker, joined
 pages = Blueprint("referee", __name__)
 _places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
 _drawn: Memory[tuple[Any, ...], Markup] = Memory(room=2_000)  # a form is full of the usual
-_pages: Memory[tuple[Any, ...], str] = Memory(room=200)  # a link is opened by all who doubt
+_pages: Memory[tuple[Any, ...], str] = Memory(
+    room=200
+)  # a link is opened by everyone who doubts it
 
 
 @pages.get("/referee/<slug>")
@@ -93,7 +95,7 @@ def _reader() -> tuple[Any, ...]:
 
 
 def _situation(question: Question[Any, Any]) -> dict[str, str]:
-    """What the address tells, without what nobody asked for."""
+    """What the address says, without unknown fields."""
     keys = {field.key for field in question.fields}
     sent = request.args.items()
     return {name: text for name, text in sent if text and _is_input(name, keys)}
@@ -106,7 +108,7 @@ def _is_input(name: str, keys: set[str]) -> bool:
 
 
 def _refusal(game: Game, question: Question[Any, Any], ruling: Ruling, say: Speaker) -> str:
-    """The same page filled in, with what cannot be at its field."""
+    """The same page filled in, with every finding at its field."""
     form = _form(question).sent(request.args)
     form.findings = ruling.answer.impossible
     return _question_page(
@@ -146,7 +148,7 @@ def _form(question: Question[Any, Any], places: int | None = None) -> SpecForm:
 class Asking:
     """A question and what stands in its fields, most of them empty or as usual.
 
-    Those look as they did for somebody before; a form is made only to draw one anew.
+    Unchanged fields are cached; a form is built only to draw one that is not.
     """
 
     def __init__(self, question: Question[Any, Any], values: Data, say: Speaker) -> None:

@@ -48,7 +48,7 @@ def _pairs(query: dict[str, str]) -> str:
 
 @dataclass(frozen=True)
 class Ruling:
-    """What the referee said to a situation; `query` is the situation as an address tells it."""
+    """What the referee said about a situation; `query` is the situation as in the address."""
 
     question: Question[Any, Any]
     query: dict[str, str]
@@ -57,7 +57,7 @@ class Ruling:
 
     @property
     def is_told(self) -> bool:
-        """Whether somebody wanted to know what happens: then a yes would be no answer."""
+        """Whether the question was what happens, so that a yes would be no answer."""
         wanted = self.question.tells or not self.answer.has_play
         return wanted and self.answer.status is Status.FINE and bool(self.answer.effects)
 
@@ -103,12 +103,12 @@ class Ruling:
 
     @property
     def is_disputed(self) -> bool:
-        """Whether what follows only follows if the table allows it."""
+        """Whether what follows only follows if the players allow it."""
         return self.answer.status is Status.DISPUTED and bool(self.sentences)
 
     @property
     def asks(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-        """What nobody said yet, a tap per answer; a play is chosen among the legal ones."""
+        """What is not known yet, a tap per answer; a play is chosen among the legal ones."""
         open_questions = (found for found in self.answer.verdict.findings if found.asks)
         wanted = {found.asks: found.offers for found in open_questions}
         wanted.pop(self.question.play_field, None)
@@ -121,7 +121,7 @@ class Ruling:
                 yield self.say(field.label), taps or [self._to_be_entered(field)]
 
     def _to_be_entered(self, field: Field) -> tuple[str, str]:
-        """The form with all that was told, at the one field that was not."""
+        """The form with everything known, at the one field that is missing."""
         return self.say(ENTER_IT), f"{self.change}#{field.key}"
 
     @property
@@ -134,13 +134,13 @@ class Ruling:
 
     @property
     def link(self) -> str:
-        """The whole situation, to be sent to the doubter."""
+        """A link to the whole situation, to send to the doubter."""
         join = "&" if self.query else "?"
         return f"{request.scheme}://{request.host}{self.change}{join}{ASK}=1"
 
     @property
     def change(self) -> str:
-        """The same situation, to be told differently."""
+        """The same situation, to be changed."""
         return with_query(self._path, self.query)
 
     def _with(self, key: str, values: Iterable[str]) -> list[str]:

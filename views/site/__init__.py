@@ -1,1 +1,1 @@
-"""What belongs to no table: the first page, set-up, languages, guards, files."""
+"""What belongs to no table: home page, set-up, languages, guards, files."""

@@ -1,6 +1,6 @@
 """Style sheets, scripts and icons: read once, served for ever under the hash of them all.
 
-Also what makes the pad an app on a phone: its manifest and a small service worker.
+Also what makes the pad installable on a phone: its manifest and a small service worker.
 """
 
 import gzip
@@ -33,7 +33,7 @@ class Asset:
 
 
 def init_app(app: Flask) -> None:
-    """Read all files and give the templates the address they stand under."""
+    """Read all files and give the templates their address."""
     root = Path(app.root_path)
     files = {_name(path, root): path.read_bytes() for path in sorted(root.glob("static/**/*.*"))}
     for name, sheets in style_sheets(root).items():
@@ -48,7 +48,7 @@ def init_app(app: Flask) -> None:
 
 @pages.get("/static/<digest>/<path:name>")
 def serve(digest: str, name: str) -> Response:
-    """One hash stands for the whole tree, so scripts may import each other by relative path.
+    """Serve a file; one hash stands for the whole tree, so scripts may use relative imports.
 
     A page from before an update asks under an old hash: it is served, but not for ever.
     """
@@ -93,7 +93,7 @@ def _asset(name: str, plain: bytes) -> Asset:
 def worker() -> ResponseReturnValue:
     """The worker of this version, at the root so that it may serve every page.
 
-    With SERVICE_WORKER=off the one that clears up and leaves is served in its place.
+    With SERVICE_WORKER=off, one that cleans up and unregisters itself is served instead.
     """
     assets = current_app.extensions["assets"]
     if current_app.config["SERVICE_WORKER"] == "off":
@@ -107,7 +107,7 @@ def worker() -> ResponseReturnValue:
 
 @pages.get("/manifest.webmanifest")
 def manifest() -> ResponseReturnValue:
-    """What a phone needs to put the pad among its apps."""
+    """What a phone needs to install the pad."""
     described = jsonify(
         id="/",
         name=gettext("Bloček"),

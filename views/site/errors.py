@@ -1,6 +1,6 @@
 """When something goes wrong: a clear page, or clear JSON under /api; never a trace.
 
-Also whether we are alive.
+Also the health check.
 """
 
 import logging
@@ -50,7 +50,7 @@ TELLING = frozenset({"Allow", "Retry-After", "WWW-Authenticate"})
 
 
 class Discreet(logging.Filter):
-    """Tells what went wrong, where in the code, and at which table; nothing that people entered."""
+    """Logs what went wrong, where in the code, and at which table; nothing that people entered."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Let everything pass, with the number of the last record, without what opens a table."""
@@ -97,11 +97,11 @@ def show(error: HTTPException) -> ResponseReturnValue:
 
 
 def storage_failed(error: SQLAlchemyError) -> ResponseReturnValue:
-    """The database did not take it (full, read-only, gone): say so and acknowledge nothing."""
+    """The database refused a write (full, read-only, gone): say so and acknowledge nothing."""
     if isinstance(error, DatabaseError) and is_damaged(error):
         current_app.extensions[DAMAGED] = True  # until a start, which looks at the whole file
     elif not isinstance(error, UNAVAILABLE):
-        raise error  # a mistake of ours
+        raise error  # a bug
     db.session.rollback()
     current_app.logger.error(
         "storage failed on %s [%s]: %s", request.path, request.method, cause_of(error)

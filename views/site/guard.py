@@ -29,8 +29,8 @@ SWEEP_EVERY = 60  # seconds
 class SweptMemory(MemoryStorage):
     """Counts how often an address did something; swept now and then by a hit.
 
-    The library starts a thread for nearly every hit instead, which costs more than the page. It is
-    kept in this process; a restart forgives everybody.
+    The library would start a thread for nearly every hit, which costs more than the page. It is
+    kept in this process; a restart resets all counters.
     """
 
     STORAGE_SCHEME = [SCHEME]  # noqa: RUF012 - the library reads it from the class
@@ -54,17 +54,17 @@ class SweptMemory(MemoryStorage):
 
 
 def asking_household() -> str:
-    """Whoever asks, as one line to the network counts."""
+    """The client; everyone behind one router counts as one."""
     return household(request.remote_addr or "")
 
 
 def too_fast(limit: RequestLimit) -> NoReturn:
-    """Say in how many seconds to come back."""
+    """Say after how many seconds to try again."""
     come_back(limit.reset_at)
 
 
 def come_back(at: float) -> NoReturn:
-    """Say the same of a time."""
+    """Say at what time to try again."""
     raise TooManyRequests(retry_after=max(1, round(at - time.time())))
 
 
@@ -145,7 +145,7 @@ class Cookie(SecureCookieSessionInterface):
 
 
 def init_app(app: Flask) -> None:
-    """Put the guards before and the headers behind every request."""
+    """Check every request, and add headers to every answer."""
     app.session_interface = Cookie()
     app.before_request(refuse_costly_readers)
     app.before_request(refuse_strange_hosts)
@@ -159,7 +159,7 @@ def init_app(app: Flask) -> None:
 
 
 def refuse_costly_readers() -> None:
-    """Who has used up a minute's share with long pages waits, whatever the pages were."""
+    """Refuse clients that have used up a minute's share of CPU time with slow pages."""
     g.began = time.thread_time()
     if not _is_weighed() or limiter.limiter.test(COSTLY_PER_ADDRESS, asking_household()):
         return
@@ -167,7 +167,7 @@ def refuse_costly_readers() -> None:
 
 
 def count_costly(response: Response) -> Response:
-    """Count what took long, as often as it took that long."""
+    """Count slow requests, in units of CPU time."""
     spent = int((time.thread_time() - g.began) / COSTLY)
     if spent and _is_weighed():
         limiter.limiter.hit(COSTLY_PER_ADDRESS, asking_household(), cost=spent)
@@ -180,7 +180,7 @@ def _is_weighed() -> bool:
 
 
 def refuse_strange_hosts() -> None:
-    """Without a list of our names, take only what a home network calls us (DNS rebinding)."""
+    """Without a list of host names, accept only those of a home network (DNS rebinding)."""
     if not current_app.config["TRUSTED_HOSTS"] and not is_home_host(request.host):
         abort(400)
 
@@ -196,7 +196,7 @@ def is_home_host(host: str) -> bool:
 
 
 def refuse_other_sites() -> None:
-    """A form of another web page must not write here, whatever cookies the browser adds."""
+    """Refuse forms of other web sites, whatever cookies the browser adds."""
     if request.method not in UNSAFE:
         return
     origin = request.headers.get("Origin")
@@ -217,7 +217,7 @@ def add_headers(response: Response) -> Response:
 
 
 def secret_key(instance: Path) -> str:
-    """The key that signs cookies, in the instance folder; made on the first start for us alone."""
+    """The key that signs cookies, in the instance folder; created on first start, private."""
     file = instance / "secret_key"
     try:
         descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,4 @@
-"""The first page: games to start, tables of this phone."""
+"""The home page: games to start, tables of this phone."""
 
 from collections.abc import Iterable
 from itertools import islice
@@ -14,13 +14,13 @@ from views.text import Speaker
 
 pages = Blueprint("home", __name__)
 TABLES_SHOWN = 8
-SOON = 8  # two evenings before a table falls out, it is said
+SOON = 8  # a table that is about to fall out is announced two evenings before
 NEXT_SHOWN = 3
 
 
 @pages.get("/")
 def home() -> ResponseReturnValue:
-    """Games by their local name; above them the table in progress."""
+    """The games, with the table in progress above them."""
     tables, left = tables_at(known_tables()[:TABLES_SHOWN]), room()
     going_on = next((one for one in tables if not one.standing.over), None)
     games = [(game, Speaker(game.slug)) for game in GAMES.values()]

@@ -35,9 +35,9 @@ STANDINGS = {
 
 
 class Context(JinjaContext):
-    """Calls what a template calls, just so: nothing of ours asks for the context itself.
+    """Calls functions without checking whether they want the context: none of ours does.
 
-    Looking whether it does is a tenth of a page's time.
+    That check takes a tenth of a page's time.
     """
 
     def call(self, called: Callable[..., Any], *given: Any, **named: Any) -> Any:
@@ -91,7 +91,7 @@ def init_app(app: Flask) -> None:
 def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speaker) -> bool:
     """Whether the links to other ways of entry fit beside the first heading on a small phone.
 
-    A server sees no fonts: it reckons with letters as wide as most are.
+    A server knows no fonts: it estimates with an average letter width.
     """
     heading, unlinked = spec.fields[0], {spec.kind, spec.then, "mark"}
     others = [way_in_words(one, say) for one in specs if one.kind not in unlinked]
@@ -112,7 +112,7 @@ def cited(rule: Rule, say: Speaker, rulebook: str) -> Markup:
 
 
 def founded(rule: Rule, say: Speaker) -> Markup:
-    """How well a rule is founded, and who told it."""
+    """How well a rule is founded, and its sources."""
     standing = filled(STANDING, rule.standing.value, say(STANDINGS[rule.standing]))
     sources = ", ".join(map(say, rule.sources))
     return standing + f" · {sources}" if sources else standing
@@ -137,7 +137,7 @@ def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
 
 
 def moment(made_at: int) -> datetime:
-    """A stored time, by the clock of the place where the server stands: the table's own."""
+    """A stored time in the server's time zone, which is that of the table."""
     return datetime.fromtimestamp(made_at / 1000, UTC).astimezone()
 
 

@@ -71,7 +71,7 @@ def language() -> str:
 
 
 def _reader_language() -> str:
-    """The language chosen on this phone, else the first of the browser's that we speak."""
+    """The language chosen on this phone, otherwise the first of the browser's that we have."""
     chosen = session.get("language")
     if chosen in LANGUAGES:
         return str(chosen)
@@ -79,7 +79,7 @@ def _reader_language() -> str:
 
 
 def spoken(accepted: Iterable[tuple[str, float]]) -> Iterator[str]:
-    """Of the browser's languages those that we speak, the dearest first, whatever the country.
+    """Those of the browser's languages that we have, the preferred first, whatever the country.
 
     Werkzeug's own match would give English to "cs-CZ, en;q=0.8", where only English fits exactly.
     """
@@ -99,7 +99,7 @@ def choose() -> ResponseReturnValue:
 
 
 def _same_site(path: str) -> str:
-    """Only ever back to a page of our own."""
+    """Redirect only to a page of our own."""
     is_local = path.startswith("/") and not path.startswith(("//", "/\\"))
     return path if is_local and path.isprintable() else url_for("home.home")
 
@@ -122,7 +122,7 @@ def sources_of(root: Path, language: str) -> Iterator[tuple[str, Path]]:
 
 
 def fingerprint(sources: list[tuple[str, Path]]) -> str:
-    """What tells these sources from others; their times do not, an archive brings old ones."""
+    """A digest of these sources; their times are no use, an archive keeps old ones."""
     digest = sha256(Path(__file__).read_bytes())  # what is done to them is in this file
     for context, path in sources:
         digest.update(context.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -130,7 +130,7 @@ def fingerprint(sources: list[tuple[str, Path]]) -> str:
 
 
 def merged(language: str, sources: list[tuple[str, Path]], version: str) -> Catalog:
-    """One catalogue of all, the version in its head; no game gets into another's way."""
+    """One catalogue of all, the version in its header, with every game in a context of its own."""
     whole = Catalog(locale=language, version=version)
     for context, path in sources:
         with path.open("rb") as file:
@@ -150,7 +150,7 @@ def unbroken(form: Any, language: str) -> Any:
 
 
 def _replace(compiled: Path, catalogue: Catalog) -> None:
-    """Write beside and rename, so that a second process never reads half a file."""
+    """Write a temporary file and rename it, so that no other process reads half a file."""
     compiled.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=compiled.parent, delete=False) as file:
         write_mo(file, catalogue)

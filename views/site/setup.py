@@ -31,7 +31,7 @@ CHANCE = SystemRandom()
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way of recording: what it is called, and what the table will do."""
+    """A way of recording: its name, and what the players will do."""
 
     name: LazyString
     note: LazyString
@@ -88,7 +88,7 @@ def _create(game: Game, names: list[str], options: SpecForm) -> ResponseReturnVa
 def setup_findings(
     game: Game, agreed: dict[str, Any], seats: int, misshapen: tuple[Finding, ...]
 ) -> tuple[Finding, ...]:
-    """What speaks against starting: a value that is missing or wrong, or options that clash.
+    """What objects to starting: a value that is missing or wrong, or options that clash.
 
     A field that does not matter for the chosen variant may stay empty.
     """
@@ -118,7 +118,7 @@ def fitting(game: Game, names: list[str]) -> list[str]:
 
 
 def by_lot(game: Game, sent: MultiDict[str, str], seats: int) -> MultiDict[str, str]:
-    """What was sent, but for who begins: that is left to chance."""
+    """What was sent, except who begins, which is drawn at random."""
     drawn = MultiDict(sent)
     for field in seat_fields(game):
         drawn[field.key] = str(CHANCE.randint(1, seats))
@@ -184,7 +184,7 @@ def seat_fields(game: Game) -> list[Choice]:
 
 
 def house_rules(game: Game) -> list[Field]:
-    """All that is folded; what chance decides is asked nowhere."""
+    """The options under the fold; those left to chance are never asked."""
     shown = [*variant_fields(game), *seat_fields(game)]
     offered = (one for one in game.options if not (isinstance(one, Count) and one.chance))
     return [one for one in offered if one not in shown]

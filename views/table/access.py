@@ -1,4 +1,4 @@
-"""What this phone may do at which tables, and what it is called there.
+"""What this phone may do at which tables, and its name there.
 
 All of it is kept in its signed cookie and nowhere else.
 """
@@ -67,7 +67,7 @@ def admit_all(sheets: Sequence[SheetRow], role: str) -> None:
 
 
 def falling() -> Iterator[str]:
-    """The tables in the order in which they make room: the finished ones of others go first.
+    """The tables in the order in which they are dropped: finished ones of others go first.
 
     Then what others have not finished, then what this phone hosts; each the oldest first.
     """
@@ -106,7 +106,7 @@ def handed_parts(table: Table) -> tuple[PartRow, ...]:
 
 
 def whole_number(text: str, otherwise: int) -> int:
-    """A number that came with an address or a form; anything else is what it is otherwise."""
+    """A number from an address or a form, or the default for anything else."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
 
 
@@ -138,7 +138,7 @@ def keep_own_part(sheet: SheetRow, key: str) -> None:
 
 
 def owns_at(sheet: SheetRow) -> Callable[[str], bool]:
-    """Tells of the key of a part whether this phone handed it in."""
+    """A function that says whether this phone handed in the part with a key."""
     return lambda key: is_own(sheet, HANDED + key)
 
 
@@ -174,7 +174,7 @@ def seat_of_phone(table: Table) -> int | None:
 
 
 def name_of_phone(table: Table) -> str | None:
-    """What the log calls this phone: a player's name, or one of its own."""
+    """The name of this phone in the log: a player's name, or another one."""
     seat, kept = seat_of_phone(table), _kept_name(table)
     if seat is not None:
         return table.names[seat]
@@ -207,7 +207,7 @@ def bearer() -> str:
 
 
 def stamp(sheet: SheetRow) -> str:
-    """What a phone keeps of the join secret: enough to see that it was renewed, no more."""
+    """A digest of the join secret, to notice when it was renewed."""
     return digest(sheet.join_secret)[:STAMP_LENGTH]
 
 

@@ -1,4 +1,4 @@
-"""The table: its pad, the next entry, a player's own values, repairing and taking back, the log."""
+"""The table: its pad, the next entry, a player's own values, edits and undo, the log."""
 
 from dataclasses import replace
 from typing import Any
@@ -72,14 +72,14 @@ def table(public_id: str) -> ResponseReturnValue:
 
 @pages.get("/t/<public_id>/entries")
 def back(public_id: str) -> ResponseReturnValue:
-    """The address of a refused form, opened again: the table is what was meant."""
+    """Reloading the address of a refused form leads back to the table."""
     return redirect(url_for("sheets.table", public_id=load(public_id).sheet.public_id), 303)
 
 
 @pages.post("/t/<public_id>/entries")
 @limiter.limit(WRITES_PER_ADDRESS)
 def add(public_id: str) -> ResponseReturnValue:
-    """Write the next entry down."""
+    """Save the next entry."""
     found = load_to_write(public_id)
     kind, then = _sent_kind(), found.as_of(sent_seq())
     spec = _chosen_spec(then, kind)
@@ -156,7 +156,7 @@ def _add_own(found: Table, spec: EntrySpec, seat: int, form: OwnForm) -> PartAns
 
 
 def _no_longer_asked(found: Table) -> ResponseReturnValue:
-    """It does not belong here any more; the table shows what is asked for now."""
+    """It no longer belongs here; the table shows what is needed now."""
     return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
 
 
@@ -179,7 +179,7 @@ def _hand_in(found: Table, seat: int, draft: Draft, replaces: bool) -> PartAnswe
 
 @pages.get("/t/<public_id>/entries/<int:slot>/revision")
 def revision(public_id: str, slot: int) -> ResponseReturnValue:
-    """One entry, filled in, to be repaired."""
+    """One entry, filled in, to be edited."""
     found = load_to_write(public_id)
     entry = found.entry(slot) or abort(404)
     if entry.kind == PEOPLE:
@@ -196,7 +196,7 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
 @pages.post("/t/<public_id>/entries/<int:slot>/revision")
 @limiter.limit(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
-    """Write a new version of an entry."""
+    """Save a new version of an entry."""
     found = load_to_write(public_id)
     if not found.has_slot(slot):
         abort(404)
@@ -220,7 +220,7 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
 @pages.post("/t/<public_id>/entries/<int:slot>/void")
 @limiter.limit(WRITES_PER_ADDRESS)
 def void(public_id: str, slot: int) -> ResponseReturnValue:
-    """Take an entry back."""
+    """Undo an entry."""
     found = load_to_write(public_id)
     if not found.has_slot(slot):
         abort(404)
@@ -232,14 +232,14 @@ def void(public_id: str, slot: int) -> ResponseReturnValue:
 @pages.post("/t/<public_id>/records/<int:seq>/return")
 @limiter.limit(WRITES_PER_ADDRESS)
 def put_back(public_id: str, seq: int) -> ResponseReturnValue:
-    """Let an earlier version count again: redo after an undo, or the state before a repair."""
+    """Restore an earlier version: redo after an undo, or the state before an edit."""
     found = load_to_write(public_id)
     record = next((record for record in found.records if record.seq == seq), None)
     if record is None or record.kind == VOID:
         abort(404)
-    if conceals(found, record):  # whether it still fits would tell something about it
+    if conceals(found, record):  # whether it still fits would reveal something about it
         abort(403)
-    # What was once taken from somebody is not taken again without a word.
+    # What was once replaced is not replaced again without asking.
     stands = (one for one in record.accepted if one != OWN_VALUE.id)
     accepted = tuple(dict.fromkeys((*stands, *sent_accepted(found))))
     answer = submit_sent(found, Draft(record.kind, record.data, accepted, record.slot))
@@ -253,7 +253,7 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
 
 @pages.get("/t/<public_id>/log")
 def log(public_id: str) -> ResponseReturnValue:
-    """All that was ever entered, the newest first, in pages."""
+    """Everything ever entered, newest first, in pages."""
     found = load(public_id)
     records = found.records[: whole_number(request.args.get("to", ""), found.seq)]
     shown = records[-LOG_PAGE:]
@@ -267,7 +267,7 @@ def log(public_id: str) -> ResponseReturnValue:
 
 
 def _sent_kind() -> str:
-    """What the form enters; taking back has an address of its own."""
+    """What the form enters; undo has an address of its own."""
     kind = request.form.get("kind", "")
     return kind if kind != VOID else abort(400)
 

@@ -16,7 +16,7 @@ from views.table.words import say
 from views.text import Speaker, minus
 
 WIDTH, HEIGHT, MARGIN = 320, 160, 8  # of the curve
-LONG_ENOUGH = 3  # lines: before, a lead is no story
+LONG_ENOUGH = 3  # lines: with fewer, a lead is no story
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Figures:
     """What one player has in one row; no total while the row is still open.
 
     `width` tells the style sheet how many figures have to fit, from the third on.
-    Nothing at all, not even a way to its repair, where they were not in play.
+    Empty, without even a link to edit it, where they were not in play.
     """
 
     total: str
@@ -39,7 +39,7 @@ NOTHING = Figures("", 0, (), Mark.EMPTY.value, "")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the pad, and where it is repaired."""
+    """One line of the pad, and where it is edited."""
 
     label: str
     title: Text
@@ -116,7 +116,7 @@ def row(place: Place, address: str, speaker: Speaker) -> Row:
 
 
 def cells(line: Line, repair: str, speaker: Speaker) -> Iterator[Figures]:
-    """The cells of a line, each with the way to its own repair."""
+    """The cells of a line, each with the link to edit it."""
     for seat, cell in enumerate(line.cells, start=1):
         yield figures(cell, f"{repair}?seat={seat}", speaker)
 
@@ -186,9 +186,9 @@ def _path(points: Sequence[tuple[float, float]]) -> str:
 
 
 def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:
-    """The totals of one seat, each after so many rounds; from nothing on, or from when they came.
+    """The totals of one seat after each round, starting at zero or when they joined.
 
-    Who comes or goes takes no time: they begin and end with the round before.
+    Joining and leaving take no time: they belong to the round before.
     """
     if lines[0].cells[seat].mark is not Mark.EMPTY:
         yield 0, 0

@@ -1,4 +1,4 @@
-"""What the pages of a table show. Which page it is, the routes decide."""
+"""What the pages of a table show; the routes decide which page."""
 
 import gzip
 import secrets
@@ -69,7 +69,7 @@ def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
 
 
 def _undone(found: Table, spec: EntrySpec) -> Data:
-    """What was taken back just now, if this asks for it again: nobody types a trick twice."""
+    """What was just undone, if the same is asked for again: nobody types a trick twice."""
     undone = found.undone
     return undone.data if undone is not None and undone.kind == spec.kind else {}
 
@@ -98,14 +98,14 @@ def filled_table(
 
 
 def _changes_of_mine(found: Table) -> list[tuple[Change, Text, list[tuple[str, str, str]]]]:
-    """What another phone changed of this one's own: the entry, its title, and every value twice."""
+    """What another phone changed of this one's values: entry, title, old and new values."""
     changed = changes_to_settle(found) if may_write(found.sheet) else []
     words = RecordWords(found, [one.record for one in changed])
     return [(one, words.title(one.record.slot), words.change(one)) for one in changed]
 
 
 def revision_page(found: Table, slot: int, spec: EntrySpec | None, form: SpecForm | None) -> str:
-    """One entry to be repaired, by the names of its time."""
+    """One entry to be edited, with the names of its time."""
     return render_template(
         "table/revision.html",
         **context(found, slot) | {"voice": voice(found, slot)},
@@ -190,10 +190,10 @@ def _choices(fresh: Table, conflict: Conflict, kind: str) -> list[tuple[str, str
 
 
 def compressed(page: str) -> Response:
-    """The page, small for the way, where the browser understands that.
+    """The page, gzipped where the browser supports it.
 
-    What is secret in a page and what a stranger can put into it must not be compressed together
-    (BREACH); a table shows nothing that its address brings along.
+    A secret must not be compressed together with text that an attacker can choose (BREACH); the
+    page of a table repeats nothing from its address.
     """
     if not request.accept_encodings["gzip"] > 0:
         return Response(page, mimetype="text/html", headers={"Vary": "Accept-Encoding"})
@@ -234,7 +234,7 @@ def winners(table: Table) -> str:
 
 
 def lasted(table: Table) -> str:
-    """How long they played, from the set-up to the last entry, whenever that was repaired.
+    """How long they played, from the set-up to the last entry, however often that was edited.
 
     Nothing of a game that was put aside for another day.
     """

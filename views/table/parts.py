@@ -1,4 +1,4 @@
-"""What phones have handed in of their own, as a page shows it and as a form asks for it."""
+"""The values that phones handed in for single players, on pages and in forms."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class OwnForm(SpecForm):
         super().__init__(spec.fields, seats, spec.gone)
 
     def order(self, spec: Field) -> tuple[int | None, ...]:
-        """Only this seat is asked."""
+        """This seat only."""
         return (self.seat,)
 
     def handed(self, data: Mapping[str, Any]) -> "OwnForm":
@@ -75,7 +75,7 @@ class Around:
         return part.id if part else 0
 
     def own(self, kind: str) -> Mapping[str, Any]:
-        """What this very phone handed in; that it says whose it is would not be enough."""
+        """What this very phone handed in; claiming to be the player's phone is not enough."""
         part = self._part(kind)
         return part.data if part and owns_at(self.sheet)(part.key) else {}
 
@@ -99,7 +99,7 @@ class Around:
 
 
 def changes_to_settle(table: Table) -> list[Change]:
-    """What another phone changed of this one's own, and this one has not agreed to."""
+    """What another phone changed of this phone's values, until it agrees."""
     found = changes(table, seat_of_phone(table), owns_at(table.sheet))
     return [one for one in found if not is_settled(table.sheet, one.record.seq)]
 

@@ -1,4 +1,4 @@
-"""Somebody comes or goes: who leaves, who joins, and with how many points."""
+"""Joining and leaving: who, and with how many points."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -43,7 +43,7 @@ class Choices:
 
 @pages.get("/t/<public_id>/people")
 def people(public_id: str) -> ResponseReturnValue:
-    """Who leaves, who comes; an old change can be repaired here too."""
+    """Who leaves, who joins; an earlier change can be edited here too."""
     found = load_to_write(public_id)
     slot, entry = _slot(found, request.args.get("slot", ""))
     return _page(found, slot, dict(entry.data) if entry else {})
@@ -52,7 +52,7 @@ def people(public_id: str) -> ResponseReturnValue:
 @pages.post("/t/<public_id>/people")
 @limiter.limit(WRITES_PER_ADDRESS)
 def change(public_id: str) -> ResponseReturnValue:
-    """Write down who came or went."""
+    """Save who joined or left."""
     found = load_to_write(public_id)
     slot, _ = _slot(found, request.form.get("slot", ""))
     data = _sent(found, _position(found, slot))
@@ -96,7 +96,7 @@ def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
 
 
 def _comes_back(position: Replay[Any], who: int | str) -> dict[str, Any]:
-    """With the points they left with; who never left cannot come back."""
+    """They come back with the points they left with; anyone who never left cannot come back."""
     standing = position.standing()
     left: dict[int | str, int] = {seat + 1: standing.totals[seat] for seat in standing.gone}
     return {JOINS: who, POINTS: left[who]} if who in left else {}
@@ -128,7 +128,7 @@ def _name(found: Table, who: Any) -> str:
 
 
 def _fixed(found: Table, slot: int | None) -> tuple[Finding, ...]:
-    """Once something was entered with the people of a change, only name and points are mended."""
+    """Once something was entered after a change of people, only name and points can be edited."""
     since = [one for one in found.counting if slot and one.slot > slot]
     return (Finding(PLAYED_SINCE),) if any(one.kind != END for one in since) else ()
 

@@ -35,7 +35,7 @@ IN_ONE_ROW = 5
 
 @pages.get("/t/<public_id>/share")
 def share(public_id: str) -> ResponseReturnValue:
-    """The QR code for phones that shall write, the plain address for those that only look."""
+    """The QR code for phones that may make entries, the plain address for those that only view."""
     table = load_to_write(public_id)
     join = url_for("phones.join", secret=table.sheet.join_secret, _external=True)
     return render_template(
@@ -51,7 +51,7 @@ def share(public_id: str) -> ResponseReturnValue:
 
 @pages.post("/t/<public_id>/share")
 def renew(public_id: str) -> ResponseReturnValue:
-    """A new join link; who had the old one is shut out. Only for the phone that made the table."""
+    """A new join link; the old one stops working. Only for the phone that created the table."""
     sheet = sheet_for(public_id) or abort(404)
     if not is_host(sheet):
         abort(403)
@@ -63,7 +63,7 @@ def renew(public_id: str) -> ResponseReturnValue:
 @pages.get("/J/<secret>")
 @limiter.limit(JOINS_PER_ADDRESS)
 def join(secret: str) -> ResponseReturnValue:
-    """Remember that this phone may write; the secret leaves the address bar at once.
+    """Remember that this phone may make entries; the secret leaves the address bar at once.
 
     A phone that comes for the first time is asked whose it is.
     """
@@ -77,7 +77,7 @@ def join(secret: str) -> ResponseReturnValue:
 
 @pages.get("/t/<public_id>/phone")
 def who(public_id: str) -> ResponseReturnValue:
-    """Whose phone is this? Asked once; whoever has said so already is at the table."""
+    """Whose phone is this? Asked once; afterwards it leads to the table."""
     table = load_to_write(public_id)
     if name_of_phone(table) is not None:
         return redirect(url_for("sheets.table", public_id=public_id), 303)
@@ -95,7 +95,7 @@ def qr_code(address: str) -> Markup:
 def name(public_id: str) -> ResponseReturnValue:
     """Say whose phone this is; nothing at all makes it nobody's again.
 
-    Who only looks on gives up the right to write, until the code is scanned once more.
+    A phone that only views gives up the right to make entries until it scans the code again.
     """
     table = load_to_write(public_id)
     if "looks" in request.form and not is_host(table.sheet):
@@ -119,16 +119,16 @@ def _chosen_name(table: Table) -> int | str | None:
 @pages.post("/t/<public_id>/own")
 @limiter.limit(WRITES_PER_ADDRESS)
 def own(public_id: str) -> ResponseReturnValue:
-    """Agree to what another phone changed of this one's own, or put the own value back."""
+    """Agree to what another phone changed of this phone's values, or restore them."""
     table = load_to_write(public_id)
     slot = whole_number(request.form.get("slot", ""), 0)
     changed = next((one for one in changes_to_settle(table) if one.record.slot == slot), None)
-    if changed is None:  # somebody else has put it back
+    if changed is None:  # another phone has restored it
         return redirect(url_for("sheets.table", public_id=public_id), 303)
     if "agree" in request.form:
         settle(table.sheet, changed.record.seq)
         return redirect(url_for("sheets.table", public_id=public_id), 303)
-    if changed.is_secret:  # whether it still fits would tell what the others entered
+    if changed.is_secret:  # whether it still fits would reveal what the others entered
         abort(403)
     answer = submit_sent(table, changed.put_back(sent_accepted(table)))
     return respond(table, answer, form=lambda found: refused_page(table, slot, found))

@@ -18,7 +18,7 @@ from views.text import Speaker
 FIND = "find"
 """The name of the box for a number or a piece of a name."""
 LONGEST = 80
-"""Nobody looks for more letters than that."""
+"""Longer search terms are cut."""
 
 
 class Tile(NamedTuple):
@@ -191,6 +191,6 @@ def _words(tile: Tile, say: Speaker) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Nobody types háčky into a search box."""
+    """Without diacritics: nobody types háčky into a search box."""
     letters = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

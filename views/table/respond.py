@@ -1,4 +1,4 @@
-"""What a phone sends with an entry, and what page, script and program are told became of it."""
+"""What a phone sends with an entry, and the answer to a page, a script or a program."""
 
 import secrets
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def respond(
     words: Callable[[], Words] = list,
     only: str | None = None,
 ) -> ResponseReturnValue:
-    """Tell what became of an entry: stored, kept, too late, too much, or against the rules.
+    """Answer with what became of an entry: stored, kept, too late, too much, or against the rules.
 
     A browser is shown the `form` again with what was found, or both versions, its own in `words`.
     """

@@ -25,7 +25,7 @@ from views.table.access import conceals
 from views.text import Speaker, minus
 
 LONGEST_PAD = 300
-"""Lines; on a longer pad, which no evening fills, it takes too long to see where one would be."""
+"""Lines; on a longer pad, which no evening fills, looking for a line takes too long."""
 
 
 def say(table: Table) -> Speaker:
@@ -46,7 +46,7 @@ def headline(table: Table) -> str:
 
 
 def objections(table: Table) -> tuple[Finding, ...]:
-    """Why the first entry that does not fit does not; of a secret nothing is told."""
+    """Why the first entry that does not fit does not; nothing for a secret."""
     failure = table.position.failure
     made = table.newest(failure.entry.slot) if failure and failure.entry.slot else None
     if failure is None or made is None or conceals(table, made):
@@ -55,7 +55,7 @@ def objections(table: Table) -> tuple[Finding, ...]:
 
 
 class RecordWords:
-    """Puts records into words; the whole log is gone through once for all of them.
+    """Puts records into words; the whole log is read once for all of them.
 
     What counts is said as it stands in the game now, anything else as it stood there then.
     """
@@ -79,7 +79,7 @@ class RecordWords:
         return self._part(line or self._line_of(made), made)
 
     def _part(self, line: Line | None, record: Logged) -> Text:
-        """An entry of a line of several: "Round 3: bids"; where none is yet, what was asked."""
+        """An entry of a line with several: "Round 3 – Bids"; without a line, the name of its spec."""
         spec = self._spec(record) if line is None or line.is_open or line.slots[1:] else None
         if line is None:
             return _name(spec) if spec else Text(N_("Entry {n}"), {"n": record.slot})
@@ -107,7 +107,7 @@ class RecordWords:
         return describe(self._spec(record), record, self._voice(record))
 
     def own_values(self, record: Logged) -> list[tuple[str, str]]:
-        """What people had entered on their own phones where the table agreed on something else."""
+        """What players had entered on their own phones where something else was agreed."""
         place, spec = self._places.get(record.seq), self._spec(record)
         is_shown = OWN_VALUE.id in record.accepted and record.slot not in self.table.secret
         if not is_shown or place is None or spec is None:
@@ -140,7 +140,7 @@ class RecordWords:
         ]
 
     def rule(self, rule_id: str) -> str:
-        """What a rule is called that the table overruled."""
+        """The title of a rule that was overruled."""
         found = OWN_VALUE if rule_id == OWN_VALUE.id else self.table.game.rule(rule_id)
         return say(self.table)(found.title) if found else rule_id
 
