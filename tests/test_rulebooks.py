@@ -27,10 +27,10 @@ CODE = tree.code()
 ROOMS = {room.slug: room for room in texts.rooms()}
 STANDINGS = {
     "en": {"inferred": "interpretation", "open": "open: the sources disagree or don’t say"},
-    "cs": {"inferred": "výklad", "open": "sporné: zdroje se rozcházejí nebo mlčí"},
-    "sk": {"inferred": "výklad", "open": "sporné: zdroje sa rozchádzajú alebo mlčia"},
+    "cs": {"inferred": "výklad pravidel", "open": "sporné: zdroje se rozcházejí nebo mlčí"},
+    "sk": {"inferred": "výklad pravidiel", "open": "sporné: zdroje sa rozchádzajú alebo mlčia"},
     "de": {
-        "inferred": "Auslegung",
+        "inferred": "Auslegung der Regeln",
         "open": "offen: Die Quellen widersprechen sich oder schweigen",
     },
 }

@@ -167,7 +167,7 @@ class PointsPerRound(Generic[A]):
         wins = N_("Most points win.") if self.winning is Winning.MOST else N_("Fewest points win.")
         match state.agreed.end:
             case AtTarget(points):
-                return say(N_("{wins} Play goes on to {n} points."), wins=say(wins), n=points)
+                return say(N_("{wins} Play to {n} points."), wins=say(wins), n=points)
             case AfterRounds(rounds):
                 left = NN_("{wins} {n} round left.", "{wins} {n} rounds left.")
                 return say(left, wins=say(wins), n=max(rounds - state.played, 0))
