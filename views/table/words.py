@@ -79,7 +79,7 @@ class RecordWords:
         return self._part(line or self._line_of(made), made)
 
     def _part(self, line: Line | None, record: Logged) -> Text:
-        """One of several entries of a line: "Round 3 – Bids"; without a line, its spec's name."""
+        """An entry of a line with several: "Round 3 – Bids"; without a line, what it is called."""
         spec = self._spec(record) if line is None or line.is_open or line.slots[1:] else None
         if line is None:
             return _name(spec) if spec else Text(N_("Entry {n}"), {"n": record.slot})
