@@ -5,8 +5,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.house import House
-from tests.browser.scenes import LONG_NAMES, join
+from tests.browser.scenes import LONG_NAMES, OVER, join
 from tests.browser.thumb import Thumb
+from tests.phone import CAST
 
 pytestmark = pytest.mark.browser
 
@@ -38,6 +39,17 @@ def test_the_whole_moment_is_in_sight(pocket: Pocket, house: House, language: st
     parts = [".winners h2", ".winners > p", ".curve", ".places", "[data-picture]"]
     assert [] == thumb.page.evaluate(BELOW_THE_BAR, parts)
     expect(thumb.page.locator("h2 b")).to_have_text("Bartoloměj")
+
+
+def test_ten_places_are_in_sight_too(thumb: Thumb, house: House) -> None:
+    table = house.lay(names=CAST, rounds=OVER)
+    join(thumb, table)
+    thumb.open(table.page)
+    thumb.settle()
+
+    parts = [".winners h2", ".winners > p", ".curve", ".places", ".places li:last-child"]
+    assert [] == thumb.page.evaluate(BELOW_THE_BAR, parts)
+    assert 0 == thumb.page.evaluate(SPREAD)
 
 
 def test_long_names_stay_in_their_place(thumb: Thumb, house: House) -> None:
