@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Pocket
-from tests.browser.entering import tap_each, totals, write_down
+from tests.browser.conftest import SMALL, USUAL, Pocket
+from tests.browser.entering import all_in_sight, tap_each, totals, write_down
 from tests.browser.house import House, Laid
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 BIDS = (2, 1, 0, 1)
 WINNERS = (1, 2, 1, 4, 3)  # Anna 2 of 2, Bára 1 of 1, Cyril 1 of 0, Dan 1 of 1
 POINTS = [40, 30, -10, 30]
+LONG_TASK = {"special": "shaman", "task": "19a"}
 
 
 def lay(house: House) -> Laid:
@@ -86,3 +87,25 @@ def test_taps_without_a_network_are_counted_at_once_and_sent_later(
     assert 4 == house.seq(table)
     thumb.open(table.page)
     expect(tile(thumb, 1).locator(".have")).to_have_text("2/2")
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+@pytest.mark.parametrize(
+    ("slug", "players"), [("wizard", 3), ("wizard", 4), ("wizard", 6), ("dwarf_king", 5)]
+)
+def test_all_tiles_and_what_lay_in_a_trick_are_in_sight(
+    pocket: Pocket, house: House, slug: str, players: int, size: tuple[int, int]
+) -> None:
+    thumb = pocket.phone(size, "cs-CZ")
+    table = house.lay(
+        slug, CAST[:players], **({"length": "first_five"} if slug == "wizard" else {})
+    )
+    begin = {"bids": [1] + [0] * (players - 1)} if slug == "wizard" else LONG_TASK
+    house.write(table, "bids" if slug == "wizard" else "deal", begin)
+    thumb.open(table.join)
+    assert all_in_sight(thumb.page.locator(".tap"))
+
+    if slug == "dwarf_king":
+        thumb.send(tile(thumb, 1))
+        thumb.send(thumb.page.locator(".marks button").first)
+        assert all_in_sight(thumb.page.locator(".tap, .marks button"))
