@@ -22,6 +22,8 @@ from games.dwarf_king.scoring.points import (
     MOST_POINTS,
     Ask,
     Deal,
+    Highest,
+    Owner,
     Special,
     Tally,
     Task,
@@ -29,7 +31,6 @@ from games.dwarf_king.scoring.points import (
     gains,
     span,
 )
-from games.dwarf_king.scoring.shorter import Highest, Owner
 from games.dwarf_king.scoring.specials import SHORT_NAMES, SPECIALS, keys_of
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, tile_number
 from games.dwarf_king.telling.deals import last_trick, story

@@ -9,7 +9,6 @@ from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, notati
 from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook import ARENA, FAN, TILES_2011
 from games.dwarf_king.rulebook.counting import HIGHEST_SUM
-from games.dwarf_king.scoring.shorter import Highest, Owner
 from games.kit.entry import Data
 from games.kit.rulebook import CONFIRMED, INFERRED, Rule
 from games.kit.shape_rules import MISSING
@@ -65,9 +64,34 @@ def tricks_won(deal: Deal, won: Won) -> int:
     return won.tricks
 
 
-def anything(deal: Deal, counts: Counts) -> Finding | None:
-    """The check of counts that always go together."""
-    return None
+@dataclass(frozen=True, slots=True)
+class Highest:
+    """Replaces numbers of which only the highest counts: asks who has it, several on a tie."""
+
+    key: str
+    label: str
+
+    def counts(self, seats: int, data: Data) -> tuple[int, ...] | None:
+        """One for whoever has it; None if nobody was named."""
+        named = data.get(self.key) or ()
+        return tuple(map(int, named)) if any(named) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Replaces numbers that only one player can have: asks who that is, and how many."""
+
+    key: str
+    label: str
+    number_key: str
+    number_label: str
+
+    def counts(self, seats: int, data: Data) -> tuple[int, ...] | None:
+        """The number of the player who was named."""
+        owner, number = data.get(self.key), data.get(self.number_key) or 0
+        if owner is None:
+            return None
+        return tuple(number * (seat + 1 == owner) for seat in range(seats))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +110,7 @@ class Tally:
     label: str
     most: Callable[[Deal], int]
     total: Rule | None = None
-    check: Check = anything
+    check: Check | None = None
     usual: int | None = None
     counted: Callable[[Deal, Won], int] = tricks_won
     followed: Callable[[Winners, int], int] | None = None
@@ -144,7 +168,7 @@ class Tally:
         if self.total is not None and sum(counts) != most:
             facts: dict[str, Fact] = {"n": sum(counts), "total": most, "what": say(self.label)}
             yield Finding(self.total, facts, self.key)
-        misfit = self.check(deal, counts)
+        misfit = self.check(deal, counts) if self.check else None
         if misfit is not None:
             yield replace(misfit, field=self.key)
 

@@ -5,8 +5,7 @@ from types import MappingProxyType
 
 from games.dwarf_king.deck import MAGIC, Card, Suit
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
-from games.dwarf_king.scoring.points import Change, Special, Tally, Who
-from games.dwarf_king.scoring.shorter import Owner
+from games.dwarf_king.scoring.points import Change, Owner, Special, Tally, Who
 from games.dwarf_king.scoring.tallies import one_player_only
 from games.kit.text import N_
 

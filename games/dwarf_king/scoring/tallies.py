@@ -8,8 +8,7 @@ from typing import TypeAlias
 from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN
 from games.dwarf_king.rulebook import counting as rules
-from games.dwarf_king.scoring.points import Counts, Deal, Tally, Who, Winners, Won
-from games.dwarf_king.scoring.shorter import Highest
+from games.dwarf_king.scoring.points import Counts, Deal, Highest, Tally, Who, Winners, Won
 from games.kit.text import N_
 from games.kit.verdict import Finding
 
