@@ -6,7 +6,7 @@ from games.kit.pads import taps
 from games.kit.pads import trick_rounds as ready
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
-from games.wizard.rulebook.sources import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
+from games.wizard.rulebook.basics import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
 
 _SHOWN = N_(
     "{who} didn’t follow {suit} in trick {then} (played: {missed}), as {card} in trick {now} shows."

@@ -3,7 +3,7 @@
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.sources import AMIGO, BOXES, FAQ_2026, TRACKERS
+from games.wizard.rulebook.basics import AMIGO, BOXES, FAQ_2026, TRACKERS
 
 BOXES_AND_CARDS = Rule(
     "anniversary-boxes",

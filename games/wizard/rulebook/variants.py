@@ -3,7 +3,7 @@
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.sources import (
+from games.wizard.rulebook.basics import (
     AMIGO,
     ARITHMETIC,
     BGA,
