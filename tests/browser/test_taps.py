@@ -97,9 +97,8 @@ def test_all_tiles_and_what_lay_in_a_trick_are_in_sight(
     pocket: Pocket, house: House, slug: str, players: int, size: tuple[int, int]
 ) -> None:
     thumb = pocket.phone(size, "cs-CZ")
-    table = house.lay(
-        slug, CAST[:players], **({"length": "first_five"} if slug == "wizard" else {})
-    )
+    agreed = {"length": "first_five"} if slug == "wizard" else {}
+    table = house.lay(slug, CAST[:players], agreed=agreed)
     begin = {"bids": [1] + [0] * (players - 1)} if slug == "wizard" else LONG_TASK
     house.write(table, "bids" if slug == "wizard" else "deal", begin)
     thumb.open(table.join)
