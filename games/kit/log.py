@@ -40,9 +40,14 @@ def effective(records: Sequence[Logged]) -> tuple[Logged, ...]:
     """
     newest = {record.slot: record for record in records}
     dropped = {slot for slot, record in newest.items() if record.kind == VOID}
-    marks = [slot for slot, record in newest.items() if record.kind == MARK] if dropped else []
-    dropped.update(slot for slot in marks if _marked(records, slot) in dropped)
+    if dropped:
+        marks = {slot for slot, record in newest.items() if record.kind == MARK}
+        dropped |= _marks_without_entry(records, marks, dropped)
     return tuple(newest[slot] for slot in sorted(newest) if slot not in dropped)
+
+
+def _marks_without_entry(records: Sequence[Logged], marks: set[int], dropped: set[int]) -> set[int]:
+    return {mark for mark in marks if _marked(records, mark) in dropped}
 
 
 def _marked(records: Sequence[Logged], mark: int) -> int | None:
