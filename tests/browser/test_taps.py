@@ -14,7 +14,6 @@ pytestmark = pytest.mark.browser
 BIDS = (2, 1, 0, 1)
 WINNERS = (1, 2, 1, 4, 3)  # Anna 2 of 2, Bára 1 of 1, Cyril 1 of 0, Dan 1 of 1
 POINTS = [40, 30, -10, 30]
-LONG_TASK = {"special": "shaman", "task": "19a"}
 
 
 def lay(house: House) -> Laid:
@@ -90,21 +89,27 @@ def test_taps_without_a_network_are_counted_at_once_and_sent_later(
 
 
 @pytest.mark.parametrize("size", [SMALL, USUAL])
-@pytest.mark.parametrize(
-    ("slug", "players"), [("wizard", 3), ("wizard", 4), ("wizard", 6), ("dwarf_king", 5)]
-)
-def test_all_tiles_and_what_lay_in_a_trick_are_in_sight(
-    pocket: Pocket, house: House, slug: str, players: int, size: tuple[int, int]
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_all_tiles_are_in_sight(
+    pocket: Pocket, house: House, players: int, size: tuple[int, int]
 ) -> None:
-    thumb = pocket.phone(size, "cs-CZ")
-    agreed = {"length": "first_five"} if slug == "wizard" else {}
-    table = house.lay(slug, CAST[:players], agreed=agreed)
-    begin = {"bids": [1] + [0] * (players - 1)} if slug == "wizard" else LONG_TASK
-    house.write(table, "bids" if slug == "wizard" else "deal", begin)
+    thumb, table = pocket.phone(size, "cs-CZ"), house.lay("wizard", CAST[:players])
+    house.write(table, "bids", {"bids": [1] + [0] * (players - 1)})
+    thumb.open(table.join)
+
+    assert all_in_sight(thumb.page.locator(".tap"))
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_long_task_leaves_room_for_tiles_and_marks(
+    pocket: Pocket, house: House, players: int, size: tuple[int, int]
+) -> None:
+    thumb, table = pocket.phone(size, "cs-CZ"), house.lay("dwarf_king", CAST[:players])
+    house.write(table, "deal", {"special": "shaman", "task": "19a"})
     thumb.open(table.join)
     assert all_in_sight(thumb.page.locator(".tap"))
 
-    if slug == "dwarf_king":
-        thumb.send(tile(thumb, 1))
-        thumb.send(thumb.page.locator(".marks button").first)
-        assert all_in_sight(thumb.page.locator(".tap, .marks button"))
+    thumb.send(tile(thumb, 1))
+    thumb.send(thumb.page.locator(".marks button").first)
+    assert all_in_sight(thumb.page.locator(".tap, .marks button"))
