@@ -57,7 +57,7 @@ def test_bonus_points_are_folded_away_and_count_with_the_tricks(thumb: Thumb) ->
     expect(thumb.page.locator("legend output").first).to_have_text("+10")
     assert "+20" == points(thumb, 1)
 
-    for heading in ("Bonus points", "Skull King taken by a mermaid", "Rascal's bet"):
+    for heading in ("Bonus points", "Skull King taken by a mermaid", "Rascal’s bet"):
         unfold(thumb, heading)
     thumb.tap(key(thumb, "skull_king-1", 1))
     thumb.tap(key(thumb, "rascal-1", 20))
@@ -70,7 +70,7 @@ def test_bonus_points_are_folded_away_and_count_with_the_tricks(thumb: Thumb) ->
 
 def test_a_bet_has_only_the_keys_of_its_steps_and_all_fits(thumb: Thumb) -> None:
     unfold(thumb, "Bonus points")
-    unfold(thumb, "Rascal's bet")
+    unfold(thumb, "Rascal’s bet")
 
     assert ["0", "10", "20"] == thumb.page.locator("[name=rascal-3] + span").all_inner_texts()
     expect(thumb.page.get_by_text("If both kept their bids.")).to_be_visible()

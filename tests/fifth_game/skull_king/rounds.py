@@ -25,7 +25,7 @@ class Rounds(BidsAndTricks[Agreement]):
         Bonus("pirates", N_("Pirate taken by the Skull King"), 30, most=6),
         Bonus("skull_king", N_("Skull King taken by a mermaid"), 40, most=1),
         Bonus("loot", N_("Loot alliance"), 20, most=2, help=N_("If both kept their bids.")),
-        Bonus("rascal", N_("Rascal's bet"), 1, most=20, missed=-1, step=10),
+        Bonus("rascal", N_("Rascal’s bet"), 1, most=20, missed=-1, step=10),
     )
 
     def hands(self, options: Options, seats: int) -> Sequence[int]:

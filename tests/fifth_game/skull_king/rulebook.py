@@ -16,7 +16,7 @@ BOX = N_("rulebook of the box")
 ROUNDS = Rule(
     "rounds",
     "Ten rounds",
-    "In round 1 everybody gets one card, in round 2 two, and so on up to ten. "
+    "In round 1 everyone gets one card, in round 2 two, and so on up to ten. "
     "Eight players get 8 cards in rounds 9 and 10 as well: the deck has no more.",
     sources=(BOX,),
 )
@@ -40,8 +40,8 @@ NOBODYS_TRICKS = Rule(
     "With two players a ghost plays along and takes tricks; the Kraken destroys one. "
     "So the tricks of all may be fewer than the cards of the round, but never more.",
     NN_(
-        "{n} trick in all, but there are only {cards}.",
-        "{n} tricks in all, but there are only {cards}.",
+        "{n} trick in total, but there are only {cards}.",
+        "{n} tricks in total, but there are only {cards}.",
     ),
     sources=(BOX,),
     forgivable=True,
@@ -49,7 +49,7 @@ NOBODYS_TRICKS = Rule(
 BONUS = Rule(
     "bonus",
     "Bonus points",
-    "Only those who kept their bid get bonus points: 10 for a green, yellow or purple 14, "
+    "You get bonus points only if you kept your bid: 10 for a green, yellow or purple 14, "
     "20 for the black 14, 20 for a mermaid taken by a pirate, 30 for a pirate taken by the "
     "Skull King, 40 for the Skull King taken by a mermaid.",
     sources=(BOX,),
@@ -57,13 +57,13 @@ BONUS = Rule(
 LOOT = Rule(
     "loot",
     "Loot alliance",
-    "Whoever plays a loot card and whoever takes that trick are allies: "
+    "The player of a loot card and the player who takes that trick are allies: "
     "20 points each, if both keep their bids.",
     sources=(BOX,),
 )
 RASCAL = Rule(
     "rascal",
-    "Rascal's bet",
+    "Rascal’s bet",
     "If you take a trick with Rascal of Roatan, you may bet 0, 10 or 20 points on your bid. "
     "You win them if you keep it, and lose them if you do not.",
     sources=(BOX,),
