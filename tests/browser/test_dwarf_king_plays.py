@@ -44,7 +44,7 @@ def test_five_players_tap_once_for_a_card_and_not_for_a_trick(thumb: Thumb) -> N
     assert [3, 5, 5, 4, 5, 5, 5, 5, 5, 5] == taps
     # Goblin Defeat: four red cards stay with Anna, nine come to Eva.
     assert [-4, 0, 0, 0, -9] == totals(thumb)
-    expect(thumb.page.get_by_text("Bára rozdává po 8 kartách.")).to_be_visible()
+    expect(thumb.page.get_by_text("Rozdává Bára, každému 8 karet.")).to_be_visible()
 
 
 def test_three_players_are_told_of_a_revoke_and_may_let_it_be(thumb: Thumb) -> None:
@@ -54,10 +54,10 @@ def test_three_players_are_told_of_a_revoke_and_may_let_it_be(thumb: Thumb) -> N
     taps.append(trick(thumb, ANNA, ("D8", "D9", "G2")))
 
     assert [3, 3, 2, 3] == taps
-    finding = thumb.page.get_by_text(re.compile("Štych 1: vynesená barva byla zelená"))
+    finding = thumb.page.get_by_text(re.compile("Štych 1: vynesla se zelená"))
     expect(finding.first).to_be_visible()
     thumb.send(thumb.page.locator("[name=accept]"))
-    expect(thumb.page.get_by_text("Štych 3 z 13: vynáší Bára.")).to_be_visible()
+    expect(thumb.page.get_by_text("Štych 3/13: vynáší Bára.")).to_be_visible()
     assert thumb.page.locator("button[value=D9]").is_disabled()
     assert thumb.page.locator("button[value=D10]").is_enabled()
 

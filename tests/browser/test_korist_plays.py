@@ -131,7 +131,7 @@ def test_two_taps_for_the_next_layer_are_not_taken_for_no_draw(thumb: Thumb) -> 
     begin(thumb, 3, "base")
     entered(thumb, "layer", {"layer": [9]})
     expect(thumb.page.get_by_role("banner")).to_contain_text("1. tah: dobrání")
-    expect(thumb.page.locator(".cue")).to_contain_text("Anna nic nekořistí a smí si dobrat")
+    expect(thumb.page.locator(".cue")).to_contain_text("Anna nic neukořistí a smí si dobrat")
     tap(thumb, [8, 8])
     write_down(thumb)
     expect(thumb.page.get_by_role("alert")).to_contain_text("Dobírá se karta, nebo nic?")

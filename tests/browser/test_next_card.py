@@ -84,7 +84,7 @@ def test_undo_brings_a_trick_back_and_what_is_changed_is_sent_by_hand(
     thumb = pocket.phone(SMALL, "cs-CZ")
     thumb.open(second_trick(house).join)
     lay(thumb, ("Y2", "Y4", "Y9"))
-    expect(thumb.page.get_by_text("štych 3 z 3")).to_be_visible()
+    expect(thumb.page.get_by_text("štych 3/3")).to_be_visible()
     tap(thumb, ("Y5",))  # half of the next trick is there already
     thumb.send(thumb.page.locator(".undo"))
     cards = thumb.page.locator("[name^=cards-]")
@@ -149,7 +149,7 @@ def test_after_a_reload_the_next_card_is_for_whoever_has_none(pocket: Pocket, ho
     expect(thumb.page.locator(".seat.now")).to_contain_text("Cyril")
     expect(thumb.page.locator("[name=cards-1]")).to_have_value("Y2")
     lay(thumb, ("Y9",))
-    expect(thumb.page.get_by_text("štych 3 z 3")).to_be_visible()
+    expect(thumb.page.get_by_text("štych 3/3")).to_be_visible()
 
 
 def test_a_card_in_doubt_is_the_next_to_change_and_the_earlier_one_a_tap_away(
@@ -161,7 +161,7 @@ def test_a_card_in_doubt_is_the_next_to_change_and_the_earlier_one_a_tap_away(
 
     expect(thumb.page.locator(".seat.now")).to_contain_text("Cyril")
     thumb.send(thumb.page.get_by_role("link", name="Opravit starší zápis"))
-    expect(thumb.page.locator(".cue")).to_contain_text("Kolo 1: Štych 1")
+    expect(thumb.page.locator(".cue")).to_contain_text("1. kolo – 1. štych")
 
 
 def second_trick(house: House) -> Laid:

@@ -55,7 +55,7 @@ def test_a_tile_tells_by_shape_and_word_what_became_of_a_bid(pocket: Pocket, hou
     expect(tile(thumb, 1)).to_contain_text("✓ má to, víc už nechce")
     expect(tile(thumb, 3)).to_contain_text("✗ o 1 víc")
     expect(tile(thumb, 4)).to_contain_text("musí vzít poslední")
-    expect(thumb.page.locator(".standings")).to_contain_text("Zapsáno: Štych 4: Cyril.")
+    expect(thumb.page.locator(".standings")).to_contain_text("Zapsáno: 4. štych – Cyril.")
 
 
 def test_a_double_tap_is_one_trick(pocket: Pocket, house: House) -> None:
@@ -63,7 +63,7 @@ def test_a_double_tap_is_one_trick(pocket: Pocket, house: House) -> None:
     house.write(table, "bids", {"bids": list(BIDS)})
     thumb.open(table.join)
     tile(thumb, 2).dblclick()
-    expect(thumb.page.get_by_text("Štych 2 z 5")).to_be_visible()
+    expect(thumb.page.get_by_text("Štych 2/5")).to_be_visible()
     assert 2 == house.seq(table)
 
 
@@ -82,7 +82,7 @@ def test_taps_without_a_network_are_counted_at_once_and_sent_later(
         expect(thumb.page.locator(".queue li").last).to_contain_text(CAST[who - 1])
 
     thumb.page.context.set_offline(False)
-    expect(thumb.page.get_by_text("Štych 4 z 5")).to_be_visible()
+    expect(thumb.page.get_by_text("Štych 4/5")).to_be_visible()
     assert 4 == house.seq(table)
     thumb.open(table.page)
     expect(tile(thumb, 1).locator(".have")).to_have_text("2/2")

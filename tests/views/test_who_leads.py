@@ -8,13 +8,13 @@ from tests.views.page import words
 
 LED = {
     "en": "Trick 1, led by Bára.",
-    "cs": "Štych 1, první karta: Bára.",
+    "cs": "1. štych, první karta: Bára.",
     "sk": "Štich 1, prvá karta: Bára.",
     "de": "Stich 1, ausgespielt von Bára.",
 }
 LEADS = {
     "en": "Trick 2 of 13: Anna leads.",
-    "cs": "Štych 2 z 13: vynáší Anna.",
+    "cs": "Štych 2/13: vynáší Anna.",
     "sk": "Štich 2 z 13: vynáša Anna.",
     "de": "Stich 2 von 13: Anna spielt aus.",
 }
