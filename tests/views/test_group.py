@@ -120,7 +120,7 @@ def test_the_way_there_starts_at_the_end_of_a_game_and_on_the_first_page(phone: 
     [
         ("cs", ("Výhry", "Síla", "Krávy za kolo", "Vzájemná bilance")),
         ("sk", ("Výhry", "Sila", "Kravy za kolo", "Vzájomná bilancia")),
-        ("de", ("Siege", "Stärke", "Hornochsen pro Runde", "Direkter Vergleich")),
+        ("de", ("Siege", "Stärke", "Hornochsen je Runde", "Direkter Vergleich")),
         ("en", ("Wins", "Rating", "Bullheads per round", "Head to head")),
     ],
 )
