@@ -150,8 +150,8 @@ def with_green_five(phone: Phone) -> list[int]:
 
 def test_a_marked_card_is_seen_on_the_tile_and_told_by_its_name(phone: Phone, marked: str) -> None:
     assert [2] == with_green_five(phone)
-    assert "Deal 1: Green 5" in status(phone)
-    assert "Undo: Deal 1: Green 5" in offers(phone)
+    assert "Round 1 – Green 5" in status(phone)
+    assert "Undo: Round 1 – Green 5" in offers(phone)
 
 
 def test_a_mark_goes_with_its_trick_and_comes_back_with_it(phone: Phone, marked: str) -> None:
@@ -166,7 +166,7 @@ def test_a_mark_goes_with_its_trick_and_comes_back_with_it(phone: Phone, marked:
     assert ["past"] == [one.get("class") for one in marks]
 
     phone.open(marked)
-    tap(phone, "Redo")
+    tap(phone, "Restore")
     assert [2] == with_green_five(phone)
 
 
