@@ -1,4 +1,4 @@
-"""Somebody comes or goes: every game goes on rightly, and the pad holds everybody."""
+"""Someone joins or leaves: every game goes on rightly, and the pad holds everybody."""
 
 from collections.abc import Iterator
 from random import Random

@@ -112,7 +112,7 @@ def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
 
 def _deal_fields(pad: Pad) -> Iterator[Field]:
     if pad.is_extra and pad.dealer is None:
-        label = N_("Who won the green 5 last and deals now?")
+        label = N_("Who last won the green 5 and deals now?")
         yield Choice(key=GREEN_FIVE, label=label, picked=True)
     specials = specials_left([setting.special.key for setting in pad.settings])
     options = tuple(SPECIAL_OPTIONS[special.key] for special in specials)
@@ -340,7 +340,7 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
         N_("Exchange"),
         (
             Choice(key="who", label=N_("Who shows the red Flag Bearer?")),
-            Choice(key="partner", label=N_("Who are two cards exchanged with?")),
+            Choice(key="partner", label=N_("Who do they exchange two cards with?")),
             LEADER,
         ),
         N_("Red Flag Bearer: two cards are exchanged before the first trick."),

@@ -53,15 +53,15 @@ RULINGS: tuple[Choice, ...] = (
     ),
     _ruling(
         ELITE_MISSING, N_("Smallest suit when one is missing"),
-        Option(ZERO, N_("Counts 0"),
-               N_("If you have no card of some suit, your smallest suit counts 0.")),
+        Option(ZERO, N_("Counts as 0"),
+               N_("If you have no cards in a suit, your smallest suit counts as 0.")),
         Option(IGNORE, N_("Ignored"),
-               N_("A suit you have none of is ignored: your smallest is one you have.")),
+               N_("Suits you have no cards in are ignored: your smallest is one you do have.")),
     ),
     _ruling(
         STRAIGHT, N_("Shortest straight that counts"),
-        Option(THREE, N_("Three cards"), N_("A straight counts from three cards up.")),
-        Option(ANY, N_("Any"), N_("A straight counts however short it is.")),
+        Option(THREE, N_("Three cards"), N_("A straight needs at least three cards.")),
+        Option(ANY, N_("Any"), N_("A straight of any length counts.")),
         when=When(EDITION, (FIRST,)),
     ),
     _ruling(
@@ -82,10 +82,11 @@ RULINGS: tuple[Choice, ...] = (
     _ruling(
         DRAGON_ACES, N_("Several aces against the Dragon"),
         Option(LAST_ACE, N_("The last one wins"),
-               N_("Of several aces, none of the led suit, the last one played beats the Dragon.")),
+               N_("If several aces are played, none of the led suit, the last one beats the "
+                   "Dragon.")),
         Option(FIRST_ACE, N_("The first one wins"),
-               N_("Of several aces, none of the led suit, the first one played beats the "
-                  "Dragon.")),
+               N_("If several aces are played, none of the led suit, the first one beats the "
+               "Dragon.")),
     ),
     _ruling(
         EXCALIBUR_LED, N_("Leading with Excalibur"),

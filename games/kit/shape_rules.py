@@ -25,12 +25,12 @@ NOT_A_STEP = Rule(
     "not-a-step",
     N_("Between two steps"),
     N_("Some numbers go up in steps."),
-    N_("Enter it in steps of {n}."),
+    N_("Enter a number in steps of {n}."),
 )
 NO_SUCH_CHOICE = Rule(
     "no-such-choice",
     N_("Not available"),
-    N_("You can only choose one of the options."),
+    N_("Only the options shown can be chosen."),
     N_("Choose one of the options."),
 )
 NO_SUCH_CARD = Rule(
@@ -54,20 +54,20 @@ ONE_CARD = Rule(
 TOO_MANY_COPIES = Rule(
     "too-many-copies",
     N_("Too many copies of a card"),
-    N_("You cannot enter more copies of a card than the deck has."),
-    N_("This card is here {found} times, but the deck has only {copies}: {card}."),
+    N_("You can’t enter more copies of a card than the deck has."),
+    N_("Too many of this card ({card}): {found} entered, but the deck has only {copies}."),
 )
 TOO_MANY_CARDS = Rule(
     "too-many-cards",
     N_("Too many cards"),
-    N_("You cannot enter more cards than can be in this place."),
+    N_("You can’t enter more cards than this place can hold."),
     NN_("There can be at most {n} card here.", "There can be at most {n} cards here."),
 )
 NOT_AMONG = Rule(
     "not-among",
     N_("A card from somewhere else"),
     N_("A card you play has to be one of the cards already entered."),
-    N_("This card is not among those entered: {card}."),
+    N_("This card isn’t among those entered: {card}."),
 )
 WRONG_SEATS = Rule(
     "wrong-seats",

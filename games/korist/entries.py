@@ -199,7 +199,7 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
     size = len(deal.top(deal.turn))
     fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow, deal.agreed.rules)
     leave = Option(
-        LEAVE, N_("None of them"), N_("Only if your table allows leaving the shadow offer.")
+        LEAVE, N_("None of them"), N_("Only if your table lets you capture nothing there.")
     )
     fields = _group_fields(deal, fits, size, leave)
     captures = N_("{who} captures one of these groups from the shadow offer: {groups}.")

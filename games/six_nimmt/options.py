@@ -28,7 +28,10 @@ VARIANTS = (
     Option(
         PROFI,
         N_("Advanced variant"),
-        N_("2 to 6 players. Only cards 1 to 10 × players + 4 (1–44 with four); pick your own 10."),
+        N_(
+            "2 to 6 players. Ten cards per player plus four (1–44 with four players); pick "
+            "your own 10."
+        ),
     ),
     Option(
         JUBILEE,

@@ -224,7 +224,7 @@ def witch(table: Table) -> EntrySpec:
             takes,
             replace(gives, optional=True, help=N_("Leave this blank if nobody saw the card.")),
         ),
-        cue=(say(N_("{who} swaps a card from hand for one from the trick."), who=who),),
+        cue=(say(N_("{who} swaps a card from their hand for one from the trick."), who=who),),
         picture=telling.picture_of(table),
         story=telling.story_of(table),
         gone=tuple(left),

@@ -135,7 +135,7 @@ def _of_this_round(pad: Pad) -> Pad:
 def _result_by_hand(pad: Pad) -> EntrySpec:
     """The result of a round, for players who stop entering cards; no field is filled in."""
     blank = replace(pad, open=None)
-    return replace(ROUNDS.ask_tricks(blank), name=N_("Result by hand"))
+    return replace(ROUNDS.ask_tricks(blank), name=N_("Enter the result by hand"))
 
 
 def _in_play(table: Table) -> EntrySpec:

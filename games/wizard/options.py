@@ -89,7 +89,7 @@ LENGTHS = (
         N_("Five full rounds"),
         N_("All 60 cards every round; each round’s trump is fixed."),
     ),
-    Option(FIRST_FIVE, N_("First five rounds"), N_("One card up to five.")),
+    Option(FIRST_FIVE, N_("First five rounds"), N_("Hands of one to five cards.")),
     Option(CUSTOM, N_("Your own hand sizes"), N_("Pick the hand sizes below.")),
 )
 AFTER_THE_LAST = (
@@ -118,7 +118,7 @@ BID_LIMITS = (
     Option(
         "canadian",
         N_("Only for a dealer in the lead, 0 allowed"),
-        N_("Canadian rule: a dealer in the lead may even out the bids only by bidding 0."),
+        N_("Canadian rule: a dealer in the lead may make the bids match the tricks only with 0."),
     ),
     Option(
         "sole_leader",
@@ -128,7 +128,7 @@ BID_LIMITS = (
     Option(
         "french",
         N_("Only for a dealer in the lead"),
-        N_("French rule: a last bidder in the lead may never even out the bids, not even with 0."),
+        N_("French rule: a last bidder in the lead may never make them match, not even with 0."),
     ),
 )
 BIDDING = (

@@ -1,4 +1,4 @@
-"""Somebody comes or goes on the smallest phone: taps counted, with scripts and without."""
+"""Someone joins or leaves on the smallest phone: taps counted, with scripts and without."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from tests.browser.thumb import Thumb
 
 pytestmark = pytest.mark.browser
 
-CHANGE = "Somebody comes or goes"
+CHANGE = "Someone joins or leaves"
 
 
 def come(thumb: Thumb, name: str) -> None:

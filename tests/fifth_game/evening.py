@@ -48,9 +48,9 @@ def test_a_table_asks_for_bids_and_then_for_tricks(phone: Phone, table: str) -> 
 
     phone.enter(table, bids=[1, 0, 0])
 
-    assert "Trick 1 of 1: Bára leads. 1 of 1 bid: it comes out exactly." in words(phone)
+    assert "Trick 1 of 1: Bára leads. 1 of 1 bid: exactly enough." in words(phone)
     phone.open(f"{table}?kind=tricks")
-    assert "Bára leads. 1 of 1 bid: it comes out exactly." in words(phone)
+    assert "Bára leads. 1 of 1 bid: exactly enough." in words(phone)
     assert "Bonus points" in words(phone)
 
 
@@ -79,7 +79,7 @@ def test_a_bet_between_two_steps_is_refused(phone: Phone, table: str) -> None:
     phone.enter(table, tricks=[1, 0, 0], rascal=[15, "", ""])
 
     assert 422 == phone.page.status_code
-    assert "Enter it in steps of 10." in phone.page.text
+    assert "Enter a number in steps of 10." in phone.page.text
 
 
 def test_tricks_that_do_not_add_up_are_refused_with_the_rule(phone: Phone, table: str) -> None:
@@ -87,7 +87,7 @@ def test_tricks_that_do_not_add_up_are_refused_with_the_rule(phone: Phone, table
     phone.enter(table, tricks=[1, 1, 0])
 
     assert 422 == phone.page.status_code
-    assert "2 tricks in total, but 1 were played." in phone.page.text
+    assert "2 tricks in all, but 1 were played." in phone.page.text
     assert "/rules/skull_king#trick-sum" in phone.page.text
 
 

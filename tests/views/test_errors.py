@@ -45,7 +45,7 @@ def test_what_is_not_there_says_so_and_leads_home(phone: Phone, address: str) ->
     phone.open(address)
 
     assert 404 == phone.page.status_code
-    assert "This page does not exist. Your tables are on the home page." in words(phone)
+    assert "This page doesn’t exist. Your tables are on the home page." in words(phone)
     tap(phone, "Home")
     assert ("/", 200) == (phone.page.request.path, phone.page.status_code)
 

@@ -130,7 +130,7 @@ def test_finished_tables_of_others_go_first_and_hosted_ones_last(phone: Phone) -
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "This phone has room for {} more tables. Then these go first:"),
+        ("en", "This phone has room for {} more tables. After that, these go first:"),
         ("cs", "V mobilu je místo ještě pro {} stolů. Potom zmizí jako první:"),
         ("sk", "V mobile je miesto ešte pre {} stolov. Potom zmiznú ako prvé:"),
         ("de", "Auf diesem Handy ist noch Platz für {} Tische. Dann fallen diese zuerst weg:"),
@@ -194,7 +194,7 @@ def test_an_import_pushes_out_nothing_that_the_phone_hosts(phone: Phone) -> None
     left = room(phone)
 
     assert 422 == bring_in(phone, saved(left + 1))
-    assert f"That’s too many tables for this phone. Room left: {left}." in alert(phone)
+    assert f"That’s too many tables for this phone. It has room for {left} more." in alert(phone)
     assert 200 == bring_in(phone, saved(left))
     phone.open("/")
     assert "No longer on this phone" not in words(phone)

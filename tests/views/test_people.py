@@ -1,4 +1,4 @@
-"""Somebody comes or goes: the page that asks, and every page that shows it afterwards."""
+"""Someone joins or leaves: the page that asks, and every page that shows it afterwards."""
 
 import csv
 import json
@@ -27,7 +27,7 @@ from tests.views.page import (
     words,
 )
 
-CHANGE = "Somebody comes or goes"
+CHANGE = "Someone joins or leaves"
 
 
 @pytest.fixture
@@ -519,7 +519,7 @@ def test_whoever_left_has_nothing_of_their_own_to_enter(app: Flask) -> None:
 
     assert "Enter only mine" not in offers(bara)
     assert "This phone: Bára" in words(bara)
-    assert "Bára no longer plays, so this phone enters for everyone." in words(bara)
+    assert "Bára is no longer playing, so this phone enters for everyone." in words(bara)
     assert "no longer plays" not in host.open(table).text
 
 

@@ -52,8 +52,10 @@ SEMICOLON = frozenset({"cs", "sk", "de"})
 
 Cell = str | int
 IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
-NO_ROOM = N_("That’s too many tables for this phone. Room left: %(room)s.")
-SECRET = lazy_gettext("Something at this table is still secret. Export it once that is revealed.")
+NO_ROOM = N_("That’s too many tables for this phone. It has room for %(room)s more.")
+SECRET = lazy_gettext(
+    "Something at this table is still secret. Export it once that has been revealed."
+)
 TOO_LARGE = lazy_gettext("That’s too many tables for one file. Export them one by one.")
 
 

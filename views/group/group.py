@@ -126,7 +126,7 @@ class Group:
             gettext("Wins"),
             (
                 gettext("Wins"),
-                gettext("Place Ø"),
+                gettext("Avg. place"),
                 gettext("Current streak"),
                 gettext("Longest streak"),
             ),
@@ -184,7 +184,12 @@ class Group:
         rounds = [best_and_worst(results, one, game.winning) for one in self.people]
         return self._numbers(
             gettext("Points"),
-            (gettext("Wins"), gettext("Points Ø"), gettext("Best round"), gettext("Worst round")),
+            (
+                gettext("Wins"),
+                gettext("Avg. points"),
+                gettext("Best round"),
+                gettext("Worst round"),
+            ),
             [
                 (str(done.wins), mean(done.points, done.finished), *_both(best))
                 for done, best in zip(careers, rounds, strict=True)

@@ -23,7 +23,7 @@ FIELDS: tuple[Field, ...] = (
     *trick.AROUND,
     one_card(
         "takes",
-        N_("Card you swap for the Sorcerer"),
+        N_("Card you take for the Sorcerer"),
         "last_trick",
         When("special", ("sorcerer",)),
     ),

@@ -94,7 +94,7 @@ FIELDS: tuple[Field, ...] = (
             "tricks",
             N_("Cards won, trick by trick"),
             None,
-            N_("In the order won. If the task compares nobody, yours are enough."),
+            N_("In the order won. Unless the task compares players, yours are enough."),
         ),
         scope=SEAT,
     ),
@@ -112,8 +112,8 @@ FIELDS: tuple[Field, ...] = (
         optional=True,
         when=When("special", tuple(GOES_TO)),
         help=N_(
-            "Tinkerer: winner of the next trick. Joker in the last trick, Scout: who played "
-            "it. Others: who won it."
+            "Tinkerer: winner of the next trick. Joker in the last trick, Scout: whoever "
+            "played it. Others: whoever won it."
         ),
     ),
     *map(_by_task, RULINGS_OF_TASKS),

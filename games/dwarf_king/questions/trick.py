@@ -65,10 +65,10 @@ TRICK_BEFORE = replace(
 )
 COPIED = replace(
     shared.one_card(
-        "copied", N_("Which card of the previous trick is copied?"), "last_trick", COPYING
+        "copied", N_("Which card from the previous trick is copied?"), "last_trick", COPYING
     ),
     deck=DECK.only(BASICS),
-    help=N_("The Mummy copies the card that won it; a Puppeteer that leads copies its last card."),
+    help=N_("The Mummy copies the card that won it; a Puppeteer that is led copies its last card."),
 )
 AROUND: tuple[Field, ...] = (
     TRICK_NUMBER,

@@ -15,22 +15,23 @@ EXCHANGE_FIRST = paragraph(
     "exchange-first",
     "The red Flag Bearer’s exchange",
     "It comes before the first trick: whoever holds the red 5 afterwards leads. Any two "
-    "cards may go back, even the Flag Bearer. The task stays, whoever gets the blue 5.",
+    "cards may go back, even the Flag Bearer. The task stays the same, whoever ends up with "
+    "the blue 5.",
     INFERRED,
     (ARENA,),
 )
 PREVIOUS_TRICK = paragraph(
     "previous-trick",
     "Previous trick",
-    "The Mummy copies the card that won the previous trick. A Puppeteer that leads copies "
-    "that trick’s last card. The first trick has nothing to copy.",
+    "The Mummy copies the card that won the previous trick. A Puppeteer that is led copies "
+    "that trick’s last card. In the first trick there is nothing to copy.",
     sources=(ARENA, FAN),
 )
 MAGIC_LEADS = paragraph(
     "magic-leads",
     "Leading a magic card",
     "After the Dragon, the next card sets the suit. The Mummy and the Puppeteer set the suit "
-    "they copy; neither may lead the first trick. The Sorcerer never leads.",
+    "they copy; neither may be led to the first trick. The Sorcerer is never led.",
     INFERRED,
     (ARENA,),
 )
@@ -54,7 +55,7 @@ MUMMY_FOLLOWS = paragraph(
 PUPPETEER_HOLDING = paragraph(
     "puppeteer-holding",
     "The Puppeteer with the led suit in hand",
-    "The new edition’s own example allows it, even behind a card of another suit; the "
+    "The new edition’s own example allows it, even after a card of another suit; the "
     "Puppeteer can’t win then. Other sources forbid it, so in the first edition you decide.",
     OPEN,
     (BOX, ARENA),
@@ -71,9 +72,9 @@ PUPPETEER_FORCED = paragraph(
 DRAGON_ACES = paragraph(
     "dragon-aces",
     "The Dragon and several aces",
-    "If none of several aces is of the led suit, the last one played wins. That is the new "
-    "edition; one source for the first edition says the first one wins. Agree before the "
-    "game.",
+    "If several aces are played and none is of the led suit, the last one wins. That is the "
+    "new edition’s rule; one source for the first edition says the first one wins. Agree "
+    "before the game.",
     INFERRED,
     (ARENA, FAN),
     picture=pictures.DRAGON,
@@ -89,8 +90,8 @@ EXCALIBUR_LED = paragraph(
 SORCERER_KEPT = paragraph(
     "sorcerer-kept",
     "The Sorcerer kept to the end",
-    "One source forces the swap before the last trick; another lets you play the Sorcerer "
-    "into it without effect. Agree before the game. Either way, every card is won.",
+    "One source makes you swap before the last trick; another lets you play the Sorcerer to "
+    "it without effect. Agree before the game. Either way, every card is won.",
     OPEN,
     (ARENA, FAN),
 )
@@ -98,21 +99,21 @@ SORCERER_TAKES = paragraph(
     "sorcerer-takes",
     "What the Sorcerer takes away",
     "The trick’s winner loses that card but not the trick. The card counts for whoever wins "
-    "it later; with the green 5, the last to win it deals.",
+    "it later; if it’s the green 5, the last player to win it deals.",
     sources=(BOX, ARENA),
     wording="Only the Sorcerer takes a card out of a trick. You want to play: {card}.",
 )
 COPIED_FIVE = paragraph(
     "copied-five",
     "A copied five",
-    "A Mummy or Puppeteer copying a five is no musician: it doesn’t decide who deals.",
+    "A Mummy or Puppeteer copying a five isn’t a musician: it doesn’t decide who deals.",
     INFERRED,
     (BOX,),
 )
 PLAYED_BEFORE = Rule(
     "played-before",
     "A card is played once",
-    "There is only one of each card, so a card in a trick can’t be played again. Only what "
+    "There is only one of each card, so a card in a trick can’t be played again. Only a card "
     "the Sorcerer takes comes back.",
     "This card is already in trick {trick}: {card}.",
     sources=(BOX,),
@@ -138,7 +139,7 @@ SHOWN_CARD = Rule(
 REVOKE = Rule(
     "revoke",
     "A suit that wasn’t followed",
-    "If you didn’t follow a suit and play it later, you had it all along. When hands change, "
+    "If you don’t follow a suit but play it later, you had it all along. When hands change, "
     "what is known of a hand goes with it. A card that came in later proves nothing.",
     "Trick {first}: {suit} was led, {who} played {card}. But {later} (trick {second}) was in "
     "that hand.",
@@ -148,9 +149,9 @@ REVOKE = Rule(
 SOMEBODY = Rule(
     "somebody-revoked",
     "Someone didn’t follow suit, but who?",
-    "Every card not yet played is in someone’s hand. If more cards of a suit are out than "
-    "fit the hands that can have them, someone who didn’t follow held some. Who it was shows "
-    "when such a card is played.",
+    "Every card not yet played is in someone’s hand. If more cards of a suit are still out "
+    "than the hands that can have them will hold, someone who didn’t follow suit had some. "
+    "Who it was comes out when such a card is played.",
     "Someone didn’t follow suit ({suits}). Still out: {n} or more. Room in the other hands: "
     "{room}. Possible: {who}.",
     sources=(BOX,),
@@ -168,8 +169,8 @@ ONE_OF_TWO = Rule(
 MUMMY_HELD = Rule(
     "mummy-held",
     "The Mummy held back",
-    "When the Mummy copies the led suit, it is a card of that suit. If you play it later and "
-    "didn’t follow suit then, you could have followed with it.",
+    "When the Mummy copies the led suit, it is a card of that suit. If you don’t follow suit "
+    "but play the Mummy later, you could have followed with it.",
     "Trick {first}: {suit} was led, {who} played {card}. But the Mummy (trick {second}) was "
     "in that hand and counted as {suit}.",
     INFERRED,
@@ -179,8 +180,8 @@ MUMMY_HELD = Rule(
 ALREADY_WON = Rule(
     "already-won",
     "What is won stays won",
-    "When the rest of a round is counted by hand, everyone has at least what lies in their "
-    "tricks entered so far. Only the Sorcerer takes a card out of the last one.",
+    "When the rest of a round is counted by hand, everyone has at least what is in the "
+    "tricks entered for them so far. Only the Sorcerer takes a card out of the last one.",
     "{what}: {who} already has {n} in the tricks entered, but the result says {told}.",
     sources=(BOX,),
     forgivable=True,

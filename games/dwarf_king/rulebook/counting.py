@@ -50,23 +50,23 @@ PLAYED_IT = paragraph(
 WHOSE_CARD = paragraph(
     "whose-card",
     "Who a special card counts for",
-    "Won tricks show who has a card, and perhaps in which trick it lay, but not who played "
-    "it. What they show decides; the rest someone has to say.",
+    "The tricks won show who has a card, and perhaps which trick it was in, but not who "
+    "played it. They settle what they can; someone has to say the rest.",
     wording="From the tricks entered, it can only be: {who}.",
 )
 NOTE_DURING = paragraph(
     "note-during",
     "Points noted during the round",
-    "When the order of tricks matters, or who played a card, the tricks don’t show it later: "
-    "note it as you play. The tiles have a symbol for this; which tiles, is a guess here.",
+    "Afterwards, the tricks don’t show their order or who played a card. If that matters, "
+    "note it as you play. Some tiles have a symbol for this; which ones is a guess here.",
     INFERRED,
     (BOX,),
 )
 ELITE_MISSING = paragraph(
     "elite-missing",
     "The smallest suit when one is missing",
-    "Taken literally, a suit you have none of counts 0. Another source ignores missing "
-    "suits. Agree before the game.",
+    "Taken literally, a suit you have no cards in counts as 0. Another source ignores "
+    "missing suits. Agree before the game.",
     OPEN,
     (ARENA, FAN),
 )
@@ -80,7 +80,7 @@ NUMBERS_TIE = paragraph(
 STRAIGHT = paragraph(
     "straight",
     "How short a straight may be",
-    "First edition only. The one source counts straights of three cards and more; you may "
+    "First edition only. The only source counts straights of three cards or more; you may "
     "agree that any straight counts.",
     INFERRED,
     (FAN,),
@@ -88,7 +88,7 @@ STRAIGHT = paragraph(
 STRAIGHT_ELEVEN = paragraph(
     "straight-eleven",
     "10 and J with an 11 in the round",
-    "First edition only. In the one source, J always follows 10, and an 11 you won goes "
+    "First edition only. In the only source, J always follows 10, and an 11 you won goes "
     "between them. The 11 is higher than 10, so you may also treat a missing 11 as a gap.",
     INFERRED,
     (FAN,),
@@ -127,7 +127,7 @@ VALUE_SUM = Rule(
     "All values added up",
     "The numbers on all cards add up to 162, or 160 with three players. A 1 or 11 shuffled "
     "in is added.",
-    "The totals add up to {n}, but the cards of this round to {total}.",
+    "The totals add up to {n}, but the cards in this round add up to {total}.",
     INFERRED,
     forgivable=True,
 )
@@ -209,7 +209,7 @@ LOWEST_CARDS = Rule(
     "lowest-cards",
     "Someone has the lowest card",
     "Every card is won by someone, so the round’s lowest number is someone’s lowest, and no "
-    "card is the lowest of two players.",
+    "card is two players’ lowest.",
     "These don’t fit together: someone has the {low}, and there is only one of each card.",
     INFERRED,
     forgivable=True,
@@ -225,9 +225,9 @@ ONE_BONUS = Rule(
 POINTS_SUM = Rule(
     "points-sum",
     "Everyone’s points",
-    "When every card or trick has its points, everyone’s points come to a known sum. The "
+    "When every card or trick has its points, everyone’s points come to a known total. The "
     "special card may change one player’s points.",
-    "{n} in all. The task alone comes to: {totals}.",
+    "{n} in all. Possible from the task alone: {totals}.",
     INFERRED,
     forgivable=True,
 )

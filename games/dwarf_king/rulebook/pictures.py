@@ -56,7 +56,7 @@ SHAMAN_COSTS = Picture(
 PUPPETEER = Picture(
     say(
         N_(
-            "Behind the blue 6, the Puppeteer is a shade more than a blue 6, so it can’t "
+            "After the blue 6, the Puppeteer is blue and a shade higher than 6, so it can’t "
             "win. The red 9 does."
         )
     ),

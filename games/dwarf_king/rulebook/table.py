@@ -6,7 +6,7 @@ from games.kit.text import NN_
 
 AIM = paragraph(
     "aim",
-    "What it is about",
+    "What it’s about",
     "In each of seven rounds, all cards are dealt and played out in tricks. Each time, a "
     "different task decides what scores points and what loses them.",
 )
@@ -50,14 +50,15 @@ SEVEN_DEALS = paragraph(
     "seven-deals",
     "Seven rounds",
     "Seven tiles are drawn at random, one for each round; the other thirteen stay in the "
-    "box. For a first game, leave out the tiles with the symbol for harder tasks. The tile numbers "
-    "are the pad’s own, and so are the names of tasks that only the first edition has.",
+    "box. For a first game, leave out the tiles with the symbol for harder tasks. The tile "
+    "numbers are the pad’s own, and so are the names of tasks found only in the first "
+    "edition.",
 )
 SPECIAL_CARD = paragraph(
     "special-card",
     "One special card per round",
     "Before dealing, the dealer takes the top special card, reads it aloud and shuffles it "
-    "in. After the round it goes back to the box, so two of them never meet.",
+    "in. After the round it goes back in the box, so two special cards never meet.",
     wording="Not in this round: {card}. A round has only one special card.",
 )
 HANDS = paragraph(
@@ -86,7 +87,7 @@ BLUE_FIVE = paragraph(
     "blue-five",
     "Blue 5: who chooses the task",
     "Whoever was dealt the blue 5 shows it, takes the next tile, reads out both tasks and "
-    "chooses one. After the round, the tile goes back to the box.",
+    "chooses one. After the round, the tile goes back in the box.",
 )
 RED_FIVE = paragraph(
     "red-five",
@@ -97,7 +98,7 @@ RED_FIVE = paragraph(
 FOLLOW_SUIT = paragraph(
     "follow-suit",
     "Following suit",
-    "The first card sets the suit. If you have that suit, you have to play it, but never "
+    "The first card sets the suit. If you have that suit, you have to play it, but you never "
     "have to play higher. If you have none, play any card.",
     picture=pictures.RED_LED,
     wording="The led suit is {suit}: you may play {card} only if you hold none of it.",
@@ -148,8 +149,8 @@ EXTRA_DEALS = Rule(
     "Tie for first: extra rounds",
     "If several players lead after seven rounds, everyone plays on until one leads alone.",
     NN_(
-        "After seven rounds and {n} extra round, {who} leads alone: {points}.",
-        "After seven rounds and {n} extra rounds, {who} leads alone: {points}.",
+        "After 7 rounds and {n} extra round, {who} leads alone: {points}.",
+        "After 7 rounds and {n} extra rounds, {who} leads alone: {points}.",
     ),
     sources=(BOX,),
 )
@@ -163,10 +164,10 @@ EXTRA_SUPPLY = paragraph(
 )
 OTHER_PEOPLE = paragraph(
     "other-people",
-    "Somebody comes or goes",
-    "The rulebook doesn’t cover this. Here, players may join or leave between two rounds. A "
-    "newcomer starts with the points you agree on; anyone who leaves stays on the pad "
-    "without a place. Seven rounds stay seven. If the next dealer leaves, the player on "
+    "Someone joins or leaves",
+    "The rulebook doesn’t cover this. Here, players may join or leave between rounds. A "
+    "newcomer starts with the points you agree on; anyone who leaves stays on the pad, "
+    "unranked. The game still has seven rounds. If the next dealer leaves, the player on "
     "their left deals.",
     INFERRED,
     (),

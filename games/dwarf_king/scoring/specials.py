@@ -74,8 +74,8 @@ GOBLIN_FLAG = Special(
        "another player and gives any two back."))
 DRAGON = Special(
     "dragon", MAGIC["Dragon"], MAGICAL, None,
-    N_("Always allowed; if it leads, the next card sets the suit. It wins, but any ace in the "
-       "trick beats it, led suit first."),
+    N_("Always allowed; if led, the next card sets the suit. It wins unless there’s an ace in "
+    "the trick; an ace of the led suit comes first."),
     rulings=(DRAGON_ACES,))
 MUMMY = Special(
     "mummy", MAGIC["Mummy"], MAGICAL, None,
@@ -85,12 +85,12 @@ MUMMY = Special(
 PUPPETEER = Special(
     "puppeteer", MAGIC["Puppeteer"], MAGICAL, None,
     N_("Same suit as the card before it, a shade higher. Allowed even if you hold the led suit; "
-       "can’t lead the first trick."),
+    "can’t be led to the first trick."),
     wording=N_("You can’t lead the first trick with the Puppeteer: it has nothing to copy."))
 SORCERER = Special(
     "sorcerer", MAGIC["Sorcerer"], MAGICAL, None,
-    N_("Between tricks, you may swap it for a card of the trick just won; its winner keeps the "
-       "trick. Never played to one."),
+    N_("Between tricks, you may swap it for a card from the trick just won; the winner keeps "
+    "the trick. Never played to a trick."),
     wording=N_("The Sorcerer isn’t played to a trick: you swap it between two tricks."),
     rulings=(SORCERER_KEPT,))
 EXCALIBUR = Special(

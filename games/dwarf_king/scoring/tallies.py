@@ -83,7 +83,7 @@ WON_TRICKS = Tally(
 )
 LAST_FOUR = Tally(
     key="last_four",
-    label=N_("Won of the last four tricks"),
+    label=N_("Tricks won out of the last four"),
     most=lambda deal: FOUR,
     total=rules.LAST_FOUR_SUM,
     followed=lambda winners, seat: winners[-FOUR:].count(seat),

@@ -211,7 +211,7 @@ ROWS = (
     Task("f8b", N_("Rout of the Paladins"), VALUES, (tallies.JACKS,), each(-4),
          N_("−4 for each jack you win."), sources=FIRST_ONLY),
     Task("f11a", N_("Save the Nobles"), VALUES, (tallies.LOWEST_OR_COURT,), each(1),
-         N_("Points equal to the number on your lowest card, or +10 if you have only J, Q, K, A."),
+         N_("Points equal to the number on your lowest card, or 10 if you have only J, Q, K, A."),
          sources=FIRST_ONLY),
     Task("f11b", N_("Save the Brave"), VALUES, (tallies.LOWEST,), each(-1),
          N_("Minus the number on your lowest card, or 0 if you have only J, Q, K, A."),

@@ -109,7 +109,9 @@ def _duty(turn: Turn) -> Effect:
         message = N_("No card yet: whoever leads sets the suit.")
         return Effect("lead", say(message), table.FOLLOW_SUIT)
     if turn.led == UNKNOWN_SUIT:
-        return Effect("suit", say(N_("The first card sets the suit it copies.")), rules.MAGIC_LEADS)
+        return Effect(
+            "suit", say(N_("The led suit is the one the first card copies.")), rules.MAGIC_LEADS
+        )
     if not turn.led or turn.suit_is_open:
         return _free(turn.trick[0])
     if turn.hand is None:
@@ -133,8 +135,7 @@ def _rule_without_suit(leader: str) -> Rule:
 def _follow(turn: Turn) -> Effect:
     if turn.led == UNKNOWN_SUIT:
         message = N_(
-            "Whatever the led suit, none of your cards would follow it better: you may play "
-            "this one."
+            "Whatever the led suit is, none of your cards follows it better: you may play this one."
         )
         return Effect("void", say(message), table.FOLLOW_SUIT)
     suit = suit_word(turn.led)
@@ -163,7 +164,7 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
 
 def _sorcerer(turn: Turn) -> Effect:
     if turn.takes:
-        message = N_("You take {card}; the trick stays with its winner.")
+        message = N_("You take {card}; the winner keeps the trick.")
         return Effect("takes", say(message, card=card_word(turn.takes)), rules.SORCERER_TAKES)
     return Effect(
         "nothing", say(N_("The Sorcerer has no effect in the last trick.")), rules.SORCERER_KEPT
@@ -276,7 +277,7 @@ def _copies(turn: Turn) -> Iterator[Effect]:
         yield Effect("copies", _copy_text(card, copied), SPECIALS[card.casefold()].rule)
         if at == 0:
             suit = suit_word(led_suit(as_they_count(turn.trick, turn.copied)))
-            text = say(N_("The leading card copies, so the led suit is {suit}."), suit=suit)
+            text = say(N_("The card led copies another, so the led suit is {suit}."), suit=suit)
             yield Effect("suit", text, rules.MAGIC_LEADS)
         if copied == "D5":
             yield Effect("copied", say(rules.COPIED_FIVE.text), rules.COPIED_FIVE)
@@ -299,7 +300,7 @@ def turn_picture(turn: Turn, card: str | None) -> Picture | None:
     """The trick with the card behind it, and the hand."""
     rows = tuple(_rows(turn, card))
     struck = any(face.look is Look.TAKEN for row in rows for face in row.faces)
-    plain, more = N_("The trick on the table."), N_("Cards you may not play are struck out.")
+    plain, more = N_("The trick on the table."), N_("Cards you may not play are crossed out.")
     return Picture(say(more if struck else plain), rows) if rows else None
 
 

@@ -34,8 +34,8 @@ TRICK_SUM = Rule(
     N_("Tricks add up"),
     N_("Everyone’s tricks add up to the number of cards in each hand."),
     NN_(
-        "{n} trick in total, but {cards} were played.",
-        "{n} tricks in total, but {cards} were played.",
+        "{n} trick in all, but {cards} were played.",
+        "{n} tricks in all, but {cards} were played.",
     ),
     forgivable=True,
 )
@@ -214,7 +214,7 @@ def deals(state: State[Any]) -> Text:
 def text_of_bids(bid: int, cards: int) -> Text:
     """Whether too much or too little is bid."""
     if bid == cards:
-        return say(N_("{cards} of {cards} bid: it comes out exactly."), cards=cards)
+        return say(N_("{cards} of {cards} bid: exactly enough."), cards=cards)
     if bid > cards:
         return say(N_("{bid} of {cards} bid: {n} too many."), bid=bid, cards=cards, n=bid - cards)
     nobody = NN_(

@@ -41,7 +41,7 @@ FIELDS = (
     ),
     Count(
         key="group",
-        label=N_("Which group of the shadow offer is captured?"),
+        label=N_("Which group in the shadow offer is captured?"),
         scope=TABLE,
         high=deck.HIGHEST_SHADOW,
         optional=True,

@@ -134,13 +134,13 @@ DECLINED = printed_twice(
     "declined",
     "Captured and not taken",
     "If you capture a layer, you may leave it. Its owner then either takes it back into hand "
-    "and draws nothing, or discards it and draws as many cards.",
+    "and draws nothing, or discards it and draws the same number of cards.",
     wording="If you take a layer back into hand, you draw nothing for it.",
 )
 DECIDE_FIRST = inferred(
     "decide-first",
     "Decide, then draw",
-    "The owner decides between taking back and discarding before drawing the first card.",
+    "The owner decides whether to take back or discard before drawing the first card.",
 )
 WHOLE_LAYER = inferred(
     "whole-layer",
@@ -189,15 +189,14 @@ PAW_LEFT = printed(
 EMPTY_HAND = printed_twice(
     "empty-hand",
     "An empty hand ends the game",
-    "When someone has played the last card in hand, the game ends at once. That layer "
-    "captures nothing.",
+    "When someone plays their last card, the game ends at once. That layer captures nothing.",
     wording="{what} An empty hand ends the game at once, and the last cards capture nothing.",
 )
 CARDS_RAN_OUT = printed_twice(
     "cards-ran-out",
     "The cards run out",
     "The game also ends at once when the pile is empty and someone takes the last card of "
-    "the supply, even in mid-draw. Cards still due are not drawn.",
+    "the supply, even in the middle of drawing. Cards still due are not drawn.",
     wording="The pile and the supply are empty, so the game is already over.",
 )
 LAST_FROM_THE_PILE = inferred(

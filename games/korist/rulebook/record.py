@@ -22,8 +22,8 @@ SERIES = inferred(
 SERIES_FIRST = inferred(
     "series-first",
     "Who begins in a series",
-    "The rulebook doesn’t say who begins the next game. Here the first paw moves one "
-    "seat left each game.",
+    "The rulebook doesn’t say who begins the next game. Here, the paw starts one seat "
+    "further left each game.",
 )
 SERIES_SUM = inferred(
     "series-sum",
@@ -40,16 +40,16 @@ SERIES_SHARED = inferred(
 )
 OTHER_PEOPLE = inferred(
     "other-people",
-    "Somebody comes or goes",
-    "The rulebook doesn’t cover this. Here, players may join or leave between two games of a "
-    "series. Newcomers start with the points you agree on; players who leave stay on the pad "
-    "without a place.",
+    "Someone joins or leaves",
+    "The rulebook doesn’t cover this. Here, players may join or leave between games of a "
+    "series. A newcomer starts with the points you agree on; anyone who leaves stays on the "
+    "pad, unranked.",
 )
 NO_MORE_CARDS = Rule(
     "no-more-cards",
     "Most cards in one place",
     "Each place has a limit: six cards in the supply (more if stacked in a duel), 13 in the "
-    "shadow offer, and in the pile what was left after the deal.",
+    "shadow offer, and in the pile whatever was left after the deal.",
     "There can be {low} to {high} cards there.",
     sources=(COUNTED,),
 )
@@ -69,27 +69,27 @@ ONE_EMPTY = counted(
 NOBODY_EMPTY = counted(
     "nobody-empty",
     "No hand is empty",
-    "Unless the cards ran out, a game ends with one empty hand.",
+    "Unless the cards run out, a game ends with one empty hand.",
     "Everyone still has cards in hand. If the cards ran out, select that above.",
 )
 NO_EMPTY_HAND = counted(
     "no-empty-hand",
     "No empty hand when the cards ran out",
     "An empty hand would have ended the game before the cards ran out.",
-    "An empty hand ({who}) ends the game before the cards run out.",
+    "An empty hand ({who}) would have ended the game before the cards ran out.",
 )
 THIRTEEN = counted(
     "thirteen",
     "Nobody has fewer than 13 cards",
-    "Everyone is dealt 13 cards and draws one for every card lost, so nobody’s table and "
-    "hand together are ever fewer than 13.",
+    "Everyone is dealt 13 cards and draws one for every card lost, so nobody ever has fewer "
+    "than 13 on the table and in hand together.",
     "13 cards were dealt to {who}, so table and hand can’t add up to {n}.",
 )
 ONE_SHORT = counted(
     "one-short",
     "Only the last draw can be short",
     "When the cards run out, only the player drawing at the time can have fewer than 13 cards.",
-    "Only the last to draw can be below 13 cards, but several are: {who}. Count again.",
+    "Only the last to draw can have fewer than 13 cards, but several do: {who}. Count again.",
 )
 ONE_PLAYER = counted(
     "one-player",
@@ -135,20 +135,21 @@ NOTHING_LEFT = counted(
 ALL_CARDS = counted(
     "all-cards",
     "Every card is somewhere",
-    "Tables, hands, discard pile, pile, supply and shadow offer add up to exactly 109 cards.",
-    "In total that’s {cards}, but there should be 109.",
+    "The cards on the table and in hand, discard pile, pile, supply and shadow offer add "
+    "up to exactly 109.",
+    "That’s {cards} in all, but there should be 109.",
 )
 MANY_ON_THE_TABLE = inferred(
     "many-on-the-table",
     "A lot of cards on the table",
-    "More than 40 cards in front of one player are possible, but very rare.",
+    "More than 40 cards in front of one player is possible, but very rare.",
     "{n} cards in front of one player: possible, but very rare. Is that right?",
     forgivable=True,
 )
 MANY_IN_HAND = inferred(
     "many-in-hand",
     "A lot of cards in hand",
-    "More than 25 cards in one hand are possible, but very rare.",
+    "More than 25 cards in one hand is possible, but very rare.",
     "{n} cards in one hand: possible, but very rare. Is that right?",
     forgivable=True,
 )
@@ -174,8 +175,10 @@ HAND_KNOWN = counted(
     "If some cards of a hand were taken openly, only the rest are unknown, and no more than "
     "those can be played from it.",
     NN_(
-        "{who} certainly holds [{cards}] plus only {n} other card, so [{laid}] can’t be there.",
-        "{who} certainly holds [{cards}] plus only {n} other cards, so [{laid}] can’t be there.",
+        "{who} certainly holds [{cards}] and only {n} other card, so [{laid}] can’t be "
+        "in that hand.",
+        "{who} certainly holds [{cards}] and only {n} other cards, so [{laid}] can’t be "
+        "in that hand.",
     ),
 )
 SUPPLY_NAMED = counted(
@@ -188,14 +191,14 @@ SUPPLY_NAMED = counted(
 DRAW_OR_NOTHING = printed(
     "draw-or-nothing",
     "A card or nothing",
-    "If you captured nothing, you may draw a card but needn’t. Enter which, so that "
-    "“nothing” isn’t saved by mistake.",
+    "If you captured nothing, you may draw a card, but needn’t. Say which, so that “nothing” "
+    "isn’t saved by mistake.",
     "Is a card drawn, or nothing? Choose one.",
 )
 ON_TOP_OR_NOTHING = printed(
     "on-top-or-nothing",
     "Duel: was anything on top?",
     "A 13 or joker on a card in the supply goes with it. Unless every card in the supply is "
-    "entered, say with each draw from it what was on top, or that nothing was.",
+    "entered, say for each draw from it what was on top, or that nothing was.",
     "Was anything on top? Tap it, or “Nothing was on top”.",
 )

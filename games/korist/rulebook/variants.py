@@ -15,13 +15,13 @@ EXPERT = printed(
     "expert",
     "Expert",
     "Like Advanced, but a 1 played alone also captures a top layer of just one 13 or just "
-    "one joker. Anything higher still captures a 1, as always.",
+    "one joker. As always, any higher single card captures a single 1.",
     picture=pictures.ONE_TAKES,
 )
 EXPERT_SINGLE = inferred(
     "expert-single",
     "Expert: single cards only",
-    "Two 1s capture neither two 13s nor two jokers, and neither does a 1 with a joker.",
+    "Two 1s, or a 1 with a joker, capture neither two 13s nor two jokers.",
 )
 EXPERT_MUST = inferred(
     "expert-must",
@@ -85,7 +85,7 @@ SHADOW_CAPTURE = printed(
 SHADOW_MUST = Rule(
     "shadow-must",
     "Duel: must you capture from the shadow offer?",
-    "The rulebooks differ: the Czech one says you capture there, the Slovak one that you "
+    "The rulebooks differ: the Czech one says you capture there, the Slovak one says you "
     "may. Here it’s mandatory, as everywhere else.",
     standing=OPEN,
     sources=(CZ, SK),
@@ -136,6 +136,6 @@ DUEL_SCORE = printed(
 DUEL_VARIANTS = inferred(
     "duel-variants",
     "Duel: Advanced and Expert",
-    "The rulebook only covers the base game. You may agree to add the other variants.",
+    "The rulebook covers a duel only with the base game. You may agree to add the other variants.",
     sources=BOX,
 )

@@ -53,8 +53,8 @@ ENDS_THERE = N_(
     "{who}: drawing for this layer takes the last cards and ends the game. Taking it back doesn’t."
 )
 ENDS_AFTER_OTHERS = N_(
-    "{who}: if those before draw too, drawing for this layer takes the last cards and ends "
-    "the game."
+    "{who}: if the players before draw too, drawing for this layer takes the last cards and "
+    "ends the game."
 )
 FROM_THE_SHADOW = N_("Captured from the shadow offer: {groups}.")
 
@@ -138,10 +138,10 @@ def _group(turn: Turn) -> Effect:
     elif len(groups) == 1:
         text = say(FROM_THE_SHADOW, groups=groups)
     elif groups:
-        one = N_("One of these groups of the shadow offer is captured: {groups}.")
+        one = N_("One of these groups in the shadow offer is captured: {groups}.")
         text = say(one, groups=groups)
     elif larger := larger_groups(turn.laid, shadow):
-        whole = N_("Only whole groups of the shadow offer are captured, so not {groups}.")
+        whole = N_("Only whole groups in the shadow offer are captured, so not {groups}.")
         lying = map(shadow.count, larger)
         text, rule = say(whole, groups=_groups(larger, lying)), variants.SHADOW_GROUP
     else:

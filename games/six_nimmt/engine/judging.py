@@ -88,7 +88,7 @@ def _choice(situation: Situation, at_hand: Ready) -> Iterable[Finding]:
     if all(one.status is AGAINST for one in booked):
         return min((one.findings for one in booked), key=len)
     if situation.kind == deck.INSERT:
-        into = N_("Which row does card {card} go into?")
+        into = N_("Which row does card {card} go in?")
         return (_ask(rules.INSERT, "take_row", into, card=at_hand.card),)
     return (low_card_asks(at_hand.card, "take_row"),)
 
@@ -311,10 +311,10 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
     if kind == deck.MOVE:
         yield from _move_readings(board, situation.source, situation.special.dst)
     elif kind == deck.REPLACE and out.taken:
-        takes = N_("Our reading: the card placed instead takes a row like any other.")
+        takes = N_("Interpretation: the card placed instead takes a row like any other.")
         yield _why(rules.REPLACE_LAST, "special", takes)
     elif kind == deck.MINUS_PLUS and card in situation.special.cancelled:
-        own = N_("Our reading: your own card {card} is taken too, so it can be cancelled.")
+        own = N_("Interpretation: your own card {card} is taken too, so it can be cancelled.")
         yield _why(rules.MINUS_PLUS_OWN, "special", own, card=card)
     if out.laid:
         yield from seven_readings(out.ready.board, out.ready.card, out.place)
@@ -323,11 +323,11 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
 def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
     """A row with “7 nimmt!” taken in a way that the rulebook does not mention."""
     if at in board.sevens and board.is_low(card):
-        takes = N_("Our reading: a low card takes every card in a row with “7 nimmt!”.")
+        takes = N_("Interpretation: a low card takes every card in a row with “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
     elif at in board.sevens and board.has_five:
         goes = N_(
-            "Our reading: with five rows, card {card} is taken too, even where “7 nimmt!” lies."
+            "Interpretation: with five rows, card {card} is taken too, even where “7 nimmt!” lies."
         )
         yield _why(rules.SEVEN_ONCE, "special", goes, card=card)
 
@@ -335,17 +335,17 @@ def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
 def _move_readings(board: Board, start: int, end: int) -> Iterator[Finding]:
     """The rulebook says "any row" of Insert and Stop!, but not of Shift."""
     if max(start, end) >= ROWS:
-        like = N_("Our reading: cards move into and out of the fifth row as with any other row.")
+        like = N_("Interpretation: cards move into and out of the fifth row as with any other row.")
         yield _why(rules.FIFTH_LIKE_OTHERS, "special", like)
     if start in board.sevens:
-        stays = N_("Our reading: row {row} keeps its “7 nimmt!” and its room for six cards.")
+        stays = N_("Interpretation: row {row} keeps its “7 nimmt!” and its room for six cards.")
         yield _why(rules.SEVEN_ONCE, "special", stays, row=start + 1)
 
 
 def _insert_readings(board: Board, out: Outcome) -> Iterator[Finding]:
     if out.taken and board.has_five:
-        gone = N_("Our reading: with five rows, the last card is taken too.")
+        gone = N_("Interpretation: with five rows, the last card is taken too.")
         yield _why(rules.INSERT_TOO_MANY, "special", gone)
     elif len(board.rows[out.place]) + 1 == board.room(out.place):
-        fills = N_("Our reading: the card that fills row {row} takes nothing.")
+        fills = N_("Interpretation: the card that fills row {row} takes nothing.")
         yield _why(rules.INSERT_TOO_MANY, "special", fills, row=out.place + 1)

@@ -95,7 +95,7 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
     first, *others = rounds.cue(pad)
     if pad.agreed.variant == PROFI:
         order = tuple(Seat((pad.dealer + at) % pad.agreed.seats) for at in range(pad.agreed.seats))
-        turns = N_("One card each in turn: {who}. The last four start the rows.")
+        turns = N_("Pick one card each in turn: {who}. The last four start the rows.")
         others = [say(turns, who=order), *others]
     elif kept is not None and pad.played:
         new = NN_("{n} new special card each.", "{n} new special cards each.")

@@ -29,7 +29,7 @@ FIELDS: tuple[Field, ...] = (
     rows.optional_row(Choice(key="take_row", label=N_("Which row does the low card take?"))),
     Count(
         key="next_row",
-        label=N_("Which row does the second low card take? Count the rows left by then."),
+        label=N_("Which row does the second low card take? Number the rows as they are by then."),
         scope=TABLE,
         low=1,
         high=MOST_ROWS - 1,  # of five rows the first low card took one

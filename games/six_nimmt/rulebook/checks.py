@@ -13,8 +13,8 @@ ONE_PLAYER = printed(
     "one-player",
     "Most for one player",
     "In the base game, one player takes at most five cards with each of their ten. The 50 "
-    "most expensive cards have 117 bullheads. The advanced variant has fewer bullheads in "
-    "play, the anniversary variant more cards.",
+    "worst cards have 117 bullheads. The advanced variant has fewer bullheads in play, the "
+    "anniversary variant more cards.",
     wording="{low} to {high} bullheads. Nobody can take more in one round.",
 )
 ROWS_LEFT = printed(
@@ -43,7 +43,8 @@ ROUND_SUM_LOW = checked(
 ROUND_SUM_HIGH = checked(
     "round-sum-high",
     "Too many bullheads",
-    "Only cards that were dealt can be taken, so the total can’t exceed the most expensive ones.",
+    "Only cards that were dealt can be taken, so the total can’t be more than the worst "
+    "cards have.",
     NN_(
         "{n} bullhead in all, but this round has at most {high}.",
         "{n} bullheads in all, but this round has at most {high}.",
@@ -52,7 +53,8 @@ ROUND_SUM_HIGH = checked(
 ALL_COWS = checked(
     "all-cows",
     "No bullhead gets lost",
-    "When all cards in play are known, the bullheads of players and rows add up to theirs exactly.",
+    "When all the cards in play are known, the bullheads in piles and rows add up to "
+    "exactly theirs.",
     NN_(
         "{n} bullhead including the rows, but the cards in play have exactly {total}.",
         "{n} bullheads including the rows, but the cards in play have exactly {total}.",
@@ -61,8 +63,8 @@ ALL_COWS = checked(
 COWS_IN_PLAY = checked(
     "cows-in-play",
     "Bullheads in play",
-    "Players and rows together can’t have more bullheads than the most expensive cards in "
-    "play, nor fewer than the cheapest.",
+    "Players and rows together can’t have more bullheads than the worst cards that could be "
+    "in play, nor fewer than the mildest.",
     NN_(
         "{n} bullhead including the rows, but the cards in play have {low} to {high}.",
         "{n} bullheads including the rows, but the cards in play have {low} to {high}.",
@@ -71,7 +73,7 @@ COWS_IN_PLAY = checked(
 PILE_SUM = checked(
     "pile-sum",
     "Cards in all piles",
-    "Four to twenty cards stay in the rows, all others are in the piles. In the "
+    "Four to twenty cards stay in the rows; all the others are in the piles. In the "
     "anniversary variant, some leave the round.",
     NN_(
         "{n} card in all piles, but {low} to {high} were taken.",
@@ -81,8 +83,8 @@ PILE_SUM = checked(
 PILE_COWS = checked(
     "pile-cows",
     "Bullheads and cards in a pile",
-    "Every card has at least one bullhead. This many cards can’t have more than the most "
-    "expensive ones.",
+    "Every card has at least one bullhead, and a pile can’t have more than the same number "
+    "of the worst cards.",
     NN_(
         "{n} card has {low} to {high} bullheads, not {cows}.",
         "{n} cards have {low} to {high} bullheads, not {cows}.",

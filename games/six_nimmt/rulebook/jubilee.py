@@ -32,8 +32,8 @@ FOUR_OF_EACH = printed(
 SPECIAL_WHEN = printed(
     "special-when",
     "Anniversary: when to play a special card",
-    "When you have to place your number card, you may play a special card first. Nobody "
-    "plays one on someone else’s card. The order of placing stays that of the revealed cards.",
+    "When you have to place your number card, you may play a special card first, but never "
+    "on someone else’s card. The order of placing still follows the revealed cards.",
     wording="Someone else is placing this card, so you can’t play a special card on it.",
 )
 ONE_SPECIAL = arguable(
@@ -54,8 +54,8 @@ EXCHANGE = printed(
 )
 EVERY_TAKE = inferred(
     "every-take",
-    "Anniversary: every take counts",
-    "Taking a row with Negative = Positive or through Insert is a take like any other: every "
+    "Anniversary: every row taken counts",
+    "A row taken with Negative = Positive or through Insert counts like any other: every "
     "“Stop!” is removed, and you may swap a special card.",
 )
 JUBILEE_SECOND = printed(
@@ -109,8 +109,8 @@ SEVEN_TAKES = printed(
     "seven-takes",
     "7 nimmt!",
     "For a card that would be the sixth in its row. It goes in sixth place with the special "
-    "card behind it, and nothing is taken. The next card takes the row, six cards, and "
-    "becomes its first card.",
+    "card after it, and nothing is taken. The next card takes all six and becomes the first "
+    "in that row.",
     wording="Card {card} wouldn’t be the sixth in a full row, so “7 nimmt!” can’t be played.",
     picture=pictures.SEVEN_TAKES,
 )
@@ -126,8 +126,8 @@ INSERT = printed(
     "insert",
     "Insert",
     "Your card goes at the start of any row, even the fifth, or between two of its cards, "
-    "never at the end. It only has to fit the rising order. If that’s one card too many, you "
-    "take the row except for its last card, which stays as the first.",
+    "but never at the end. It only has to fit the rising order. If that’s one card too many, "
+    "you take the row except for its last card, which becomes the first.",
     wording=WHY,
     picture=pictures.INSERT,
 )
@@ -186,8 +186,8 @@ STOP = printed(
     "stop",
     "Stop!",
     "First close any row, even the fifth: nothing is added or removed there, and nobody can "
-    "take it. Then place your own card in an open row. At most two rows are stopped at a "
-    "time, never one with “7 nimmt!”.",
+    "take it. Then place your own card in an open row. At most two rows can be stopped at a "
+    "time, and never one with “7 nimmt!”.",
     wording=WHY,
     picture=pictures.STOP,
 )

@@ -23,7 +23,7 @@ def _row(number: int) -> Text:
 
 
 FIVE_WORTHS = Picture(
-    say(N_("From the most expensive card to the cheapest. The small number counts the bullheads.")),
+    say(N_("From the most bullheads to the fewest. The small number counts them.")),
     (Row(_cards(55, 22, 30, 15, 8)),),
 )
 FOURTEEN = Picture(
@@ -38,7 +38,7 @@ FOURTEEN = Picture(
 FIRST_TRICK = Picture(
     say(
         N_(
-            "Cards 14, 15, 44 and 61 are placed. Card 44 would also fit behind 15 or 37, but "
+            "Cards 14, 15, 44 and 61 are placed. Card 44 would also fit after 15 or 37, but "
             "43 is the closest."
         )
     ),
@@ -91,23 +91,21 @@ INSERT = Picture(
     (Row((*_cards(5), *_played(10), *_cards(11))),),
 )
 REPLACE = Picture(
-    say(N_("Card 25 would take row 1. It goes back to the hand, and 15 is placed behind 10.")),
+    say(N_("Card 25 would take row 1. It goes back into hand, and 15 is placed after 10.")),
     (
         Row(_cards(3, 8, 12, 14, 17), _row(1)),
         Row((*_cards(6, 10), *_played(15)), _row(2)),
     ),
 )
 MOVE = Picture(
-    say(
-        N_("Card 13 has moved from row 1 to between 10 and 17. Now there’s room for 24 behind 22.")
-    ),
+    say(N_("Card 13 has moved from row 1 to between 10 and 17. Now there’s room for 24 after 22.")),
     (
         Row((*_cards(7, 18, 20, 22), *_played(24)), _row(1)),
         Row((*_cards(10), *_played(13), *_cards(17)), _row(2)),
     ),
 )
 STOP = Picture(
-    say(N_("Card 22 would have to take row 1. “Stop!” closes it, and 22 goes behind 16.")),
+    say(N_("Card 22 would have to take row 1. “Stop!” closes it, and 22 goes after 16.")),
     (
         Row((*_cards(4, 9, 13, 18, 21), special_face(deck.STOP)), _row(1)),
         Row((*_cards(12, 16), *_played(22)), _row(2)),

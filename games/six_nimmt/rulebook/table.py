@@ -82,8 +82,8 @@ LOWEST_FIRST = printed(
 RISING = printed(
     "rising",
     "Rule 1: rising numbers",
-    "A card may only go behind a lower one; the numbers in a row rise.",
-    wording="Card {card} can’t go behind card {before}: the numbers in a row rise.",
+    "A card may only go after a lower one; the numbers in a row rise.",
+    wording="Card {card} can’t go after card {before}: the numbers in a row rise.",
     picture=pictures.FOURTEEN,
 )
 SMALLEST_DIFFERENCE = printed(
@@ -118,7 +118,7 @@ ROUND_END = printed(
     "round-end",
     "End of a round",
     "A round ends when all hands are empty. Count the bullheads in your pile; cards left in "
-    "the rows count for nobody. Then all 104 cards are shuffled again.",
+    "the rows count for nobody. Then shuffle all 104 cards again.",
     picture=pictures.PILE,
 )
 TARGET_REACHED = printed(
@@ -134,7 +134,7 @@ FIXED_ROUNDS = printed(
 )
 LOWEST_WINS = printed(
     "lowest-wins",
-    "Fewest bullheads wins",
+    "Fewest bullheads win",
     "Whoever has the fewest bullheads at the end wins.",
     wording=NN_(
         "{why} {who} has the fewest: {n} bullhead.",
@@ -152,27 +152,28 @@ SHARED_WIN = printed(
 )
 OTHER_PEOPLE = inferred(
     "other-people",
-    "Somebody comes or goes",
+    "Someone joins or leaves",
     "The rulebook doesn’t cover this. Here, players may join or leave between rounds. A "
-    "newcomer starts with the bullheads you agree on; anyone who leaves stays on the pad "
-    "without a place. Limit and rounds stay; in the advanced variant the cards follow the "
-    "new number of players.",
+    "newcomer starts with the bullheads you agree on; anyone who leaves stays on the pad, "
+    "unranked. The limit or number of rounds stays the same; in the advanced variant, the "
+    "new number of players decides which cards are used.",
 )
 PROFI_CARDS = printed(
     "profi-cards",
     "Advanced: known cards",
-    "Only cards 1 to 10 × players + 4 are used: 1 to 34 with three players, 1 to 44 with four.",
-    wording="Card {card} isn’t used: {players} players have cards 1 to {last}.",
+    "Only the lowest cards are used, ten per player plus four: 1 to 34 with three "
+    "players, 1 to 44 with four.",
+    wording="Card {card} isn’t used: with {players} players, only cards 1 to {last} are.",
 )
 PROFI_PICK = printed(
     "profi-pick",
     "Advanced: picking a hand",
-    "The cards lie face up, and the players take one in turn until everyone has ten. The "
+    "The cards lie face up, and players take turns picking one until everyone has ten. The "
     "last four start the rows; the rest is as in the base game.",
 )
 PROFI_ORDER = inferred(
     "profi-order",
     "Advanced: who picks first",
-    "The rulebook doesn’t say who picks first. Here, picking goes clockwise, and the "
-    "start moves on one seat every round.",
+    "The rulebook doesn’t say who picks first. Here, picking goes clockwise, and the first "
+    "pick moves on one seat every round.",
 )

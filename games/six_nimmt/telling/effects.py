@@ -134,7 +134,7 @@ def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     if kind == deck.FIFTH:
         yield _row_effect("starts", N_("Card {card} starts row {row}."), rules.FIFTH_ROW, **facts)
     elif kind == deck.SEVEN:
-        stays = N_("Card {card} goes in row {row} with “7 nimmt!” behind it, and nothing is taken.")
+        stays = N_("Card {card} goes in row {row} with “7 nimmt!” after it, and nothing is taken.")
         yield _row_effect("goes", stays, rules.SEVEN_TAKES, **facts)
     elif kind == deck.INSERT:
         yield from _insert_effects(situation, step)
@@ -170,7 +170,7 @@ def _going(step: Step) -> Effect:
         return _row_effect("starts", empty, rules.MOVE_ONLY_CARD, **facts)
     lower = sum(one[-1] < card for one in step.before.rows if one)
     rule = RISING if lower == 1 else SMALLEST_DIFFERENCE
-    goes = N_("Card {card} goes in row {row}, behind card {behind}.")
+    goes = N_("Card {card} goes in row {row}, after card {behind}.")
     return _row_effect("goes", goes, rule, **facts, behind=row[-1])
 
 
@@ -241,7 +241,7 @@ def _insert_effects(situation: Situation, step: Step) -> Iterator[Effect]:
 def _into(situation: Situation, at: int) -> Effect:
     card = situation.card
     before = next(one for one in situation.board.rows[at] if one > card)
-    into = N_("Card {card} goes into row {row}, before card {before}.")
+    into = N_("Card {card} goes in row {row}, before card {before}.")
     return _row_effect("goes", into, rules.INSERT, card=card, row=at + 1, before=before)
 
 
@@ -254,7 +254,7 @@ def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
         closes = needs if is_its_own else N_("Row {row} is stopped.")
         yield _row_effect("stops", closes, rules.STOP, row=special.row + 1, card=card)
     elif special.kind == deck.REPLACE:
-        back = N_("Card {card} goes back to the hand; card {replacement} is placed instead.")
+        back = N_("Card {card} goes back into hand; card {replacement} is placed instead.")
         yield _row_effect("replaces", back, rules.REPLACE, card=card, replacement=at_hand.card)
     elif special.kind == deck.MOVE:
         yield from _move_effects(situation, special.moved, special.dst, at_hand.got)

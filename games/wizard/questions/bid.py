@@ -24,7 +24,7 @@ SHARED = "shared"
 BEHIND = "no"
 LEADS = (
     Option(ALONE, N_("Yes, alone")),
-    Option(SHARED, N_("Yes, together with others")),
+    Option(SHARED, N_("Yes, tied with others")),
     Option(BEHIND, N_("No, or everyone is level")),
 )
 SPOKEN = tuple(range(SIZES[-1] + 1))

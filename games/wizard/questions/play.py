@@ -229,7 +229,7 @@ def picture(turn: MyTurn, card: str | None) -> Picture | None:
         rows.append(Row(tuple(_in_hand(turn, one, card) for one in turn.hand), say(N_("hand"))))
     elif card is not None:
         rows.append(Row((card_face(card, Look.PLAYED),), say(N_("hand"))))
-    caption = say(N_("The trick so far and your hand; cards you may not play are struck out."))
+    caption = say(N_("The trick so far and your hand; cards you may not play are crossed out."))
     return Picture(caption, tuple(rows)) if rows else None
 
 

@@ -140,8 +140,8 @@ WIZARD_TURNED = Rule(
     sources=(AMIGO, US),
 )
 _NAMES_A_SUIT = N_(
-    "A dealer who names trump must name a suit: no trump isn’t a choice. The publisher says "
-    "so; the rulebook doesn’t spell it out."
+    "A dealer who names trump must name a suit: “no trump” isn’t an option. The publisher "
+    "says so; the rulebook doesn’t spell it out."
 )
 NO_TRUMP_NAMED = Rule(
     "no-trump-named",
@@ -179,14 +179,14 @@ BID_RANGE = replace(ready.BID_RANGE, sources=(AMIGO, US))
 BIDS_OPEN = Rule(
     "bids-open",
     "Bids are open",
-    "Bids are spoken aloud and written down at once. Before the first card the scorekeeper "
-    "reads them out, and anyone may ask again later.",
+    "Bids are announced aloud and written down at once. Before the first card is played, the "
+    "scorekeeper reads them out, and anyone may ask again later.",
     sources=(AMIGO, US),
 )
 BID_SUM_FREE = Rule(
     "bid-sum-free",
     "Any total of bids is allowed",
-    "The bids may add up to fewer tricks than there are, to exactly as many, or to more.",
+    "The bids may add up to fewer tricks than there are, exactly as many, or more.",
     sources=(US,),
 )
 
@@ -236,8 +236,8 @@ LED_SUIT = Rule(
 WIZARD_AFTER_SUIT = Rule(
     "wizard-after-suit",
     "A Wizard after a suit",
-    "A Wizard or a Dragon played after a suit was led changes who wins; the suit must still "
-    "be followed.",
+    "A Wizard or a Dragon played after a suit has been led changes who wins, but the suit "
+    "must still be followed.",
     standing=INFERRED,
     picture=pictures.WIZARD_SECOND,
 )
@@ -302,9 +302,9 @@ JOINT_WINNERS = replace(
 )
 OTHER_PEOPLE = Rule(
     "other-people",
-    "Somebody comes or goes",
+    "Someone joins or leaves",
     "The rulebook doesn’t cover this. Here, players may join or leave between rounds. A "
-    "newcomer starts with the points you agree on; anyone who leaves stays on the pad "
-    "without a place. The number of rounds is adjusted to the new number of players.",
+    "newcomer starts with the points you agree on; anyone who leaves stays on the pad, "
+    "unranked. The number of rounds is adjusted to the new number of players.",
     standing=INFERRED,
 )

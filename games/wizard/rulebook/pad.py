@@ -21,9 +21,9 @@ _OUR_READING = N_(
 PAD = Rule(
     "pad",
     "The printed pad",
-    "The printed pad has a row for every round and a column for every player; each cell "
-    "holds the running total and the bid. Here the tricks stand beside them: a tick for a "
-    "hit, a cross for a miss.",
+    "The printed pad has a row for every round and a column for every player; each box holds "
+    "the running total and the bid. Here the tricks are shown beside them: a tick for a hit, "
+    "a cross for a miss.",
     sources=(CZ, AMIGO),
 )
 BIDS_BEFORE_TRICKS = Rule(
@@ -38,8 +38,8 @@ TAPPED = taps.TAPPED
 BOMB_SUM = Rule(
     "bomb-sum",
     "Tricks add up with the Bomb",
-    "All the players’ tricks and those lost to the Bomb add up to the number of cards in "
-    "each hand.",
+    "All the players’ tricks and those lost to the Bomb add up to the number of cards dealt "
+    "to each player.",
     NN_(
         "{n} trick taken and {bombs} lost to the Bomb, but the round has {cards}.",
         "{n} tricks taken and {bombs} lost to the Bomb, but the round has {cards}.",
@@ -57,8 +57,8 @@ NEXT_DEALER = Rule(
 CHANGED_BID = Rule(
     "changed-bid",
     "Changing a bid",
-    "No rulebook says until when a bid may be changed. Here you can correct it at any time, "
-    "and the history keeps the old one.",
+    "No rulebook says how long a bid may still be changed. Here you can correct it at any "
+    "time, and the history keeps the old one.",
     standing=INFERRED,
 )
 MISDEAL = Rule(
@@ -70,15 +70,15 @@ MISDEAL = Rule(
 REVOKE = Rule(
     "revoke",
     "Not following suit by mistake",
-    "No rulebook covers this. At tournaments the referee decides, and a mistake nobody "
-    "reports at once stands.",
+    "No rulebook covers this. At tournaments the referee decides, and a mistake stands "
+    "unless it’s reported at once.",
     sources=(AUSTRIA,),
 )
 CORRECTION = Rule(
     "correction",
     "Corrections",
     "Penalties and other agreed points get a line of their own with a reason. The rules have "
-    "no penalties; at the 2015 championship, one was 20 points.",
+    "no penalties; at the 2015 championship, a penalty was 20 points.",
     sources=(CHAMPIONSHIP,),
 )
 WHOLE_TENS = Rule(
@@ -101,9 +101,9 @@ CARD_AGAIN = Rule(
 REVOKE_SHOWN = Rule(
     "revoke-shown",
     "A card shows that suit wasn’t followed",
-    "Not following suit says that you hold none of it. A card of that suit that was in your "
-    "hand all along shows later that this was wrong. Wizards, Jesters and special cards show "
-    "nothing.",
+    "Not following suit means you hold none of it. If you later play a card of that suit "
+    "that was in your hand all along, you should have followed. Wizards, Jesters and special "
+    "cards show nothing.",
     _SHOWN,
     sources=(AMIGO, ARITHMETIC),
     forgivable=True,
@@ -176,8 +176,8 @@ TRICKS_PLAYED = Rule(
 BOMBS_PLAYED = Rule(
     "bombs-played",
     "Tricks already lost",
-    "Tricks that the cards show as lost to the Bomb stay lost in a result by hand, and a "
-    "Bomb that’s gone takes no more.",
+    "Tricks that the cards show as lost to the Bomb stay lost in a result entered by hand, "
+    "and a Bomb that’s gone takes no more.",
     NN_(
         "According to the cards, {n} trick is lost to the Bomb, but the result says {bombs}.",
         "According to the cards, {n} tricks are lost to the Bomb, but the result says {bombs}.",
@@ -188,7 +188,7 @@ BOMBS_PLAYED = Rule(
 CLOUD_PLAYED = Rule(
     "cloud-played",
     "A Cloud already taken",
-    "If the cards show who took the Cloud, a result by hand must name that player too.",
+    "If the cards show who took the Cloud, a result entered by hand must name that player too.",
     "According to the cards, {who} took the Cloud, but the result doesn’t say so.",
     sources=(ARITHMETIC,),
     forgivable=True,
@@ -196,7 +196,7 @@ CLOUD_PLAYED = Rule(
 CLOUD_CHANGED = Rule(
     "cloud-changed",
     "A bid a Cloud has already changed",
-    "If the cards show how a Cloud changed a bid, a result by hand must say the same.",
+    "If the cards show how a Cloud changed a bid, a result entered by hand must say the same.",
     "According to the cards, the Cloud changed {who}’s bid the other way.",
     sources=(ARITHMETIC,),
     forgivable=True,
@@ -204,8 +204,8 @@ CLOUD_CHANGED = Rule(
 CLOUD_ELSEWHERE = Rule(
     "cloud-elsewhere",
     "A Cloud that isn’t in the tricks entered",
-    "What lies in tricks whose cards are entered is known. Taking a Cloud later means taking "
-    "one more trick.",
+    "When a trick’s cards are entered, everyone knows what is in it. Taking a Cloud later "
+    "means taking one more trick.",
     "According to the cards, {who} has no trick with this Cloud, and no trick was added.",
     sources=(ARITHMETIC,),
     forgivable=True,

@@ -82,12 +82,17 @@ ROUND_TWO = Picture(
     ),
 )
 LAST_BID = Picture(
-    say(N_("Anna, Bára and Cyril have bid 3. Dan bids last and may bid anything but 2.")),
+    say(
+        N_(
+            "Anna, Bára and Cyril have bid 3 between them. Dan bids last and may bid anything "
+            "but 2."
+        )
+    ),
     (
         Row((BACK,), _bid("Anna", 1)),
         Row((SLOT,), _bid("Bára", 0)),
         Row((BACK, BACK), _bid("Cyril", 2)),
-        Row((SLOT, SLOT), say(N_("tricks left out of five"))),
+        Row((SLOT, SLOT), say(N_("tricks left, of five"))),
     ),
 )
 

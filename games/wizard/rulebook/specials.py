@@ -107,8 +107,8 @@ CLOUD_TIMING = Rule(
     "cloud-timing",
     "When the Cloud takes effect",
     "In the 20th and 25th anniversary editions the bid changes at the end of the round, in "
-    "the 30th right after the trick. If you enter results only, enter it together with the "
-    "tricks.",
+    "the 30th right after the trick. If you enter results only, enter the change together "
+    "with the tricks.",
     sources=(TRACKERS, FAQ_2026),
     standing=INFERRED,
 )
@@ -176,8 +176,8 @@ SHAPESHIFTER = Rule(
 WITCH = Rule(
     "witch",
     "Witch",
-    "Once the trick is decided, the Witch’s player swaps a card from hand for one from that "
-    "trick, but not for the Witch. The card taken has no effect on its way to the hand.",
+    "Once the trick is decided, whoever played the Witch swaps a card from their hand for "
+    "any card in that trick except the Witch. Taking a card doesn’t set off its effect.",
     sources=(FAQ_2026, TRACKERS),
 )
 WITCH_LOWEST = Rule(
@@ -190,8 +190,8 @@ WITCH_LOWEST = Rule(
 VAMPIRE = Rule(
     "vampire",
     "Vampire",
-    "Copies the turned-up card and all it does. When led, it leads what that card would "
-    "lead; if the Bomb is turned up, it’s a Bomb.",
+    "Copies the turned-up card and everything it does. When led, it leads what that card "
+    "would lead; if the Bomb is turned up, it’s a Bomb.",
     sources=(FAQ_2026, TRACKERS),
 )
 VAMPIRE_COPY = Rule(

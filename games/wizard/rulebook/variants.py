@@ -33,7 +33,7 @@ PLUS_MINUS_ONE = Rule(
     "plus-minus-one",
     "Plus/minus one",
     "The bids must not add up to the number of tricks: with five tricks, they must total "
-    "fewer or more than five. So at most one number is forbidden to the last bidder.",
+    "fewer or more than five. So the last bidder is barred from one number at most.",
     EVENS_OUT,
     sources=(CZ, AMIGO),
     forgivable=True,
@@ -57,7 +57,7 @@ PLUS_MINUS_2014 = Rule(
 )
 PLUS_MINUS_LATER = Rule(
     "plus-minus-one-later",
-    "Plus/minus one, only from later on",
+    "Plus/minus one, from a later round",
     "The rule doesn’t apply in the first rounds; some groups start it in round 4.",
     EVENS_OUT,
     sources=(SERVER, CHOSEN),
@@ -66,7 +66,7 @@ PLUS_MINUS_LATER = Rule(
 CANADIAN = Rule(
     "plus-minus-one-canadian",
     "Plus/minus one for the leader, Canadian rule",
-    "Only a dealer in the lead is bound, and even then may still even out the bids with 0.",
+    "Only a dealer in the lead is bound, and may still make the bids match the tricks with 0.",
     LEADER_EVENS_OUT,
     sources=(FISHER,),
     forgivable=True,
@@ -74,7 +74,7 @@ CANADIAN = Rule(
 SOLE_LEADER = Rule(
     "plus-minus-one-sole-leader",
     "Plus/minus one for a sole leader",
-    "Only a dealer alone in the lead is bound, and then without exception.",
+    "Only a dealer alone in the lead is bound, without exception.",
     LEADER_EVENS_OUT,
     sources=(SERVER, CHOSEN),
     forgivable=True,
@@ -82,7 +82,7 @@ SOLE_LEADER = Rule(
 FRENCH = Rule(
     "plus-minus-one-french",
     "Plus/minus one for the leader, French rule",
-    "Only a last bidder in the lead is bound, and then without exception, even for 0.",
+    "Only a last bidder in the lead is bound, without exception, even for 0.",
     LEADER_EVENS_OUT,
     sources=(CLUB, CHOSEN),
     forgivable=True,
@@ -111,7 +111,7 @@ LIMIT_NEEDS_ORDER = Rule(
 LIMIT_NEVER_BEGINS = Rule(
     "limit-never-begins",
     "Plus/minus one has to start",
-    "Plus/minus one has to start in a round that is played.",
+    "Plus/minus one has to start in a round you actually play.",
     NN_(
         "Plus/minus one would start in round {first}, but there is only {n} round.",
         "Plus/minus one would start in round {first}, but there are only {n} rounds.",
@@ -195,7 +195,7 @@ OWN_HANDS = Rule(
 TWO_PLAYERS = Rule(
     "two-players",
     "Two players",
-    "Two Player Wizard is a game of its own with 36 cards and other rules; this pad "
+    "Two Player Wizard is a game of its own with 36 cards and different rules; this pad "
     "doesn’t cover it.",
     sources=(SHOPS,),
 )

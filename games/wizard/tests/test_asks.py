@@ -43,7 +43,7 @@ def test_every_sum_of_bids_has_its_words() -> None:
         english(said[3]),
         said[3].facts,
     )
-    assert Text("{cards} of {cards} bid: it comes out exactly.", {"cards": 5}) == said[5]
+    assert Text("{cards} of {cards} bid: exactly enough.", {"cards": 5}) == said[5]
     assert Text("{bid} of {cards} bid: {n} too many.", {"bid": 15, "cards": 5, "n": 10}) == said[15]
 
 

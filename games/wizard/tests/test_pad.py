@@ -61,7 +61,7 @@ def test_the_sum_of_the_bids_stands_beside_the_line() -> None:
     assert [
         "{bid} of {cards} bid: {n} too many.",
         "{bid} of {cards} bid: {n} tricks nobody wants.",
-        "{cards} of {cards} bid: it comes out exactly.",
+        "{cards} of {cards} bid: exactly enough.",
     ] == [english(note) for note in notes]
     assert [(2, 1, 1), (1, 2, 1)] == [
         tuple(note.facts[key] for key in ("bid", "cards", "n")) for note in notes[:2]
