@@ -1,6 +1,7 @@
 """Which language a page speaks: the reader's choice, else the browser's wish, else English."""
 
 import os
+import re
 import shutil
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
@@ -210,3 +211,13 @@ def test_every_plural_form_stays_together() -> None:
     forms = ("{n} karta", "{n} karty", "{n} karet")
 
     assert tuple(form.replace(" ", NO_BREAK) for form in forms) == unbroken(forms, "cs")
+
+
+def test_english_dates_are_british(app: Flask) -> None:
+    noon = 1_700_049_600_000  # 15 November 2023
+
+    with app.test_request_context(headers={"Accept-Language": "en-US"}):
+        day, clock = (app.jinja_env.filters[name](noon) for name in ("day", "clock"))
+
+    assert "15 Nov 2023" == day
+    assert re.fullmatch(r"\d\d:\d\d", clock)

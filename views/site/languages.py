@@ -36,7 +36,7 @@ def init_app(app: Flask) -> None:
     catalogues = Path(app.instance_path) / "catalogues"
     compile_catalogues(Path(app.root_path), catalogues)
     app.config["BABEL_TRANSLATION_DIRECTORIES"] = str(catalogues)
-    Babel(app, locale_selector=language)  # one per app: it keeps what it has read
+    Babel(app, locale_selector=locale)  # one per app: it keeps what it has read
     app.extensions["catalogue"] = cache(partial(Translations.load, catalogues))
     app.register_blueprint(pages)
     app.jinja_env.globals.update(
@@ -68,6 +68,11 @@ def language() -> str:
     if found is None:
         found = g.language = _reader_language()
     return str(found)
+
+
+def locale() -> str:
+    """Whose dates and times a page shows: in English the British, like the spelling."""
+    return "en_GB" if language() == "en" else language()
 
 
 def _reader_language() -> str:
