@@ -31,7 +31,8 @@ FUNCTIONS = {
 }  # fmt: skip
 UNITS = {"%", "deg", "em", "fr", "mm", "pt", "px", "rem", "s", "vh", "vw"}
 PROPERTIES = {
-    "-webkit-box-orient", "-webkit-line-clamp", "-webkit-text-size-adjust", "align-content",
+    "-webkit-box-orient", "-webkit-line-clamp", "-webkit-tap-highlight-color",
+    "-webkit-text-size-adjust", "align-content",
     "align-items", "align-self", "animation", "backdrop-filter", "background", "background-color",
     "background-image", "border", "border-bottom", "border-bottom-left-radius",
     "border-bottom-right-radius", "border-collapse", "border-color", "border-left", "border-radius",

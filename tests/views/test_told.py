@@ -71,7 +71,7 @@ def test_what_is_not_stored_is_told_with_the_reason(phone: Phone, table: str) ->
 
     assert (422, "Enter a whole number.") == (wrong.status_code, wrong.get_json()["message"])
     assert 422 == huge.status_code
-    assert huge.get_json()["message"].startswith("From 0 to ")  # not that it is no number
+    assert huge.get_json()["message"].startswith("0 to ")  # not that it is no number
     assert (409, "Someone was faster") == (stale.status_code, stale.get_json()["message"])
     assert 400 == forged.status_code
     assert 1 == program_at(phone, table).show()["seq"]
