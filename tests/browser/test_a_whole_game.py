@@ -273,7 +273,7 @@ def totals(thumb: Thumb) -> list[str]:
 
 def heights_in_order(thumb: Thumb, ends: list[int]) -> list[int]:
     """The players' totals from the lowest end of their curves to the highest."""
-    lines = thumb.page.get_by_role("img", name="How the totals went").locator("polyline")
+    lines = thumb.page.get_by_role("img", name="Totals over time").locator("polyline")
     points = [str(line.get_attribute("points")).split() for line in lines.all()]
     last = [float(path[-1].split(",")[1]) for path in points]
     return [total for _, total in sorted(zip(last, ends, strict=True), reverse=True)]

@@ -270,7 +270,7 @@ def test_a_phone_that_was_shut_out_keeps_its_entry(pocket: Pocket, lan: Lan) -> 
     expect(phone.page.get_by_text("waiting on this phone")).to_be_visible()
     phone.page.context.clear_cookies()
     phone.page.context.set_offline(False)
-    expect(phone.page.get_by_text("Scan the table's code to write.")).to_be_visible()
+    expect(phone.page.get_by_text("Scan the table’s code to enter scores.")).to_be_visible()
 
     phone.open(table.join)
     totals(phone, 5, 9, 13)
