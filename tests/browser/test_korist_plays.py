@@ -117,7 +117,7 @@ def test_cards_known_to_be_in_a_hand_are_doubted_and_the_table_may_insist(thumb:
     entered(thumb, "layer", {"layer": [5] * 4})
     expect(thumb.page.locator(".cue")).to_contain_text("Bára vykládá a má v ruce 13 karet.")
     entered(thumb, "layer", {"layer": [6] * 4})
-    expect(thumb.page.locator(".cue")).to_contain_text("Bára kořistí [5, 5, 5, 5].")
+    expect(thumb.page.locator(".cue")).to_contain_text("Bára ukořistí [5, 5, 5, 5].")
     entered(thumb, "capture", {"fate": "taken"})
     expect(thumb.page.locator(".story")).to_contain_text("Bára bere [5, 5, 5, 5] do ruky.")
     entered(thumb, "layer", {"layer": [5] * 5})

@@ -121,7 +121,7 @@ def test_the_first_five_rounds_need_no_script(pocket: Pocket) -> None:
 def play(thumb: Thumb, number: int, bids: Sequence[int], tricks: Sequence[int]) -> int:
     """One round on the page that comes back from the round before; returns its taps."""
     before = thumb.taps
-    expect(thumb.page.get_by_text(re.compile(f"^Kolo {number} z"))).to_be_visible()
+    expect(thumb.page.get_by_text(re.compile(f"^Kolo {number}/"))).to_be_visible()
     tap_each(thumb, "bids", bids, [(number + step) % 4 + 1 for step in range(4)])
     write_down(thumb)
     to_the_result(thumb)
