@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from heapq import heappop, heappush
 from itertools import takewhile
 from typing import Any
 
@@ -41,19 +42,25 @@ def effective(records: Sequence[Logged]) -> tuple[Logged, ...]:
     newest = {record.slot: record for record in records}
     dropped = {slot for slot, record in newest.items() if record.kind == VOID}
     if dropped:
-        marks = {slot for slot, record in newest.items() if record.kind == MARK}
-        dropped |= _marks_without_entry(records, marks, dropped)
+        dropped |= {mark for mark, slot in _marked(records).items() if slot in dropped}
     return tuple(newest[slot] for slot in sorted(newest) if slot not in dropped)
 
 
-def _marks_without_entry(records: Sequence[Logged], marks: set[int], dropped: set[int]) -> set[int]:
-    return {mark for mark in marks if _marked(records, mark) in dropped}
-
-
-def _marked(records: Sequence[Logged], mark: int) -> int | None:
-    """The slot of the last entry that counted when this mark was made, other marks left out."""
-    then = {record.slot: record.kind for record in records if record.seq < mark}
-    return max((slot for slot, kind in then.items() if kind not in (VOID, MARK)), default=None)
+def _marked(records: Sequence[Logged]) -> dict[int, int]:
+    """For every mark the slot of the last entry that counted when it was made, in one pass."""
+    kinds: dict[int, str] = {}
+    entries: list[int] = []  # a heap of negative slots, the last one first
+    found: dict[int, int] = {}
+    for record in records:
+        if record.kind == MARK and record.slot == record.seq:
+            while entries and kinds[-entries[0]] in (VOID, MARK):
+                heappop(entries)
+            if entries:
+                found[record.slot] = -entries[0]
+        kinds[record.slot] = record.kind
+        if record.kind not in (VOID, MARK):
+            heappush(entries, -record.slot)
+    return found
 
 
 def settled(records: Sequence[Logged]) -> int:
