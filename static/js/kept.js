@@ -2,7 +2,7 @@
 const QUEUE = "queue";
 const LEASE = "lease";
 const LEASE_TIME = 20000;
-const ME = String(Math.random());
+const LOOK = 100;
 let opened = null;
 
 export function all() {
@@ -34,23 +34,26 @@ export function drop(item, seq) {
   });
 }
 
-// One tab at a time; a tab that died lets go by itself.
+// One tab at a time, in turn; a tab that died lets go by itself.
 export async function alone(job) {
-  if (navigator.locks) return navigator.locks.request("blocek", { ifAvailable: true }, (lock) => lock && job());
-  const mine = await within(LEASE, (store, answer) => {
-    store.get(LEASE).onsuccess = ({ target }) => {
-      const held = target.result;
-      if (held && held.owner !== ME && held.until > Date.now()) return answer(false);
-      store.put({ id: LEASE, owner: ME, until: Date.now() + LEASE_TIME });
-      answer(true);
-    };
-  });
-  if (!mine) return undefined;
+  if (navigator.locks) return navigator.locks.request("blocek", job);
+  while (!(await leased())) await new Promise((soon) => setTimeout(soon, LOOK));
   try {
     return await job();
   } finally {
     await within(LEASE, (store) => store.delete(LEASE));
   }
+}
+
+function leased() {
+  return within(LEASE, (store, answer) => {
+    store.get(LEASE).onsuccess = ({ target }) => {
+      const held = target.result;
+      if (held && held.until > Date.now()) return answer(false);
+      store.put({ id: LEASE, until: Date.now() + LEASE_TIME });
+      answer(true);
+    };
+  });
 }
 
 async function within(name, job) {

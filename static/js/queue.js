@@ -5,8 +5,6 @@ const AWAY = "away";
 const SOON = 2000;
 const SLOWEST = 15000;
 const ANSWER = 15000;
-const LOOK = 100;
-const LOOKS = 30;
 let section = null;
 let timer = null;
 let failures = 0;
@@ -35,7 +33,7 @@ async function enter(form) {
   const item = written(form);
   const first = (await waiting()).length === 0;
   await add(item);
-  const outcome = (await deliver(first ? item.key : null)) ?? (await takenAlong(item));
+  const outcome = await deliver(first ? item.key : null);
   if (outcome?.key === item.key) {
     await drop(outcome);
     resend(form); // refused while the server listens: it shows the page with the reason
@@ -58,17 +56,6 @@ function resend(form) {
   form.submit();
 }
 
-// Somebody else is sending just now, this page's own start or another tab, and takes ours along.
-async function takenAlong(item) {
-  for (let looks = 0; looks < LOOKS; looks += 1) {
-    const mine = (await waiting()).find((one) => one.key === item.key);
-    if (!mine) return "done";
-    if (mine.reason) return undefined;
-    await new Promise((soon) => setTimeout(soon, LOOK));
-  }
-  return undefined;
-}
-
 // Everything that waits; what cannot be sent now is tried again. The page stays: somebody may be
 // writing on it, and whoever follows the table will see what is new.
 async function go() {
@@ -85,7 +72,9 @@ async function again() {
 }
 
 async function deliver(fresh) {
+  const slow = setTimeout(show, SOON); // another tab has its turn, or the network takes its time
   const outcome = await alone(() => sendAll(fresh));
+  clearTimeout(slow);
   failures = outcome === AWAY ? failures + 1 : 0;
   const left = await waiting();
   if (outcome?.key) return outcome;

@@ -9,6 +9,10 @@ from tests.browser.thumb import Thumb
 
 pytestmark = pytest.mark.browser
 
+ANOTHER_TAB_SENDS = """() => {
+  navigator.locks.request("blocek", () => new Promise((done) => (window.letGo = done)));
+}"""
+
 ON_ITS_SIDE = (740, 360)
 
 
@@ -139,6 +143,22 @@ def test_the_pad_under_a_rejected_form_can_still_be_repaired(thumb: Thumb, house
     thumb.send(thumb.page.get_by_role("table", name="The pad").get_by_role("link").first)
 
     expect(thumb.page.get_by_text("Edit: Round 1")).to_be_visible()
+
+
+def test_an_entry_waits_for_its_turn_while_another_tab_sends(thumb: Thumb, house: House) -> None:
+    table = house.lay()
+    thumb.open(table.join)
+    thumb.page.locator("[data-queue][data-shown]").wait_for(state="attached")
+    thumb.page.evaluate(ANOTHER_TAB_SENDS)
+    fill(thumb.page, (12, 3, 20, 7))
+
+    with thumb.page.expect_navigation():
+        thumb.tap(thumb.page.get_by_role("button", name="Save"))
+        expect(thumb.page.locator("[data-queue] li")).to_contain_text("waiting on this phone")
+        assert 0 == house.seq(table)
+        thumb.page.evaluate("letGo()")
+
+    assert [[12, 3, 20, 7]] == house.rounds(table)
 
 
 def test_a_draft_survives_the_repair_of_an_earlier_round(thumb: Thumb, house: House) -> None:
