@@ -23,7 +23,7 @@ MEASURE = """(element, spot) => {
   const keyboard = element.closest(".across-10") !== null;
   return { width: box.width, height: box.height, x, y, connected, keyboard };
 }"""
-STAND_STILL = "Promise.all(document.getAnimations().map((one) => one.finished))"
+STAND_STILL = "document.getAnimations().forEach((one) => one.finish())"
 
 
 @dataclass
@@ -89,7 +89,7 @@ class Thumb:
                 (spot or what).tap()
 
     def settle(self) -> None:
-        """Wait until everything is there and nothing moves any more."""
+        """Wait until everything is there; what moves is moved to its end."""
         self.page.wait_for_load_state()
         self.page.evaluate(STAND_STILL)
 
