@@ -40,7 +40,7 @@ bench: .venv/dev.stamp
 # How long: the loops that are too slow for every change.
 soak: .venv/dev.stamp
 	$(BIN)/python -m tests.ensure_postgres
-	$(BIN)/python -m pytest -m soak --timeout 0 -n $(WORKERS) --dist load --maxschedchunk 1 -v --durations 20
+	SOAK=5 $(BIN)/python -m pytest -m "soak or long" --timeout 0 -n $(WORKERS) --dist load --maxschedchunk 1 -v --durations 20
 
 # What is said in the code comes into the catalogues with nothing beside it; the tests name the gaps.
 texts: .venv/dev.stamp
