@@ -10,7 +10,7 @@ from typing import Any
 import games
 from games import GAMES
 from games.kit import game as setting_up
-from games.kit import people, question, shape, timeline
+from games.kit import people, question, shape, shape_rules
 from games.kit import replay as replaying
 from games.kit.entry import Entry
 from games.kit.game import Game
@@ -21,7 +21,7 @@ from games.kit.rulebook import Rule
 ROOMS = Path(str(games.__file__)).parent
 KIT_RULES = {
     found.id: found
-    for module in (shape, question, replaying, people, setting_up, timeline)
+    for module in (shape_rules, question, replaying, people, setting_up)
     for found in vars(module).values()
     if isinstance(found, Rule)
 }

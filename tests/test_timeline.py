@@ -8,8 +8,7 @@ import pytest
 
 from games import GAMES
 from games.kit.log import VOID, Logged, effective
-from games.kit.replay import replay
-from games.kit.timeline import STEPS_TO_SPARE, Timeline, secret_slots
+from games.kit.replay import STEPS_TO_SPARE, Timeline, replay, secret_slots
 from tests.phone import CAST
 from tests.random_evenings import random_evening, sizes
 
@@ -41,7 +40,7 @@ def test_every_record_finds_the_place_it_had_when_it_was_made(slug: str) -> None
         names = dice.sample(CAST, dice.choice(sizes(game)))
         table = random_evening(game, names, number, dice, way)
         sheet, seats = game.sheets[way], len(names)
-        line = Timeline(sheet, table.options, seats, table.records)
+        line = Timeline(replay(sheet, table.options, seats, ()), table.records)
         for record in table.records:
             earlier = [one for one in table.records if one.seq < record.seq]
             entries = [one.entry for one in effective(earlier) if one.slot < record.slot]
@@ -62,7 +61,7 @@ def test_a_log_changed_without_end_is_given_up_and_not_played_for_ever() -> None
     rounds = [("cows", {"cows": [10, 7, 12, 8]})] * 10
     changes = [("cows", {"cows": [7, 10, 12, 8]}, 1)] * STEPS_TO_SPARE
     records = log(*rounds, *changes)
-    line = Timeline(game.sheets["rounds"], options, 4, records)
+    line = Timeline(replay(game.sheets["rounds"], options, 4, ()), records)
 
     known = []
     for record in records:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from games.kit.deck import Deck
 from games.kit.picture import Face
@@ -189,11 +189,7 @@ class Flag:
     default: bool = False
     when: When | None = None
     help: str = ""
-
-    @property
-    def optional(self) -> bool:
-        """An unticked box is an answer, so a flag is never left open."""
-        return False
+    optional: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,11 +215,7 @@ class Cards:
     optional: bool = False
     when: When | None = None
     help: str = ""
-
-    @property
-    def default(self) -> None:
-        """Cards are never pre-set."""
-        return None
+    default: ClassVar[None] = None
 
 
 Field: TypeAlias = Count | Choice | Flag | Cards

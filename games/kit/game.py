@@ -28,11 +28,6 @@ class Winning(Enum):
     FEWEST = "fewest"
 
 
-def no_objection(options: Options, seats: int) -> Verdict:
-    """The set-up check of a game whose options all go together."""
-    return FINE
-
-
 def check_seats(players: range, seats: int) -> Verdict:
     """Whether a game for so many players can be played by so many."""
     if seats in players:
@@ -58,7 +53,7 @@ class Game:
     sheets: Mapping[str, Sheet[Any]]
     rulebook: tuple[Rule, ...]
     questions: tuple[Question[Any, Any], ...] = ()
-    check_setup: Callable[[Options, int], Verdict] = no_objection
+    check_setup: Callable[[Options, int], Verdict] = lambda options, seats: FINE
     winning: Winning = Winning.MOST
     statistics: tuple[Statistic, ...] = ()
     untranslated: tuple[str, ...] = ()

@@ -89,32 +89,23 @@ def blame(claims: Sequence[T], explains: Explains[T], most: int) -> tuple[tuple[
     With more than `most` claims it does not search which of them it was. Where even dropping all
     of them explains nothing, nobody is to blame.
     """
-    surely = _indispensable(claims, explains)
+    # The claims of which each is wrong even if all others are.
+    surely = [one for one in claims if not explains([two for two in claims if two != one])]
     if surely and explains(surely):
         return tuple((one,) for one in surely)
     return (_suspects(claims, explains, most),)
-
-
-def _indispensable(claims: Sequence[T], explains: Explains[T]) -> tuple[T, ...]:
-    """The claims of which each is wrong even if all others are."""
-    return tuple(one for one in claims if not explains([two for two in claims if two != one]))
 
 
 def _suspects(claims: Sequence[T], explains: Explains[T], most: int) -> tuple[T, ...]:
     """The claims without which some explanation would not do."""
     if len(claims) > most:
         return tuple(claims) if explains(claims) else ()
-    wrong = set[T]().union(*_explanations(claims, explains))
-    return tuple(one for one in claims if one in wrong)
-
-
-def _explanations(claims: Sequence[T], explains: Explains[T]) -> list[set[T]]:
-    """The smallest sets of claims that have to be wrong: none of them has another one in it."""
-    found: list[set[T]] = []
+    smallest: list[set[T]] = []  # none of these sets has another one in it
     for few in _subsets(claims):
-        if not any(less.issubset(few) for less in found) and explains(few):
-            found.append(set(few))
-    return found
+        if not any(less.issubset(few) for less in smallest) and explains(few):
+            smallest.append(set(few))
+    wrong = set[T]().union(*smallest)
+    return tuple(one for one in claims if one in wrong)
 
 
 def _subsets(parts: Sequence[T]) -> Iterator[tuple[T, ...]]:

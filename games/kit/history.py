@@ -7,6 +7,7 @@ from itertools import combinations, groupby
 from typing import Any
 
 from games.kit.game import Game, Winning
+from games.kit.people import spread
 from games.kit.replay import Replay
 from games.kit.sheet import NO_PLACE, Mark, Standing
 from games.kit.statistics import Tally
@@ -83,15 +84,8 @@ def _tallies(game: Game, way: str, position: Replay[Any]) -> dict[str, tuple[Tal
 
 def _spread(tally: Tally, seated: tuple[int, ...], everybody: int) -> Tally:
     """A tally of those in play, with nothing for everybody else."""
-    if seated == tuple(range(everybody)):
-        return tally
-    amounts = dict(zip(seated, tally.amounts, strict=True))
-    times = dict(zip(seated, tally.times, strict=True))
-    return Tally(
-        tuple(amounts.get(seat, 0) for seat in range(everybody)),
-        tuple(times.get(seat, 0) for seat in range(everybody)),
-        tally.of,
-    )
+    amounts = spread(tally.amounts, seated, everybody, 0)
+    return Tally(amounts, spread(tally.times, seated, everybody, 0), tally.of)
 
 
 @dataclass(frozen=True, slots=True)

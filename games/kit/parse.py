@@ -10,9 +10,8 @@ from typing import Any
 from games.kit.deck import Deck
 from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag
 
-WHOLE_NUMBER = re.compile(
-    r"[-\u2212]?[0-9]{1,99}"
-)  # a longer one is not a number; the longest is out of range anyway
+# A longer one is not a number; the longest is out of range anyway.
+WHOLE_NUMBER = re.compile(r"[-\u2212]?[0-9]{1,99}")
 BETWEEN_CARDS = re.compile(r"[\s,;]+")
 YES = ("1", "on", "true", "yes")
 NO = ("", "0", "off", "false", "no")

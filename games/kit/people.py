@@ -7,9 +7,9 @@ is replayed by its own game in its own seats; here they are put side by side.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, runtime_checkable
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from games.kit.entry import PEOPLE, Data, Entry
 from games.kit.fields import TABLE, Choice, Count
@@ -19,6 +19,9 @@ from games.kit.shape_rules import MISSING, NO_SUCH_CHOICE
 from games.kit.sheet import AWAY, NO_PLACE, Cell, Line, Options, Outcome, S, Sheet, Standing
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
+
+T = TypeVar("T")
+U = TypeVar("U")
 
 LONGEST_NAME = 40
 # Control characters, text direction, zero width, fillers and tags: all that takes up space on the
@@ -185,8 +188,10 @@ def changed(
     seated, joined = _seated(before, entry)
     leg = Leg(before.seated, state, entry)
     after = Party(before.options, before.first, seated, joined, (*before.legs, leg))
-    seating = _seating(before.seated, totals, seated, entry)
-    return after, sheet.reseat(state, before.options, seating)
+    places = {seat: at for at, seat in enumerate(before.seated)}
+    kept = tuple(places.get(seat) for seat in seated)
+    points = tuple(entry.data[POINTS] if at is None else totals[at] for at in kept)
+    return after, sheet.reseat(state, before.options, Seating(kept, points))
 
 
 def _seated(before: Party[S], entry: Entry) -> tuple[tuple[int, ...], tuple[str, ...]]:
@@ -205,17 +210,6 @@ def _with(seated: tuple[int, ...], seat: int, entry: Entry) -> tuple[int, ...]:
     later = (at for at, other in enumerate(seated) if other > seat)
     at = next(later, len(seated)) if after is None else seated.index(after - 1) + 1
     return (*seated[:at], seat, *seated[at:])
-
-
-def _seating(
-    before: tuple[int, ...], totals: Sequence[int], after: tuple[int, ...], entry: Entry
-) -> Seating:
-    places = {seat: at for at, seat in enumerate(before)}
-    counted = dict(zip(before, totals, strict=True))
-    return Seating(
-        tuple(places.get(seat) for seat in after),
-        tuple(counted[seat] if seat in counted else entry.data[POINTS] for seat in after),
-    )
 
 
 def can_change(sheet: Sheet[S], state: S, party: Party[S]) -> bool:
@@ -273,18 +267,16 @@ def whole(sheet: Sheet[S], party: Party[S], state: S) -> Standing:
         return last
     seated, everybody = party.seated, party.everybody
     totals = [0] * everybody
-    lines = (*_legs(sheet, party, totals), *_spread(last.lines, seated, everybody))
+    lines = (*_legs(sheet, party, totals), *_lines(last.lines, seated, everybody))
     _count(totals, seated, last.totals)
-    ranks = dict(zip(seated, last.ranks, strict=True))
-    now = dict(zip(seated, last.now, strict=False))
     return replace(
         last,
         lines=lines,
         totals=tuple(totals),
-        ranks=tuple(ranks.get(seat, NO_PLACE) for seat in range(everybody)),
+        ranks=spread(last.ranks, seated, everybody, NO_PLACE),
         goal=_text(last.goal, seated),
         outcome=_outcome(last.outcome, seated),
-        now=tuple(now.get(seat) for seat in range(everybody)) if now else (),
+        now=spread(last.now, seated, everybody, None) if last.now else (),
     )
 
 
@@ -293,7 +285,7 @@ def _legs(sheet: Sheet[S], party: Party[S], totals: list[int]) -> Iterator[Line]
     followed = (*(leg.seated for leg in party.legs[1:]), party.seated)
     for leg, after in zip(party.legs, followed, strict=True):
         standing = sheet.standing(leg.state)
-        yield from _spread(standing.lines, leg.seated, party.everybody)
+        yield from _lines(standing.lines, leg.seated, party.everybody)
         _count(totals, leg.seated, standing.totals)
         yield _change(leg, after, totals)
 
@@ -320,15 +312,22 @@ def _change(leg: Leg[Any], after: Sequence[int], totals: Sequence[int]) -> Line:
     return Line(title, tuple(cells), (leg.change.slot,), note, label, played=False)
 
 
-def _spread(lines: Sequence[Line], seated: Sequence[int], everybody: int) -> Iterator[Line]:
+def spread(some: Iterable[T], seated: Sequence[int], everybody: int, empty: U) -> tuple[T | U, ...]:
+    """What those in play have, and something empty for everybody else."""
+    by_seat = dict(zip(seated, some, strict=True))
+    return tuple(by_seat.get(seat, empty) for seat in range(everybody))
+
+
+def _lines(lines: Sequence[Line], seated: Sequence[int], everybody: int) -> Iterator[Line]:
     """Lines of those in play, with an empty cell for everybody else."""
     for line in lines:
-        cells = [AWAY] * everybody
-        for seat, cell in zip(seated, line.cells, strict=True):
-            notes = tuple(_text(note, seated) for note in cell.notes)
-            cells[seat] = replace(cell, notes=notes)
+        cells = (
+            replace(cell, notes=tuple(_text(note, seated) for note in cell.notes))
+            for cell in line.cells
+        )
         note = None if line.note is None else _text(line.note, seated)
-        yield replace(line, title=_text(line.title, seated), cells=tuple(cells), note=note)
+        whole = spread(cells, seated, everybody, AWAY)
+        yield replace(line, title=_text(line.title, seated), cells=whole, note=note)
 
 
 def _outcome(outcome: Outcome | None, seated: Sequence[int]) -> Outcome | None:

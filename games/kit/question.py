@@ -20,41 +20,6 @@ P = TypeVar("P")
 """A play somebody has in mind: a card, a bid, a row, a layer."""
 
 
-def unchanged(raw: Data) -> Data:
-    """What programs send has the shape that the fields ask for."""
-    return raw
-
-
-def everywhere(data: Data) -> int | None:
-    """No value says how many of the places are taken."""
-    return None
-
-
-def possible(data: Data) -> tuple[Finding, ...]:
-    """Whatever fits the fields is possible."""
-    return ()
-
-
-def unlisted(situation: Any) -> tuple[Any, ...]:
-    """A question without plays lists none."""
-    return ()
-
-
-def allowed(situation: Any, play: Any) -> Verdict:
-    """A question that only tells forbids nothing."""
-    return FINE
-
-
-def no_result(situation: Any, play: Any) -> Data:
-    """There is nothing more for programs."""
-    return {}
-
-
-def no_picture(situation: Any, play: Any) -> Picture | None:
-    """There is nothing to draw."""
-    return None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question(Generic[T, P]):
     """What somebody at the table may ask. The data by field are a situation and perhaps a play.
@@ -79,20 +44,20 @@ class Question(Generic[T, P]):
     fields: tuple[Field, ...]
     read: Callable[[Data], T]
     effects: Callable[[T, P | None], Iterable[Effect]]
-    judge: Callable[[T, P | None], Verdict] = allowed
-    picture: Callable[[T, P | None], Picture | None] = no_picture
+    judge: Callable[[T, P | None], Verdict] = lambda situation, play: FINE
+    picture: Callable[[T, P | None], Picture | None] = lambda situation, play: None
     play_field: str = ""
     play: Callable[[Data], P | None] | None = None
-    legal: Callable[[T], tuple[P, ...] | Text] = unlisted
+    legal: Callable[[T], tuple[P, ...] | Text] = lambda situation: ()
     face: Callable[[T, P], Face] | None = None
     spell: Callable[[P], Any] | None = None
-    result: Callable[[T, P | None], Data] = no_result
+    result: Callable[[T, P | None], Data] = lambda situation, play: {}
     places: tuple[Text, ...] = ()
-    taken: Callable[[Data], int | None] = everywhere
+    taken: Callable[[Data], int | None] = lambda data: None
     rare: Mapping[int, When] = field(default_factory=dict)
     help: str = ""
-    reshape: Callable[[Data], Data] = unchanged
-    impossible: Callable[[Data], Iterable[Finding]] = possible
+    reshape: Callable[[Data], Data] = lambda raw: raw
+    impossible: Callable[[Data], Iterable[Finding]] = lambda data: ()
     tells: bool = False
     from_sheet: Mapping[str, Callable[[Any], Data]] = field(default_factory=dict)
 

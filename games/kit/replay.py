@@ -1,14 +1,20 @@
-"""From a log to a position: apply what fits, stop at the first entry that does not."""
+"""From a log to a position: apply what fits, stop at the first entry that does not.
 
-from collections.abc import Iterable
+Also where the game stood when an entry was made, whatever became of it since: that goes through a
+log once; how often it was changed in the middle does not matter.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from games.kit.entry import END, PEOPLE, Entry, EntrySpec
+from games.kit.log import VOID, Logged, effective, settled
 from games.kit.people import Party, Reseats, changed, party, people_verdict, whole
 from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
-from games.kit.sheet import Options, Outcome, S, Sheet, Standing
+from games.kit.sheet import Conceals, Options, Outcome, S, Sheet, Standing
 from games.kit.text import N_
 from games.kit.verdict import FINE, Finding, Verdict
 
@@ -37,6 +43,14 @@ ENDED_BY_TABLE = Rule(
     N_("You can stop at any time; whoever is leading wins."),
     N_("You ended the game here. Whoever is leading wins."),
 )
+STILL_SECRET = Rule(
+    "still-secret",
+    N_("Secrets first"),
+    N_("Entries made before a secret one can’t be changed until it is revealed."),
+    N_("A later entry is still secret, and this could give it away. Finish the round first."),
+)
+STEPS_TO_SPARE = 2_000
+"""Entries that may be replayed: several times what any evening needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +133,94 @@ class Replay(NamedTuple, Generic[S]):
 
 
 def replay(
-    sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry], settled: int = 0
+    sheet: Sheet[S], options: Options, seats: int, entries: Iterable[Entry], judged: int = 0
 ) -> Replay[S]:
-    """Replay the entries through the sheet as far as they fit; the first `settled` surely do."""
+    """Replay the entries through the sheet as far as they fit; the first `judged` surely do."""
     position = Replay(sheet, party(options, seats), sheet.start(options, seats))
     whole = tuple(entries)
     for index, entry in enumerate(whole):
-        verdict = position.judge(entry) if index >= settled else FINE
+        verdict = position.judge(entry) if index >= judged else FINE
         if verdict.blocking(entry.accepted):
             failure = Failure(entry, verdict)
             applied, left = whole[:index], whole[index + 1 :]
             return position._replace(applied=applied, failure=failure, left=left)
         position = position.after(entry)
     return position._replace(applied=whole)
+
+
+class Timeline(Generic[S]):
+    """A log that is read record by record, and where its entries leave the game at that moment.
+
+    A change in the middle means that everything after it is replayed; in a log with so many changes
+    that this would take too long, some positions are given up.
+    """
+
+    def __init__(self, start: Replay[S], records: Sequence[Logged]) -> None:
+        self._settled = {one.seq for one in effective(records)[: settled(records)]}
+        self._steps = len(records) + STEPS_TO_SPARE
+        self._slots: list[int] = []
+        self._made: list[Logged] = []
+        # Where the game stood before the first entry, the second and so on, as far as was asked.
+        self._places = [start]
+
+    def take(self, record: Logged) -> None:
+        """Read the next record."""
+        at = bisect_left(self._slots, record.slot)
+        del self._places[at + 1 :]
+        stays = int(record.kind != VOID)
+        there = int(self.holds(record.slot))
+        self._slots[at : at + there] = [record.slot] * stays
+        self._made[at : at + there] = [record] * stays
+
+    def before(self, slot: int) -> Replay[S] | None:
+        """Where the game stands before the entry of this slot, if it gets that far."""
+        at = bisect_left(self._slots, slot)
+        while len(self._places) <= at:
+            after = self._next()
+            if after is None:
+                return None
+            self._places.append(after)
+        return self._places[at]
+
+    def holds(self, slot: int) -> bool:
+        """Whether something stands in this slot now."""
+        at = bisect_left(self._slots, slot)
+        return self._slots[at : at + 1] == [slot]
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether it was replayed so often that it stopped."""
+        return self._steps < 0
+
+    def _next(self) -> Replay[S] | None:
+        """One entry more than has been played so far."""
+        self._steps -= 1
+        place, made = self._places[-1], self._made[len(self._places) - 1]
+        entry = made.entry
+        verdict = FINE if made.seq in self._settled else place.judge(entry)
+        if self.gave_up or verdict.blocking(entry.accepted):
+            return None
+        return place.after(entry)
+
+
+def secret_slots(position: Replay[Any], records: Sequence[Logged]) -> frozenset[int]:
+    """The entries that must not be shown yet.
+
+    What was secret when something older was changed, or when it was itself undone, stays secret
+    until it counts again and is revealed.
+    """
+    sheet, party = position.sheet, position.party
+    if not isinstance(sheet, Conceals) or not sheet.has_secrets(party.options):
+        return frozenset()
+    log = Timeline(replay(sheet, party.options, party.first, ()), records)
+    secret: set[int] = set()
+    for record in records:
+        then = log.before(record.seq) if record.slot != record.seq else None
+        if then is not None:
+            secret -= {record.slot} if log.holds(record.slot) else set()
+            secret |= sheet.concealed(then.state)
+        elif log.gave_up:
+            secret.add(record.slot)
+        log.take(record)
+    counting = {entry.slot for entry in position.applied}
+    return frozenset(secret - counting) | sheet.concealed(position.state)

@@ -4,27 +4,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from games.kit import shape_rules as rules
 from games.kit.deck import Card
 from games.kit.entry import Data
 from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, matters
-from games.kit.shape_rules import (
-    CARD_TWICE,
-    MISSING,
-    NO_SUCH_CARD,
-    NO_SUCH_CHOICE,
-    NOT_A_NUMBER,
-    NOT_A_STEP,
-    NOT_AMONG,
-    ONE_CARD,
-    OUT_OF_RANGE,
-    TOO_MANY_CARDS,
-    TOO_MANY_COPIES,
-    UNKNOWN_FIELD,
-    WRONG_SEATS,
-)
+from games.kit.rulebook import rules_of
 from games.kit.text import Fact
 from games.kit.verdict import Finding
 
+SHAPE_RULES = frozenset(rules_of(rules))
+"""What cannot be read, as opposed to what a rule of a game refuses."""
 CARDS = NAMES = frozenset({int, str})
 """The types that a card or a choice can have: not bool, and nothing nested."""
 
@@ -32,7 +21,7 @@ CARDS = NAMES = frozenset({int, str})
 def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Finding, ...]:
     """Everything about these data that does not fit these fields."""
     keys = {field.key for field in fields}
-    found = [Finding(UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in keys]
+    found = [Finding(rules.UNKNOWN_FIELD, {"field": str(key)}) for key in data if key not in keys]
     for field in fields:
         found += _field_findings(field, data, seats)
     laid = [field for field in fields if isinstance(field, Cards)]
@@ -47,11 +36,11 @@ def _field_findings(field: Field, data: Data, seats: int) -> Iterable[Finding]:
     value = data.get(field.key)
     if value is None:
         is_left_out = field.optional or field.default is not None or not matters(field, data)
-        return () if is_left_out else (Finding(MISSING, field=field.key),)
+        return () if is_left_out else (Finding(rules.MISSING, field=field.key),)
     if field.scope is not SEAT:
         return value_findings(field, value, seats)
     if not isinstance(value, list) or len(value) != seats:
-        return (Finding(WRONG_SEATS, {"seats": seats}, field.key),)
+        return (Finding(rules.WRONG_SEATS, {"seats": seats}, field.key),)
     return [f for seat, one in enumerate(value) for f in value_findings(field, one, seats, seat)]
 
 
@@ -61,7 +50,7 @@ def value_findings(
     """What is wrong with one value, of the table or of one seat."""
     if value is None:
         is_set = seat is not None and isinstance(field, Count) and field.default is not None
-        return () if is_set else (Finding(MISSING, field=field.key, seat=seat),)
+        return () if is_set else (Finding(rules.MISSING, field=field.key, seat=seat),)
     match field:
         case Cards(single=True) if _is_card(field, value):
             return ()
@@ -70,19 +59,19 @@ def value_findings(
         case Choice():
             return _choice(field, value, seats, seat)
         case Flag():
-            fault = Finding(NO_SUCH_CHOICE, field=field.key, seat=seat)
+            fault = Finding(rules.NO_SUCH_CHOICE, field=field.key, seat=seat)
             return () if isinstance(value, bool) else (fault,)
     return _cards(field, value, seat)
 
 
 def _count(field: Count, value: Any, seat: int | None) -> tuple[Finding, ...]:
     if not isinstance(value, int) or isinstance(value, bool):
-        return (Finding(NOT_A_NUMBER, field=field.key, seat=seat),)
+        return (Finding(rules.NOT_A_NUMBER, field=field.key, seat=seat),)
     if field.low <= value <= field.high:
         is_step = (value - field.low) % field.step == 0
-        return () if is_step else (Finding(NOT_A_STEP, {"n": field.step}, field.key, seat),)
+        return () if is_step else (Finding(rules.NOT_A_STEP, {"n": field.step}, field.key, seat),)
     facts = {"low": field.low, "high": field.high}
-    return (Finding(field.rule or OUT_OF_RANGE, facts, field.key, seat),)
+    return (Finding(field.rule or rules.OUT_OF_RANGE, facts, field.key, seat),)
 
 
 def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> tuple[Finding, ...]:
@@ -91,25 +80,25 @@ def _choice(field: Choice, value: Any, seats: int, seat: int | None) -> tuple[Fi
     )
     if type(value) in NAMES and value in offered:
         return ()
-    return (Finding(NO_SUCH_CHOICE, field=field.key, seat=seat),)
+    return (Finding(rules.NO_SUCH_CHOICE, field=field.key, seat=seat),)
 
 
 def _cards(field: Cards, value: Any, seat: int | None) -> list[Finding]:
     if field.single and isinstance(value, (list, dict)):
-        return [Finding(ONE_CARD, field=field.key, seat=seat)]
+        return [Finding(rules.ONE_CARD, field=field.key, seat=seat)]
     pile = [value] if field.single else value
     if not isinstance(pile, list):
-        return [Finding(MISSING, field=field.key, seat=seat)]
+        return [Finding(rules.MISSING, field=field.key, seat=seat)]
     found = [_stranger(field, card, seat) for card in pile if not _is_card(field, card)]
     if field.most is not None and len(pile) > field.most:
-        found.append(Finding(TOO_MANY_CARDS, {"n": field.most}, field.key, seat))
+        found.append(Finding(rules.TOO_MANY_CARDS, {"n": field.most}, field.key, seat))
     return found
 
 
 def _stranger(field: Cards, card: Any, seat: int | None) -> Finding:
     if field.rule is None:
         name = str(card)[:12] if type(card) in CARDS else "?"
-        return Finding(NO_SUCH_CARD, {"card": name}, field.key, seat)
+        return Finding(rules.NO_SUCH_CARD, {"card": name}, field.key, seat)
     facts: dict[str, Fact] = {"low": field.deck.cards[0], "high": field.deck.cards[-1]}
     return Finding(field.rule, facts, field.key, seat)
 
@@ -148,9 +137,9 @@ def _pile(field: Cards, value: Any) -> list[Card]:
 
 def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | None) -> Finding:
     if copies == 1:
-        return Finding(CARD_TWICE, {"card": field.deck.name(card)}, field.key, seat)
+        return Finding(rules.CARD_TWICE, {"card": field.deck.name(card)}, field.key, seat)
     facts: dict[str, Fact] = {"card": field.deck.name(card), "found": found, "copies": copies}
-    return Finding(TOO_MANY_COPIES, facts, field.key, seat)
+    return Finding(rules.TOO_MANY_COPIES, facts, field.key, seat)
 
 
 def _homes(field: Cards, laid: Sequence[Cards], data: Data) -> Counter[Card]:
@@ -166,4 +155,4 @@ def _strays(field: Cards, there: Counter[Card], data: Data) -> Iterator[Finding]
     """Cards that are not where they are said to come from."""
     for seat, pile in _piles(field, data) if there else ():
         for card in Counter(pile) - there:
-            yield Finding(NOT_AMONG, {"card": field.deck.name(card)}, field.key, seat)
+            yield Finding(rules.NOT_AMONG, {"card": field.deck.name(card)}, field.key, seat)

@@ -87,23 +87,3 @@ UNKNOWN_FIELD = Rule(
     N_("Only the fields shown can be filled in."),
     N_("Unknown field: {field}."),
 )
-
-SHAPE_RULES = frozenset(
-    {
-        MISSING,
-        NOT_A_NUMBER,
-        OUT_OF_RANGE,
-        NOT_A_STEP,
-        NO_SUCH_CHOICE,
-        NO_SUCH_CARD,
-        ONE_CARD,
-        CARD_TWICE,
-        TOO_MANY_COPIES,
-        TOO_MANY_CARDS,
-        NOT_AMONG,
-        WRONG_SEATS,
-        TOO_MANY_PLACES,
-        UNKNOWN_FIELD,
-    }
-)
-"""What cannot be read, as opposed to what a rule of a game refuses."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.rulebook import Rule
-from games.kit.text import Fact, Text
+from games.kit.text import N_, Fact, Text, say
 from games.kit.verdict import Verdict
 
 Options: TypeAlias = Mapping[str, Any]
@@ -155,6 +155,11 @@ def leaders(totals: Sequence[int]) -> tuple[int, ...]:
 def added(totals: Sequence[int], new: Sequence[int]) -> tuple[int, ...]:
     """Everybody's total after these points."""
     return tuple(total + one for total, one in zip(totals, new, strict=True))
+
+
+def signed(points: int) -> Text:
+    """Points as they are added to a total or taken from it."""
+    return say(N_("+{n}") if points >= 0 else N_("−{n}"), n=abs(points))
 
 
 @dataclass(frozen=True, slots=True)

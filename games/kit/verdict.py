@@ -83,9 +83,7 @@ class Verdict:
         if not accepted or not self.findings:
             return self.findings
         return tuple(
-            finding
-            for finding in self.findings
-            if not (finding.rule.forgivable and finding.rule.id in accepted)
+            one for one in self.findings if not (one.rule.forgivable and one.rule.id in accepted)
         )
 
 

@@ -128,4 +128,4 @@ def test_the_page_after_a_bid_asks_the_game_once(phone: Phone, bid: Callable[[],
     assert "Saved:" in phone.page.text
     assert 1 == walk.of_games("expects")
     assert 1 == walk.of_games("standing")
-    assert ("games/kit/timeline.py", "take") not in walk.calls, "the log is not read once more"
+    assert ("games/kit/replay.py", "take") not in walk.calls, "the log is not read once more"

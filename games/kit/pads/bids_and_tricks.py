@@ -8,32 +8,9 @@ from typing import Any, Generic
 from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import Adds, Count, Field, Must, Total
 from games.kit.game import check_seats
-from games.kit.pads.tapped_bids import leader_of, now_of, open_line, preset_of, tiles_of
+from games.kit.pads import trick_rounds as ready
 from games.kit.pads.taps import ask_winner, tapped_findings, winner_of
-from games.kit.pads.trick_rounds import (
-    BID_RANGE,
-    BIDS,
-    CORRECTING,
-    DEALER,
-    HIGHEST_WINS,
-    JOINT_WINNERS,
-    TRICK_RANGE,
-    TRICK_SUM,
-    TRICKS,
-    A,
-    Agreement,
-    PerSeat,
-    Round,
-    State,
-    all_texts_of_bids,
-    ask_dealer,
-    correction_of,
-    deals,
-    goal_of,
-    lines_of,
-    round_title,
-    text_of_bids,
-)
+from games.kit.pads.trick_rounds import BIDS, DEALER, TRICKS, A, PerSeat, Round, State, round_title
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Outcome, Standing, added, leaders, places
@@ -64,11 +41,11 @@ class BidsAndTricks(Generic[A]):
 
     players: range
     bonus: tuple[Bonus, ...] = ()
-    bid_range: Rule = BID_RANGE
-    trick_range: Rule = TRICK_RANGE
-    trick_sum: Rule = TRICK_SUM
-    highest_wins: Rule = HIGHEST_WINS
-    joint_winners: Rule = JOINT_WINNERS
+    bid_range: Rule = ready.BID_RANGE
+    trick_range: Rule = ready.TRICK_RANGE
+    trick_sum: Rule = ready.TRICK_SUM
+    highest_wins: Rule = ready.HIGHEST_WINS
+    joint_winners: Rule = ready.JOINT_WINNERS
 
     def hands(self, options: Options, seats: int) -> Sequence[int]:
         """The cards everybody gets, round by round."""
@@ -80,7 +57,7 @@ class BidsAndTricks(Generic[A]):
 
     def agree(self, options: Options, seats: int) -> A:
         """What holds for the whole game; a game with options of its own reads them here."""
-        agreed: Any = Agreement(
+        agreed: Any = ready.Agreement(
             options, seats, options.get(DEALER, 1) - 1, tuple(self.hands(options, seats))
         )
         return agreed  # type: ignore[no-any-return]  # only games that name no A come here
@@ -115,7 +92,7 @@ class BidsAndTricks(Generic[A]):
 
     def cue_of_bids(self, state: State[A]) -> tuple[Text, ...]:
         """What is said before the bids."""
-        return deals(state), say(N_("{first} bids first and leads."), first=Seat(state.first))
+        return ready.deals(state), say(N_("{first} bids first and leads."), first=Seat(state.first))
 
     def text_of_tricks(self, state: State[A], taken: int) -> Text:
         """What is said of a sum of tricks, whether it is possible or not."""
@@ -132,7 +109,7 @@ class BidsAndTricks(Generic[A]):
 
     def note_of(self, opened: Round, data: Data) -> Text:
         """The small print of a round that is scored."""
-        return text_of_bids(sum(opened.bids), opened.cards)
+        return ready.text_of_bids(sum(opened.bids), opened.cards)
 
     # The contract of a sheet.
 
@@ -146,12 +123,10 @@ class BidsAndTricks(Generic[A]):
         if state.over:
             return
         if state.open is None:
-            yield self.ask_bids(state)
+            yield from (self.ask_bids(state), ready.CORRECTING, ready.ask_dealer(state))
         else:
             yield from self._ask_open(state, state.open)
-        yield CORRECTING
-        if state.open is None:
-            yield ask_dealer(state)
+            yield ready.CORRECTING
 
     def _ask_open(self, state: State[A], opened: Round) -> Iterator[EntrySpec]:
         """Trick by trick while there are any left, or the result: as in the round before."""
@@ -181,21 +156,23 @@ class BidsAndTricks(Generic[A]):
                 slots = (*state.open.slots, *state.open.taps, entry.slot)
                 return state.scored(self.score(state.open, entry.data, slots))
             case "correction":
-                return state.corrected(correction_of(state, entry))
+                line = ready.correction_of(state, entry)
+                totals = added(state.totals, line.points)
+                return replace(state, lines=(*state.lines, line), totals=totals)
         named = entry.data.get(DEALER)
         dealer = state.dealer if named is None else named - 1
         return replace(state, dealer=dealer, moved=(*state.moved, entry.slot))
 
     def standing(self, state: State[A]) -> Standing:
         """The pad as it is shown; secret bids stay secret."""
-        opened = () if state.open is None else (open_line(state.open, self._shown_bids(state)),)
+        opened, shown = state.open, self._shown_bids(state)
         return Standing(
-            lines=(*lines_of(state), *opened),
+            lines=(*ready.lines_of(state), *((ready.open_line(opened, shown),) if opened else ())),
             totals=state.totals,
             ranks=places([-total for total in state.totals]),
-            goal=goal_of(state),
+            goal=ready.goal_of(state),
             outcome=self._outcome(state),
-            now=() if state.open is None else now_of(state.open, self._shown_bids(state)),
+            now=ready.now_of(opened, shown) if opened else (),
         )
 
     def has_secrets(self, options: Options) -> bool:
@@ -261,14 +238,15 @@ class BidsAndTricks(Generic[A]):
 
     def ask_bids(self, state: State[A]) -> EntrySpec:
         """Everybody's bid, in bidding order."""
-        cards, secret = state.cards, self.is_secret(state.agreed)
+        text_of = partial(ready.text_of_bids, cards=state.cards)
+        sums = range(state.cards * state.agreed.seats + 1)
         bids = Count(
             key=BIDS,
             label=N_("Bids"),
-            high=cards,
+            high=state.cards,
             rule=self.bid_range,
             order=state.order,
-            say_sums=None if secret else partial(all_texts_of_bids, cards, state.agreed.seats),
+            say_sums=None if self.is_secret(state.agreed) else lambda: map(text_of, sums),
             total=self.forbidden_sum(state),
         )
         return EntrySpec(
@@ -287,8 +265,8 @@ class BidsAndTricks(Generic[A]):
             round_title(state),
             opened.taken,
             opened.cards,
-            leads=leader_of(opened, state.first),
-            tiles=partial(tiles_of, state, opened, bids, slack),
+            leads=ready.leader_of(opened, state.first),
+            tiles=partial(ready.tiles_of, state, opened, bids, slack),
             then=TRICKS,
             nobody=self.nobody(state),
             more=self._cue_of_tricks(state)[1:],
@@ -323,7 +301,7 @@ class BidsAndTricks(Generic[A]):
         leads = say(N_("{first} leads."), first=Seat(state.first))
         if state.open is None or self.is_secret(state.agreed):
             return (leads,)
-        return leads, text_of_bids(sum(state.open.bids), state.cards)
+        return leads, ready.text_of_bids(sum(state.open.bids), state.cards)
 
     def _tricks_field(self, state: State[A]) -> Count:
         """Bids that are still secret are neither preset nor revealed by their points."""
@@ -335,8 +313,8 @@ class BidsAndTricks(Generic[A]):
             high=high,
             rule=self.trick_range,
             order=state.order,
-            preset=preset_of(state.open, shown),
-            notes=() if state.open is None else now_of(state.open, shown),
+            preset=ready.preset_of(state.open, shown),
+            notes=() if state.open is None else ready.now_of(state.open, shown),
             gains=tuple(
                 tuple(self.points(bid, taken, high) for taken in range(high + 1)) for bid in certain
             ),

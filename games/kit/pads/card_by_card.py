@@ -17,8 +17,7 @@ class Pad(Protocol):
     """What has to be known of the sheet by results."""
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
+    def over(self) -> bool: ...
 
 
 P = TypeVar("P", bound=Pad)
@@ -126,16 +125,13 @@ class CardByCard(Generic[P, D]):
         """The table after it; a deal that is over brings its result to the pad."""
         slots = (*state.open, entry.slot)
         step = self.steps.get(entry.kind)
+        if step is None and entry.kind in self.beside:
+            return state._replace(pad=self.rounds.apply(state.pad, entry))
         if step is None:
-            return self._on_pad(state, entry, slots)
+            return self._finish(State(state.pad, None, slots, state.behind), entry)
         after = State(state.pad, step.play(state, entry), slots, state.behind)
         ended = self.result(after)
         return after if ended is None else self._finish(after, replace(ended, slot=entry.slot))
-
-    def _on_pad(self, state: State[P, D], entry: Entry, slots: Slots) -> State[P, D]:
-        if entry.kind in self.beside:
-            return state._replace(pad=self.rounds.apply(state.pad, entry))
-        return self._finish(State(state.pad, None, slots, state.behind), entry)
 
     def _finish(self, state: State[P, D], result: Entry) -> State[P, D]:
         """One more line on the pad, made from all entries of its deal; then the next deal."""
@@ -154,8 +150,7 @@ class CardByCard(Generic[P, D]):
         lines = [replace(one, slots=self._behind(state, one)) for one in shown.lines]
         own = lines.pop() if lines and lines[-1].is_open else None
         running = self.open_line(state, own)
-        whole = (*lines, *(() if running is None else (running,)))
-        return replace(shown, lines=whole)
+        return replace(shown, lines=(*lines, running) if running else tuple(lines))
 
     def _behind(self, state: State[P, D], line: Line) -> Slots:
         return state.open if line.is_open else state.behind.get(line.slots[-1], line.slots)

@@ -1,6 +1,6 @@
 """A ready-made pad for games scored once a round, up to a limit or for a number of rounds."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -9,7 +9,7 @@ from games.kit.fields import Count, Field
 from games.kit.game import Winning, check_seats
 from games.kit.people import Before, Seating, nothing_before
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places, signed
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 
@@ -51,19 +51,14 @@ End: TypeAlias = AtTarget | AfterRounds
 
 
 class Agreed(Protocol):
-    """What the pad has to know of a table."""
+    """What the pad has to know of a table; `dealer` is the seat that deals first, from 0."""
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-
+    def seats(self) -> int: ...
     @property
-    def dealer(self) -> int:
-        """The seat that deals first, counted from 0."""
-
+    def dealer(self) -> int: ...
     @property
-    def end(self) -> End:
-        """When the game is over."""
+    def end(self) -> End: ...
 
 
 A = TypeVar("A", bound=Agreed)
@@ -206,17 +201,18 @@ class PointsPerRound(Generic[A]):
         """The pad with one more round."""
         points = zip(self.points(entry), state.totals, strict=True)
         after = [(new, total + new) for new, total in points]
-        cells = tuple(Cell(new, total, (_signed(new),)) for new, total in after)
+        cells = tuple(Cell(new, total, (signed(new),)) for new, total in after)
         line = Line(say(N_("Round {n}"), n=state.played + 1), cells, (entry.slot,))
         totals = tuple(total for _, total in after)
         return replace(state, totals=totals, lines=(*state.lines, line))
 
     def standing(self, state: State[A]) -> Standing:
         """The pad as it is shown."""
+        totals = state.totals
         return Standing(
             lines=state.lines,
-            totals=state.totals,
-            ranks=places(self._order(state.totals)),
+            totals=totals,
+            ranks=places([-one for one in totals] if self.winning is Winning.MOST else totals),
             goal=self.goal(state),
             outcome=self._outcome(state) if state.over else None,
             now=() if state.over else tuple(self._distances(state)),
@@ -238,17 +234,9 @@ class PointsPerRound(Generic[A]):
         first = (seating.whose(state.dealer) - state.played) % seating.seats
         return State(agreed, first, seating.totals, before)
 
-    def _order(self, totals: Sequence[int]) -> Sequence[int]:
-        """Sort keys: the lowest is best."""
-        return [-one for one in totals] if self.winning is Winning.MOST else totals
-
     def _outcome(self, state: State[A]) -> Outcome:
-        ranks = places(self._order(state.totals))
-        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        best = max(state.totals) if self.winning is Winning.MOST else min(state.totals)
+        winners = tuple(seat for seat, total in enumerate(state.totals) if total == best)
         rule = self.best_total if len(winners) == 1 else self.shared_best
-        facts: dict[str, Fact] = {"why": self.reason(state), "n": state.totals[winners[0]]}
+        facts: dict[str, Fact] = {"why": self.reason(state), "n": best}
         return Outcome(winners, rule, {**facts, "who": tuple(map(Seat, winners))})
-
-
-def _signed(points: int) -> Text:
-    return say(N_("+{n}") if points >= 0 else N_("−{n}"), n=abs(points))

@@ -1,21 +1,23 @@
-"""The rounds of a game with bids: what they come to, their words, and their lines on a pad."""
+"""The rounds of a game with bids: their words, their tiles while tricks are tapped, their lines."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any, Generic, Protocol, TypeVar
 
-from games.kit.entry import Entry, EntrySpec
+from games.kit.entry import Entry, EntrySpec, Tile
 from games.kit.fields import TABLE, Choice, Count, Option
 from games.kit.pads.taps import TAPPED, Winner
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Mark, Options, added
+from games.kit.sheet import Cell, Line, Mark, Options, added, signed
 from games.kit.text import N_, NN_, Seat, Text, say
 
 BIDS = "bids"
 TRICKS = "tricks"
 CORRECTION = "correction"
 DEALER = "dealer"
+LEADS = N_("leads")
+DEALT = N_("dealer")
 
 BID_RANGE = Rule(
     "bid-range",
@@ -72,19 +74,17 @@ PerSeat = tuple[int, ...]
 
 
 class Agreed(Protocol):
-    """What the pad has to know of a table; `dealer` deals first, `sizes` are the rounds' cards."""
+    """What the pad has to know of a table.
+
+    `dealer` is the seat that deals first, from 0; `sizes` the cards everybody gets each round.
+    """
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-
+    def seats(self) -> int: ...
     @property
-    def dealer(self) -> int:
-        """The seat that deals first, counted from 0."""
-
+    def dealer(self) -> int: ...
     @property
-    def sizes(self) -> tuple[int, ...]:
-        """The cards everybody gets, round by round."""
+    def sizes(self) -> tuple[int, ...]: ...
 
 
 A = TypeVar("A", bound=Agreed)
@@ -119,6 +119,11 @@ class Round:
     note: Text | None = None
     taken: tuple[Winner, ...] = ()
     taps: tuple[int | None, ...] = ()
+
+    @property
+    def title(self) -> Text:
+        """Which round it is."""
+        return say(N_("Round {n}"), n=self.number)
 
     def tapped(self, winner: Winner, slot: int | None) -> "Round":
         """The round with one more trick taken."""
@@ -181,8 +186,7 @@ class State(Generic[A]):
         """Whether this table taps its tricks: until a round comes in without."""
         if self.open is not None and self.open.taken:
             return True
-        last = next((one for one in reversed(self.lines) if isinstance(one, Round)), None)
-        return last is None or bool(last.taken)
+        return not self.rounds or bool(self.rounds[-1].taken)
 
     def bid(self, bids: PerSeat, slot: int | None) -> "State[A]":
         """The state once the bids are in."""
@@ -194,10 +198,6 @@ class State(Generic[A]):
         """The state once the tricks of the open round are in; the deal moves on."""
         totals, lines = added(self.totals, line.points), (*self.lines, line)
         return State(self.agreed, self.first, totals, lines, None, (), self.played + 1, self.start)
-
-    def corrected(self, line: Correction) -> "State[A]":
-        """The state with a line of agreed points; the round stays where it is."""
-        return replace(self, lines=(*self.lines, line), totals=added(self.totals, line.points))
 
 
 def round_title(state: State[Any]) -> Text:
@@ -224,11 +224,6 @@ def text_of_bids(bid: int, cards: int) -> Text:
     return say(nobody, bid=bid, cards=cards, n=cards - bid)
 
 
-def all_texts_of_bids(cards: int, seats: int) -> tuple[Text, ...]:
-    """What is said of every sum that the bids of so many players can have."""
-    return tuple(text_of_bids(bid, cards) for bid in range(cards * seats + 1))
-
-
 CORRECTING = EntrySpec(
     kind=CORRECTION,
     title=say(N_("Correction")),
@@ -236,13 +231,7 @@ CORRECTING = EntrySpec(
     fields=(
         Choice(key="player", label=N_("Whose points")),
         Choice(key="sign", label=N_("Plus or minus"), options=SIGNS, default=MINUS),
-        Count(
-            key="points",
-            label=N_("Points"),
-            scope=TABLE,
-            low=1,
-            high=MOST_POINTS,
-        ),
+        Count(key="points", label=N_("Points"), scope=TABLE, low=1, high=MOST_POINTS),
         Choice(key="reason", label=N_("Why"), options=REASONS, default=PENALTY),
     ),
     cue=(say(N_("For penalties and agreed points. To fix a round, tap it on the pad.")),),
@@ -280,15 +269,9 @@ def lines_of(state: State[Any]) -> Iterator[Line]:
 
 def _round_line(line: Round, totals: PerSeat) -> Line:
     figures = zip(line.bids, line.counting, line.tricks or line.bids, strict=True)
-    cells = tuple(
-        _cell(points, total, *figure)
-        for points, total, figure in zip(line.points, totals, figures, strict=True)
-    )
-    return Line(title_of(line), cells, line.slots, line.note, str(line.number))
-
-
-def title_of(line: Round) -> Text:
-    return say(N_("Round {n}"), n=line.number)
+    scored = zip(line.points, totals, figures, strict=True)
+    cells = tuple(_cell(points, total, *figure) for points, total, figure in scored)
+    return Line(line.title, cells, line.slots, line.note, str(line.number))
 
 
 def _cell(points: int, total: int, bid: int, counts: int, taken: int) -> Cell:
@@ -303,17 +286,10 @@ def _cell(points: int, total: int, bid: int, counts: int, taken: int) -> Cell:
 
 
 def _own_line(line: Correction, totals: PerSeat) -> Line:
-    cells = tuple(
-        Cell(new, total, _sign(new)) for new, total in zip(line.points, totals, strict=True)
-    )
+    scored = zip(line.points, totals, strict=True)
+    cells = tuple(Cell(new, total, (signed(new),) if new else ()) for new, total in scored)
     reason = next(one.label for one in REASONS if one.value == line.reason)
     return Line(say(N_("Correction")), cells, (line.slot,), say(reason), "±", played=False)
-
-
-def _sign(points: int) -> tuple[Text, ...]:
-    if not points:
-        return ()
-    return (say(N_("+{n}") if points > 0 else N_("−{n}"), n=abs(points)),)
 
 
 def goal_of(state: State[Any]) -> Text:
@@ -321,3 +297,85 @@ def goal_of(state: State[Any]) -> Text:
     if not left:
         return say(N_("Most points win."))
     return say(NN_("Most points win. {n} round left.", "Most points win. {n} rounds left."), n=left)
+
+
+def leader_of(opened: Round, first: int) -> Winner:
+    """Who leads the next trick; after one that nobody took only the players know."""
+    return opened.taken[-1] if opened.taken else first
+
+
+def tiles_of(state: State[Any], opened: Round, bids: PerSeat, slack: int) -> tuple[Tile, ...]:
+    """Everybody in seating order, with the bids that may be shown and the tricks so far.
+
+    Bids may still change by up to `slack`; nothing within it is certain.
+    """
+    left, leads = opened.cards - len(opened.taken), leader_of(opened, state.first)
+    tiles = []
+    for seat in range(len(opened.bids)):
+        roles = (LEADS,) * (seat == leads) + (DEALT,) * (seat == state.dealer)
+        tile = Tile(seat=seat, have=opened.taken.count(seat), roles=roles)
+        tiles.append(_aiming(tile, bids[seat], left, slack) if bids else tile)
+    return tuple(tiles)
+
+
+def _aiming(tile: Tile, want: int, left: int, slack: int) -> Tile:
+    """A player who bid `want`, with so many tricks left to be taken."""
+    have = tile.have
+    missing, made = want - have, None
+    if missing < -slack or missing > left + slack:
+        made = False
+    elif not slack and missing == 0 and (have or not left):
+        made = True
+    return replace(tile, want=want, made=made, note=_note(have, missing, left, made))
+
+
+def _note(have: int, missing: int, left: int, made: bool | None) -> Text:
+    """What is still needed, in words."""
+    if missing < 0:
+        return say(NN_("{n} too many", "{n} too many"), n=-missing)
+    if missing == 0:
+        if made is None:
+            return say(N_("wants no more") if have else N_("wants none"))
+        return say(N_("made, wants no more") if left else N_("made"))
+    if made is False:
+        return say(N_("can’t be made"))
+    if missing == left:
+        return say(NN_("needs the last one", "needs all {n} left"), n=missing)
+    return say(NN_("needs {n} more", "needs {n} more"), n=missing)
+
+
+def preset_of(opened: Round | None, bids: PerSeat) -> PerSeat:
+    """The bids, or more where more were tapped; just what was tapped once all tricks were."""
+    if opened is None or not opened.taken:
+        return bids
+    taken = tuple(opened.taken.count(seat) for seat in range(len(opened.bids)))
+    if len(opened.taken) >= opened.cards or not bids:
+        return taken
+    return tuple(map(max, taken, bids))
+
+
+def open_line(opened: Round, bids: PerSeat) -> Line:
+    """A round whose result is not in yet, with the bids that may be shown."""
+    cells = tuple(Cell(0, None, note) for note in _notes(opened, bids))
+    note = text_of_bids(sum(bids), opened.cards) if bids else None
+    slots = (*opened.slots, *opened.taps)
+    return Line(opened.title, cells, slots, note, str(opened.number))
+
+
+def now_of(opened: Round, bids: PerSeat) -> tuple[Text, ...]:
+    """What the round is about for everybody: the bid, or how many tricks of it are taken."""
+    if not opened.taken:
+        return tuple(say(N_("bid {bid}"), bid=bid) for bid in bids)
+    return tuple(note for (note,) in _notes(opened, bids))
+
+
+def _notes(opened: Round, bids: PerSeat) -> Iterator[tuple[Text, ...]]:
+    """The bid of everybody, and the tricks where they are tapped."""
+    for seat in range(len(opened.bids)):
+        tricks = opened.taken.count(seat)
+        if not opened.taken:
+            yield (say(N_("{bid}"), bid=bids[seat]),) if bids else ()
+        elif bids:
+            yield (say(N_("{tricks}/{bid}"), tricks=tricks, bid=bids[seat]),)
+        else:
+            yield (say(N_("{tricks}"), tricks=tricks),)
