@@ -107,9 +107,8 @@ def _prepare_sqlite(engine: Engine) -> None:
     file = database_file(engine)
     if file and not file.exists():
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file.touch(
-            mode=0o600
-        )  # it holds join secrets; SQLite creates its journal with the same mode
+        # It holds join secrets; SQLite creates its journal with the same mode.
+        file.touch(mode=0o600)
     event.listen(engine, "connect", _open_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
 
@@ -132,9 +131,8 @@ def _open_sqlite(connection: DBAPIConnection, _record: object) -> None:
         cursor.execute("PRAGMA journal_mode = TRUNCATE")
     cursor.execute("PRAGMA synchronous = EXTRA")
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute(
-        "PRAGMA recursive_triggers = ON"
-    )  # otherwise REPLACE bypasses the delete triggers
+    # Otherwise REPLACE bypasses the delete triggers.
+    cursor.execute("PRAGMA recursive_triggers = ON")
     cursor.execute("PRAGMA trusted_schema = OFF")
     cursor.close()
 

@@ -12,23 +12,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    CheckConstraint,
-    Connection,
-    ForeignKey,
-    Integer,
-    String,
-    Text,
-    UniqueConstraint,
-    bindparam,
-    cast,
-    func,
-    insert,
-    or_,
-    select,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import Mapped, mapped_column
 
 from games.kit.entry import PEOPLE
@@ -115,46 +99,46 @@ def body_hash(draft: Draft) -> str:
 class Record(Base):
     __tablename__ = "record"
     __table_args__ = (
-        UniqueConstraint("sheet_id", "seq"),
-        UniqueConstraint("sheet_id", "key"),
-        CheckConstraint("seq >= 1", name="seq"),
-        CheckConstraint("slot >= 1 AND slot <= seq", name="slot"),
+        sa.UniqueConstraint("sheet_id", "seq"),
+        sa.UniqueConstraint("sheet_id", "key"),
+        sa.CheckConstraint("seq >= 1", name="seq"),
+        sa.CheckConstraint("slot >= 1 AND slot <= seq", name="slot"),
     )
 
-    id: Mapped[int] = mapped_column(Integer, primary_key=True)
-    sheet_id: Mapped[int] = mapped_column(ForeignKey("sheet.id"))
-    seq: Mapped[int] = mapped_column(Integer)
-    slot: Mapped[int] = mapped_column(Integer)
-    kind: Mapped[str] = mapped_column(String(40))
-    data: Mapped[dict[str, Any]] = mapped_column(JSON)
-    accepted: Mapped[list[str]] = mapped_column(JSON)
-    key: Mapped[str] = mapped_column(String(64))
-    body_hash: Mapped[str] = mapped_column(String(64))
-    made_at: Mapped[int] = mapped_column(BigInteger)
-    by: Mapped[str | None] = mapped_column(String(NAME_LENGTH))
+    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
+    sheet_id: Mapped[int] = mapped_column(sa.ForeignKey("sheet.id"))
+    seq: Mapped[int] = mapped_column(sa.Integer)
+    slot: Mapped[int] = mapped_column(sa.Integer)
+    kind: Mapped[str] = mapped_column(sa.String(40))
+    data: Mapped[dict[str, Any]] = mapped_column(sa.JSON)
+    accepted: Mapped[list[str]] = mapped_column(sa.JSON)
+    key: Mapped[str] = mapped_column(sa.String(64))
+    body_hash: Mapped[str] = mapped_column(sa.String(64))
+    made_at: Mapped[int] = mapped_column(sa.BigInteger)
+    by: Mapped[str | None] = mapped_column(sa.String(NAME_LENGTH))
 
 
 # Built once, and JSON fetched as text: reading a log takes less than half the time.
-_RECORDS = select(
+_RECORDS = sa.select(
     Record.sheet_id,
     Record.body_hash,
-    cast(Record.data, Text).label("data"),
-    cast(Record.accepted, Text).label("accepted"),
+    sa.cast(Record.data, sa.Text).label("data"),
+    sa.cast(Record.accepted, sa.Text).label("accepted"),
     *(getattr(Record, name) for name in Logged.__slots__ if name not in {"data", "accepted"}),
 ).order_by(Record.sheet_id, Record.seq)
-_LOG = _RECORDS.where(Record.sheet_id == bindparam("sheet_id"))
-_LOGS = _RECORDS.where(Record.sheet_id.in_(bindparam("sheets", expanding=True)))
+_LOG = _RECORDS.where(Record.sheet_id == sa.bindparam("sheet_id"))
+_LOGS = _RECORDS.where(Record.sheet_id.in_(sa.bindparam("sheets", expanding=True)))
 _NEWEST = _LOG.order_by(None).order_by(Record.seq.desc()).limit(1)
-_UNDER_KEY = _LOG.where(Record.key == bindparam("key"))
-_LAST = select(func.max(Record.seq)).where(Record.sheet_id == bindparam("sheet_id"))
+_UNDER_KEY = _LOG.where(Record.key == sa.bindparam("key"))
+_LAST = sa.select(sa.func.max(Record.seq)).where(Record.sheet_id == sa.bindparam("sheet_id"))
 _LAST_OR_SAME_KEY = _LOG.where(
-    or_(Record.key == bindparam("key"), Record.seq == _LAST.scalar_subquery())
+    sa.or_(Record.key == sa.bindparam("key"), Record.seq == _LAST.scalar_subquery())
 )
-_FIRST_IN_LINE = select(Sheet.id).where(Sheet.id == bindparam("sheet_id")).with_for_update()
-_INSERT = insert(Record)
+_FIRST_IN_LINE = sa.select(Sheet.id).where(Sheet.id == sa.bindparam("sheet_id")).with_for_update()
+_INSERT = sa.insert(Record)
 _CHANGED = (
-    select(Record.sheet_id)
-    .where(Record.sheet_id.in_(bindparam("sheets", expanding=True)), Record.kind == PEOPLE)
+    sa.select(Record.sheet_id)
+    .where(Record.sheet_id.in_(sa.bindparam("sheets", expanding=True)), Record.kind == PEOPLE)
     .distinct()
 )
 
@@ -226,19 +210,21 @@ def append(
     return answer
 
 
-def queue_for(connection: Connection, sheet_id: int) -> None:
+def queue_for(connection: sa.Connection, sheet_id: int) -> None:
     """PostgreSQL: writers of one sheet queue here, and read the log only when they are first."""
     if connection.dialect.name == "postgresql":  # SQLite has let in only this one
         connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
 
 
 def _answer_to(
-    connection: Connection, sheet_id: int, draft: Draft, seen: int, key: str, by: str | None
+    connection: sa.Connection, sheet_id: int, draft: Draft, seen: int, key: str, by: str | None
 ) -> Stored | Conflict | Full:
     rows = connection.execute(_LAST_OR_SAME_KEY, {"sheet_id": sheet_id, "key": key}).all()
     same = next((row for row in rows if row.key == key), None)
+    if same is not None and same.body_hash == body_hash(draft):
+        return Stored(_logged([same])[0], repeated=True)
     if same is not None:
-        return _answer_again(sheet_id, draft, seen, same)
+        return Conflict(_since(sheet_id, min(seen, same.seq - 1)))
     last = rows[-1].seq if rows else 0
     if draft.slot is not None and not _has_slot(connection, sheet_id, draft.slot, last):
         raise NoSuchSlot(draft.slot)
@@ -249,16 +235,10 @@ def _answer_to(
     return Stored(_insert(connection, sheet_id, draft, last + 1, key, by), repeated=False)
 
 
-def _answer_again(sheet_id: int, draft: Draft, seen: int, same: Any) -> Stored | Conflict:
-    if same.body_hash == body_hash(draft):
-        return Stored(_logged([same])[0], repeated=True)
-    return Conflict(_since(sheet_id, min(seen, same.seq - 1)))
-
-
-def _has_slot(connection: Connection, sheet_id: int, slot: int, last: int) -> bool:
+def _has_slot(connection: sa.Connection, sheet_id: int, slot: int, last: int) -> bool:
     if not 1 <= slot <= last:  # also keeps numbers out that no database can hold
         return False
-    query = select(Record.slot).where(Record.sheet_id == sheet_id, Record.seq == slot)
+    query = sa.select(Record.slot).where(Record.sheet_id == sheet_id, Record.seq == slot)
     return connection.execute(query).scalar() == slot
 
 
@@ -267,7 +247,7 @@ def _since(sheet_id: int, seen: int) -> tuple[Logged, ...]:
 
 
 def _insert(
-    connection: Connection, sheet_id: int, draft: Draft, seq: int, key: str, by: str | None
+    connection: sa.Connection, sheet_id: int, draft: Draft, seq: int, key: str, by: str | None
 ) -> Logged:
     record = Logged(
         seq=seq,
@@ -290,7 +270,7 @@ def store(copies: Iterable[Copy]) -> tuple[SheetRow, ...]:
     return sheets_with(made)
 
 
-def _store(connection: Connection, copy: Copy) -> int:
+def _store(connection: sa.Connection, copy: Copy) -> int:
     agreed = (copy.game, copy.way, copy.options, copy.players, copy.created_at)
     sheet_id = insert_sheet(connection, *agreed)
     rows = [_row(sheet_id, record, _draft_of(record)) for record in copy.records]

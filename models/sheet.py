@@ -9,20 +9,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    CheckConstraint,
-    Connection,
-    ForeignKey,
-    Integer,
-    Select,
-    String,
-    bindparam,
-    insert,
-    select,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy.orm import Mapped, mapped_column
 
 from models.database import Base, db, write_tx
@@ -36,27 +23,27 @@ _JOIN_SECRET = re.compile(r"[A-Za-z2-7]{26}")
 class Sheet(Base):
     __tablename__ = "sheet"
 
-    id: Mapped[int] = mapped_column(Integer, primary_key=True)
-    public_id: Mapped[str] = mapped_column(String(22), unique=True)
-    join_secret: Mapped[str] = mapped_column(String(26), unique=True)
-    game: Mapped[str] = mapped_column(String(40))
-    way: Mapped[str] = mapped_column(String(40))
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
-    created_at: Mapped[int] = mapped_column(BigInteger)
+    id: Mapped[int] = mapped_column(sa.Integer, primary_key=True)
+    public_id: Mapped[str] = mapped_column(sa.String(22), unique=True)
+    join_secret: Mapped[str] = mapped_column(sa.String(26), unique=True)
+    game: Mapped[str] = mapped_column(sa.String(40))
+    way: Mapped[str] = mapped_column(sa.String(40))
+    options: Mapped[dict[str, Any]] = mapped_column(sa.JSON)
+    created_at: Mapped[int] = mapped_column(sa.BigInteger)
 
 
 class Seat(Base):
     __tablename__ = "seat"
     __table_args__ = (
-        CheckConstraint("position >= 1", name="position"),
-        CheckConstraint(f"length(name) BETWEEN 1 AND {NAME_LENGTH}", name="name"),
-        CheckConstraint(f"colour BETWEEN 0 AND {COLOURS - 1}", name="colour"),
+        sa.CheckConstraint("position >= 1", name="position"),
+        sa.CheckConstraint(f"length(name) BETWEEN 1 AND {NAME_LENGTH}", name="name"),
+        sa.CheckConstraint(f"colour BETWEEN 0 AND {COLOURS - 1}", name="colour"),
     )
 
-    sheet_id: Mapped[int] = mapped_column(ForeignKey("sheet.id"), primary_key=True)
-    position: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    name: Mapped[str] = mapped_column(String(NAME_LENGTH))
-    colour: Mapped[int] = mapped_column(Integer)
+    sheet_id: Mapped[int] = mapped_column(sa.ForeignKey("sheet.id"), primary_key=True)
+    position: Mapped[int] = mapped_column(sa.Integer, primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(sa.String(NAME_LENGTH))
+    colour: Mapped[int] = mapped_column(sa.Integer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +80,7 @@ def create_sheet(
 
 
 def insert_sheet(
-    connection: Connection,
+    connection: sa.Connection,
     game: str,
     way: str,
     options: Mapping[str, Any],
@@ -101,7 +88,7 @@ def insert_sheet(
     created_at: int,
 ) -> int:
     """Insert a sheet with new secrets, and its seats; positions count from 1, as at the table."""
-    sheet = insert(Sheet).values(
+    sheet = sa.insert(Sheet).values(
         public_id=new_public_id(),
         join_secret=new_join_secret(),
         game=game,
@@ -114,7 +101,7 @@ def insert_sheet(
         {"sheet_id": sheet_id, "position": at, "name": name, "colour": (at - 1) % COLOURS}
         for at, name in enumerate(players, start=1)
     ]
-    connection.execute(insert(Seat), seats)
+    connection.execute(sa.insert(Seat), seats)
     return sheet_id
 
 
@@ -165,18 +152,18 @@ def sheet_by_join(secret: str) -> SheetRow | None:
 
 
 _SEATED = (
-    select(*Sheet.__table__.columns, Seat.name, Seat.colour)
+    sa.select(*Sheet.__table__.columns, Seat.name, Seat.colour)
     .join(Seat, Seat.sheet_id == Sheet.id)
     .order_by(Sheet.id, Seat.position)
 )
 # Whole statements, because SQLAlchemy takes three times as long to recognise a new one.
-_BY_IDS = _SEATED.where(Sheet.id.in_(bindparam("wanted", expanding=True)))
-_BY_PUBLIC_ID = _SEATED.where(Sheet.public_id == bindparam("wanted"))
-_BY_PUBLIC_IDS = _SEATED.where(Sheet.public_id.in_(bindparam("wanted", expanding=True)))
-_BY_JOIN_SECRET = _SEATED.where(Sheet.join_secret == bindparam("wanted"))
+_BY_IDS = _SEATED.where(Sheet.id.in_(sa.bindparam("wanted", expanding=True)))
+_BY_PUBLIC_ID = _SEATED.where(Sheet.public_id == sa.bindparam("wanted"))
+_BY_PUBLIC_IDS = _SEATED.where(Sheet.public_id.in_(sa.bindparam("wanted", expanding=True)))
+_BY_JOIN_SECRET = _SEATED.where(Sheet.join_secret == sa.bindparam("wanted"))
 
 
-def _sheets(query: Select[Any], wanted: object) -> tuple[SheetRow, ...]:
+def _sheets(query: sa.Select[Any], wanted: object) -> tuple[SheetRow, ...]:
     rows = db.session.connection().execute(query, {"wanted": wanted})
     return tuple(_sheet(tuple(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
 
@@ -191,5 +178,5 @@ def renew_join_secret(sheet_id: int) -> str:
     """Give the sheet a new join secret; the old one stops working."""
     secret = new_join_secret()
     with write_tx() as connection:
-        connection.execute(update(Sheet).where(Sheet.id == sheet_id).values(join_secret=secret))
+        connection.execute(sa.update(Sheet).where(Sheet.id == sheet_id).values(join_secret=secret))
     return secret

@@ -6,8 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from models.database import UNAVAILABLE, db
-from models.part import keep_part
-from models.pulse import pulse_of
+from models.part import keep_part, pulse_of
 from models.record import Draft, append
 from models.sheet import SheetRow, renew_join_secret
 from tests.models.conftest import app_on

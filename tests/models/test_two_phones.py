@@ -12,7 +12,7 @@ from sqlalchemy import Update, select, text, update
 
 from games.kit.log import Logged
 from models.database import db, write_tx
-from models.pulse import pulse_of
+from models.part import pulse_of
 from models.record import Conflict, Draft, Full, Stored, append, last_seq, records_of
 from models.sheet import Sheet, SheetRow, create_sheet, sheet_for
 
