@@ -61,13 +61,10 @@ class Handed:
     def restored(self, data: Data, places: Collection[int | None]) -> dict[str, Any]:
         """The values with what stood at these places, in the fields that were handed in."""
         keys = {key for part in self.parts.values() for key in part.data if key in data}
-        return dict(data) | {key: self._restored(key, data[key], places) for key in keys}
-
-    def _restored(self, key: str, values: list[Any], places: Collection[int | None]) -> list[Any]:
-        return [
-            at(self.stood, key, place) if place in places else value
-            for place, value in enumerate(values)
-        ]
+        return dict(data) | {
+            key: [at(self.stood if n in places else data, key, n) for n in range(len(data[key]))]
+            for key in keys
+        }
 
 
 def at(data: Data, key: str, place: int) -> Any:
@@ -80,15 +77,11 @@ def handed(table: Table, slot: int, kind: str) -> Handed | None:
     """What players handed in for this slot, or for the one that it was entered in before."""
     slots = list(_attempts(table, slot, kind))
     there = (part for one in reversed(slots) for part in every_part_of(table.sheet.id, one - 1))
-    parts = {part.seat - 1: part for part in there if _is_own(part, kind)}
+    own = (one for one in there if one.kind == kind and not one.key.startswith(REPLACES))
+    parts = {part.seat - 1: part for part in own}
     stood = [one for one in table.records if one.slot in slots and one.kind == kind]
     is_secret = not table.secret.isdisjoint(slots)
     return Handed(parts, stood[-1].data if stood else {}, is_secret) if parts else None
-
-
-def _is_own(part: PartRow, kind: str) -> bool:
-    """Whether it was handed in for this kind, and not in the place of another phone's."""
-    return part.kind == kind and not part.key.startswith(REPLACES)
 
 
 def _attempts(table: Table, slot: int, kind: str) -> Iterator[int]:
@@ -140,14 +133,11 @@ class Change:
     def put_back(self, accepted: tuple[str, ...] = ()) -> Draft:
         """The same entry with the own values of this place in it."""
         one = self.record
-        mine = {key: self._with_own(key) for key in self.fields}
+        mine = {key: list(one.data[key]) for key in self.fields}
+        for key, values in mine.items():
+            values[self.place] = self.part.data[key]
         accepted = tuple(dict.fromkeys((*one.accepted, *accepted)))
         return Draft(one.kind, {**one.data, **mine}, accepted, one.slot)
-
-    def _with_own(self, key: str) -> list[Any]:
-        values = list(self.record.data[key])
-        values[self.place] = self.part.data[key]
-        return values
 
 
 def changes(table: Table, seat: int | None, owns: Owns) -> Iterator[Change]:

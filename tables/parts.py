@@ -3,7 +3,7 @@
 Nobody sees a value before all are in; everyone sees who is missing.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any, TypeAlias
@@ -108,14 +108,10 @@ def hand_in(
     missing = gathered(parts, draft.kind, seated).missing
     if missing:
         return Waiting(missing, key)
-    accepted = dict.fromkeys((*draft.accepted, *_taken_over(parts)))
+    took_over = any(part.key.startswith(REPLACES) for part in parts)
+    accepted = dict.fromkeys((*draft.accepted, *((OWN_VALUE.id,) if took_over else ())))
     whole = Draft(draft.kind, _merged(spec, parts, seated), tuple(accepted))
     return submit(table, whole, seen=seen, key=_key_of(parts, draft.kind, seen))
-
-
-def _taken_over(parts: Iterable[PartRow]) -> tuple[str, ...]:
-    """What the log says if one of these values took the place of another phone's."""
-    return (OWN_VALUE.id,) if any(part.key.startswith(REPLACES) for part in parts) else ()
 
 
 def takes_over(parts: Iterable[PartRow], kind: str, seat: int, key: str, by: str | None) -> bool:
@@ -177,11 +173,8 @@ class OwnValues:
 
     def replaced(self, data: Mapping[str, Any], owns: Owns) -> tuple[int, ...]:
         """The places whose values would give way to these, but for those of the sender."""
-        return tuple(
-            at
-            for at, seat in enumerate(self.seated)
-            if not self._is_blank(data, at) and self._gives_way(seat, at, data, owns)
-        )
+        filled = (one for one in enumerate(self.seated) if not self._is_blank(data, one[0]))
+        return tuple(at for at, seat in filled if self._gives_way(seat, at, data, owns))
 
     def _gives_way(self, seat: int, place: int, data: Mapping[str, Any], owns: Owns) -> bool:
         waiting = next((part for part in self.parts if part.seat - 1 == seat), None)
@@ -210,19 +203,15 @@ class OwnValues:
 
     def completed(self, data: dict[str, Any], kept: Iterable[int] = ()) -> dict[str, Any]:
         """The values, with those handed in for places left empty; earlier ones for the `kept`."""
-        by_seat = self._by_seat({self.seated[at] for at in kept})
+        again, past = {self.seated[at] for at in kept}, self.past.parts if self.past else {}
+        by_seat = {seat: part.data for seat, part in past.items() if seat in again}
+        by_seat |= {part.seat - 1: part.data for part in self.parts}
         own = [
             by_seat.get(seat, {}) if self._is_blank(data, at) else {}
             for at, seat in enumerate(self.seated)
         ]
         filled = {one.key: _filled(one, data, own) for one in self.spec.fields if any(own)}
         return data | {key: many for key, many in filled.items() if many is not None}
-
-    def _by_seat(self, again: Collection[int]) -> dict[int, Mapping[str, Any]]:
-        """What was handed in, also before by those who are to have it again."""
-        past = self.past.parts if self.past else {}
-        earlier = {seat: part.data for seat, part in past.items() if seat in again}
-        return earlier | {part.seat - 1: part.data for part in self.parts}
 
     def _is_blank(self, data: Mapping[str, Any], place: int) -> bool:
         """Whether nothing that is needed was entered at this place."""

@@ -121,17 +121,12 @@ def read_copies(raw: bytes) -> tuple[Copy, ...]:
         raise BadFile(NOT_OURS)
     if body.get("version") != VERSION:
         raise BadFile(NEWER)
-    tables = _tables(body)
-    if len(tables) > MOST_TABLES or any(len(canonical(one)) > TABLE_BYTES for one in tables):
-        raise BadFile(TOO_MANY)
-    return tuple(_copy(table, number) for number, table in enumerate(tables, start=1))
-
-
-def _tables(body: dict[str, Any]) -> list[dict[str, Any]]:
     tables = body.get("tables")
     if not isinstance(tables, list) or not tables or not all(map(_is_table, tables)):
         raise BadFile(NOT_OURS)
-    return tables
+    if len(tables) > MOST_TABLES or any(len(canonical(one)) > TABLE_BYTES for one in tables):
+        raise BadFile(TOO_MANY)
+    return tuple(_copy(table, number) for number, table in enumerate(tables, start=1))
 
 
 def _is_writable(body: Any) -> bool:

@@ -10,8 +10,7 @@ from games.kit.game import Game
 from games.kit.log import VOID
 from games.kit.pads.taps import TAPS
 from games.kit.people import PLAYED_SINCE
-from games.kit.replay import OWN_VALUE, Replay
-from games.kit.timeline import STILL_SECRET
+from games.kit.replay import OWN_VALUE, STILL_SECRET, Replay
 from games.kit.verdict import FINE, Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, append, repeat_of
 from tables.own_values import Owns, nobody, objections

@@ -18,12 +18,11 @@ from games.kit.fields import Count
 from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.people import LONGEST_NAME, clean_name
-from games.kit.replay import Replay, replay
+from games.kit.replay import Replay, Timeline, replay, secret_slots
 from games.kit.sheet import Line, Sheet, Standing
 from games.kit.text import Text
-from games.kit.timeline import Timeline, secret_slots
 from games.kit.verdict import Verdict
-from models.pulse import Pulse, pulse_of
+from models.part import Pulse, pulse_of
 from models.record import newest_of, records_of
 from models.sheet import SheetRow, sheet_for
 
@@ -202,7 +201,7 @@ class Table:
 
     def timeline(self) -> Timeline[Any]:
         """The log, to be read once more from its first record on."""
-        return Timeline(self._way, self.sheet.options, len(self.sheet.players), self.records)
+        return Timeline(self._replay(()), self.records)
 
     @property
     def _way(self) -> Sheet[Any]:
