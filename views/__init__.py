@@ -2,10 +2,7 @@
 
 from flask import Flask
 
-from views import rules
-from views.api import copies as api_copies
-from views.api import games as api_games
-from views.api import sheets as api_sheets
+from views.api import sheets
 from views.group import copies, group
 from views.referee import questions
 from views.site import assets, errors, guard, home, jinja, languages, setup
@@ -17,7 +14,6 @@ def register_views(app: Flask) -> None:
     jinja.init_app(app)
     for module in (guard, languages, assets, errors):
         module.init_app(app)
-    for pages in (home, setup, entries, phones, people, rules, questions, group, copies):
-        app.register_blueprint(pages.pages)
-    for programs in (api_sheets, api_copies, api_games):
-        app.register_blueprint(programs.pages)
+    for module in (home, setup, entries, phones, people, questions, group, copies, sheets):
+        app.register_blueprint(module.pages)
+    app.register_blueprint(copies.programs)

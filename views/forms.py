@@ -13,8 +13,7 @@ from games.kit.entry import Data, Entry, EntrySpec
 from games.kit.fields import SEAT, Cards, Choice, Count, Field, Flag, When, matters
 from games.kit.log import Logged
 from games.kit.parse import gather, input_name, parse_input, spell
-from games.kit.shape import shape_findings
-from games.kit.shape_rules import SHAPE_RULES
+from games.kit.shape import SHAPE_RULES, shape_findings
 from games.kit.verdict import Finding
 from views.text import Speaker, minus
 
@@ -29,19 +28,12 @@ class SpecInput(Input):
 
     def process_formdata(self, valuelist: list[Any]) -> None:
         """Read what was typed or tapped; what cannot be read stays as it is."""
-        text = str(valuelist[0]).strip() if valuelist else ""
-        self.data = parse_input(self.spec, text)
-
-    def process_data(self, value: Any) -> None:
-        """Take a value that is there already."""
-        self.data = value
+        self.data = parse_input(self.spec, str(valuelist[0]).strip() if valuelist else "")
 
     @property
     def text(self) -> str:
         """The value as it stands in the input, also when it could not be read."""
-        if self.raw_data:
-            return str(self.raw_data[0])
-        return spell(self.data)
+        return str(self.raw_data[0]) if self.raw_data else spell(self.data)
 
 
 class SpecForm(BaseForm):
@@ -59,7 +51,7 @@ class SpecForm(BaseForm):
 
     def _names(self) -> Iterable[tuple[str, Field, int | None]]:
         for spec in self.specs:
-            for seat in range(self.seats) if spec.scope is SEAT else (None,):
+            for seat in seats_of(spec, self.seats):
                 yield input_name(spec, seat), spec, seat
 
     def filled(self, data: Data, closed: Mapping[int, str] | None = None) -> "SpecForm":
@@ -68,11 +60,8 @@ class SpecForm(BaseForm):
         Each comes with the name of the phone that handed it in.
         """
         self.closed = closed or {}
-        values = {
-            name: None if seat in self.closed else value_of(data, spec, seat)
-            for name, spec, seat in self._names()
-        }
-        self.process(data=values)
+        shown = [one for one in self._names() if one[2] not in self.closed]
+        self.process(data={name: value_of(data, spec, seat) for name, spec, seat in shown})
         return self
 
     def sent(self, form: MultiDict[str, str]) -> "SpecForm":
@@ -87,8 +76,9 @@ class SpecForm(BaseForm):
 
     def texts(self) -> dict[str, str]:
         """What stands in the inputs, by their names, without the empty ones."""
-        inputs = {name: self.at(spec, seat) for name, spec, seat in self._names()}
-        return {name: one.text for name, one in inputs.items() if one.text}
+        return {
+            name: text for name, spec, seat in self._names() if (text := self.at(spec, seat).text)
+        }
 
     def readable(self) -> dict[str, Any]:
         """The values by field, without those that were found wrong."""
@@ -131,9 +121,7 @@ class SpecForm(BaseForm):
             names = groups.setdefault((say(found.text), found.field), (found, []))[1]
             if found.seat is not None and not found.names_seat:
                 names.append(say.name(found.seat))
-        return [
-            (found, self._about(found, say.join(names), say)) for found, names in groups.values()
-        ]
+        return [(one, self._about(one, say.join(names), say)) for one, names in groups.values()]
 
     def _about(self, found: Finding, who: str, say: Speaker) -> str:
         """Whom and what a sentence is about; the rule of a game names the thing itself."""
@@ -145,8 +133,8 @@ class SpecForm(BaseForm):
 
     def deck_at(self, spec: Cards) -> str:
         """The first field with the same cards: a page draws a deck once."""
-        same = (one for one in self.specs if isinstance(one, Cards) and one.deck == spec.deck)
-        return next(same).key
+        cards = (one for one in self.specs if isinstance(one, Cards))
+        return next(one.key for one in cards if one.deck == spec.deck)
 
     def asks(self, spec: Field) -> bool:
         """Whether a page shows this field; what only older logs have, only where it is there."""
@@ -165,9 +153,35 @@ class SpecForm(BaseForm):
 
     def order(self, spec: Field) -> Sequence[int | None]:
         """The seats in the order they are asked; None stands for the table as a whole."""
-        if spec.scope is not SEAT:
-            return (None,)
-        return (isinstance(spec, Count | Cards) and spec.order) or range(self.seats)
+        ordered = spec.scope is SEAT and isinstance(spec, Count | Cards) and spec.order
+        return ordered or seats_of(spec, self.seats)
+
+
+class OwnForm(SpecForm):
+    """The part of a form that belongs to one seat."""
+
+    def __init__(self, spec: EntrySpec, seats: int, seat: int) -> None:
+        self.seat = seat
+        super().__init__(spec.fields, seats, spec.gone)
+
+    def order(self, spec: Field) -> tuple[int | None, ...]:
+        """This seat only."""
+        return (self.seat,)
+
+    def handed(self, data: Data) -> "OwnForm":
+        """Show what this seat has handed in already."""
+        self.process(data={input_name(spec, self.seat): data.get(spec.key) for spec in self.specs})
+        return self
+
+    def own(self) -> dict[str, Any]:
+        """The values of this seat by field, without what was left out."""
+        values = {spec.key: self.at(spec, self.seat).data for spec in self.specs}
+        return {key: value for key, value in values.items() if value is not None}
+
+
+def seats_of(spec: Field, seats: int) -> Sequence[int | None]:
+    """Whose values a field asks for; None stands for the table as a whole."""
+    return range(seats) if spec.scope is SEAT else (None,)
 
 
 def value_of(data: Data, spec: Field, seat: int | None) -> Any:
@@ -185,13 +199,9 @@ def describe(spec: EntrySpec | None, entry: Entry | Logged, say: Speaker) -> lis
     """An entry as labels and words, without boxes left empty; without its spec by the bare keys."""
     if spec is None or spec.kind != entry.kind:
         return [(key, _words(value, say)) for key, value in entry.data.items()]
-    filled = [field for field in spec.fields if _says_something(entry.data.get(field.key))]
-    return [(say(field.label), _shown(field, entry.data[field.key], say)) for field in filled]
-
-
-def _says_something(value: Any) -> bool:
-    """Whether a value is worth showing: a zero is, a box left empty is not."""
-    return value is not None and value is not False
+    values = ((field, entry.data.get(field.key)) for field in spec.fields)
+    filled = [(field, one) for field, one in values if one is not None and one is not False]
+    return [(say(field.label), _shown(field, value, say)) for field, value in filled]
 
 
 def _shown(field: Field, value: Any, say: Speaker) -> str:

@@ -174,7 +174,7 @@ def test_the_log_of_a_mistake_tells_the_table_and_how_far_it_was(
     def broken(*_: object) -> str:
         raise RuntimeError
 
-    monkeypatch.setattr("views.table.entries.table_page", broken)
+    monkeypatch.setattr("views.table.page.table_page", broken)
     phone.open(table)
 
     assert 500 == phone.page.status_code

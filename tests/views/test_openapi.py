@@ -18,7 +18,7 @@ from tests.instances import lent
 from tests.phone import CAST
 from tests.program import API, Answer, Program
 from tests.random_tables import option_sets
-from views.api.games import document
+from views.api.sheets import document
 
 METHODS = {"get", "post", "put", "delete"}
 ROUND_1, ROUND_2 = [5, 9, 3], [12, 0, 6]

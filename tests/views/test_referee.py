@@ -20,7 +20,7 @@ from tables.table import Memory
 from tests import rooms
 from tests.phone import Phone
 from tests.views.doubters import can_be_typed, hostile_body, hostile_query, query_of, typed
-from views.api.games import document
+from views.api.sheets import document
 
 WORDS = {"fine": "Yes", "unsure": "It depends", "disputed": "You decide", "against": "No"}
 CASES = [pytest.param(game, case, id=name) for name, game, case in rooms.cases("question")]

@@ -9,7 +9,7 @@ from games.kit.log import Logged
 from games.kit.question import Answer
 from games.kit.sheet import Line, Mark
 from games.kit.text import Fact, Seat, Text
-from games.kit.verdict import Effect, Finding
+from games.kit.verdict import Finding
 from models.part import parts_of
 from tables.parts import gathered
 from tables.table import Table
@@ -21,7 +21,7 @@ from views.text import Speaker
 
 def table_json(table: Table) -> dict[str, Any]:
     """A table as it stands, and what it may enter next."""
-    sheet, party = table.sheet, table.position.party
+    sheet, party, say = table.sheet, table.position.party, voice(table)
     return {
         "id": sheet.public_id,
         "game": sheet.game,
@@ -30,7 +30,7 @@ def table_json(table: Table) -> dict[str, Any]:
         "players": list(table.names),
         "seated": [seat + 1 for seat in party.seated],
         "seq": table.seq,
-        "expects": [spec_json(spec, voice(table)) for spec in table.expects],
+        "expects": [spec_json(spec, say) for spec in table.expects],
         "standing": standing_json(table),
         "failure": failure_json(table),
         "parts": parts_json(table),
@@ -39,16 +39,12 @@ def table_json(table: Table) -> dict[str, Any]:
 
 def parts_json(table: Table) -> list[dict[str, Any]]:
     """Who has handed in their own values since the last record, never which."""
-    parts, seated = parts_of(table.sheet.id, table.seq), table.position.party.seated
-    kinds = {part.kind: gathered(parts, part.kind, seated) for part in parts}
-    return [
-        {
-            "kind": kind,
-            "inside": [seat + 1 for seat in one.inside],
-            "missing": [seat + 1 for seat in one.missing],
-        }
-        for kind, one in kinds.items()
-    ]
+    parts, kinds = parts_of(table.sheet.id, table.seq), []
+    for kind in dict.fromkeys(part.kind for part in parts):
+        who = gathered(parts, kind, table.position.party.seated)
+        inside, missing = [seat + 1 for seat in who.inside], [seat + 1 for seat in who.missing]
+        kinds.append({"kind": kind, "inside": inside, "missing": missing})
+    return kinds
 
 
 def spec_json(spec: EntrySpec, say: Speaker) -> dict[str, Any]:
@@ -58,30 +54,27 @@ def spec_json(spec: EntrySpec, say: Speaker) -> dict[str, Any]:
         "title": say(spec.title),
         "name": say(spec.name),
         "cue": [say(text) for text in spec.cue],
-        "fields": [field_json(field, say) for field in spec.fields if not _is_former(field)],
+        "fields": [
+            field_json(field, say)
+            for field in spec.fields
+            if not (isinstance(field, Count) and field.former)  # only older logs have it
+        ],
     }
-
-
-def _is_former(field: Field) -> bool:
-    """Whether only older logs have it."""
-    return isinstance(field, Count) and field.former
 
 
 def field_json(field: Field, say: Speaker) -> dict[str, Any]:
     """One field: what it is called and which values it takes."""
-    described: dict[str, Any] = {
+    when = field.when and {"key": field.when.key, "values": list(field.when.values)}
+    return {
         "key": field.key,
         "type": type(field).__name__.lower(),
         "scope": field.scope.value,
         "label": say(field.label),
         "optional": field.optional,
+        **_values_json(field),
+        **({} if field.default is None else {"default": field.default}),
+        **({} if when is None else {"when": when}),
     }
-    described |= _values_json(field)
-    if field.default is not None:
-        described["default"] = field.default
-    if field.when is not None:
-        described["when"] = {"key": field.when.key, "values": list(field.when.values)}
-    return described
 
 
 def _values_json(field: Field) -> dict[str, Any]:
@@ -102,10 +95,9 @@ def _values_json(field: Field) -> dict[str, Any]:
 
 def standing_json(table: Table) -> dict[str, Any]:
     """The pad; winners are seats, `rule` is what decided the game. Whoever left has no rank."""
-    standing = table.standing
-    outcome = standing.outcome
+    standing, outcome, say = table.standing, table.standing.outcome, speaker(table)
     return {
-        "lines": [line_json(line, speaker(table)) for line in standing.lines],
+        "lines": [line_json(line, say) for line in standing.lines],
         "totals": list(standing.totals),
         "ranks": [rank or None for rank in standing.ranks],
         "over": standing.over,
@@ -129,11 +121,9 @@ def line_json(line: Line, say: Speaker) -> dict[str, Any]:
 
 def failure_json(table: Table) -> dict[str, Any] | None:
     """The first entry that no longer fits, and why."""
-    failure = table.position.failure
-    if failure is None:
-        return None
-    findings = [finding_json(finding, voice(table)) for finding in objections(table)]
-    return {"slot": failure.entry.slot, "findings": findings}
+    failure, say = table.position.failure, voice(table)
+    findings = [finding_json(finding, say) for finding in objections(table)]
+    return {"slot": failure.entry.slot, "findings": findings} if failure else None
 
 
 def finding_json(finding: Finding, say: Speaker) -> dict[str, Any]:
@@ -159,13 +149,11 @@ def answer_json(answer: Answer, say: Speaker) -> dict[str, Any]:
         "findings": [finding_json(finding, say) for finding in answer.verdict.findings],
         "legal": None if answer.unlisted else list(answer.legal),
         "note": say(answer.unlisted) if answer.unlisted else None,
-        "effects": [effect_json(effect, say) for effect in answer.effects],
+        "effects": [
+            {**one.data, "kind": one.kind, "text": say(one.text), "rule": one.rule.id}
+            for one in answer.effects
+        ],
     }
-
-
-def effect_json(effect: Effect, say: Speaker) -> dict[str, Any]:
-    """One thing that follows, in numbers and in words, and the rule it follows from."""
-    return {**effect.data, "kind": effect.kind, "text": say(effect.text), "rule": effect.rule.id}
 
 
 def fact_json(value: Fact, say: Speaker) -> Any:
@@ -181,22 +169,20 @@ def fact_json(value: Fact, say: Speaker) -> Any:
 
 
 def records_json(table: Table, records: Iterable[Logged]) -> list[dict[str, Any]]:
-    """Some records of a table's log; what is still secret there has no data here."""
-    return [record_json(record, conceals(table, record)) for record in records]
+    """Some records of a table's log; `made_at` in milliseconds UTC.
 
-
-def record_json(record: Logged, secret: bool) -> dict[str, Any]:
-    """One record of the log; `made_at` in milliseconds UTC.
-
-    The key of a secret is left out too: with it, anybody could check a guess.
+    What is still secret has no data, and no key either: with it, anybody could check a guess.
     """
-    return {
-        "seq": record.seq,
-        "slot": record.slot,
-        "kind": record.kind,
-        "data": None if secret else dict(record.data),
-        "accepted": [] if secret else list(record.accepted),
-        "key": None if secret else record.key,
-        "made_at": record.made_at,
-        "by": record.by,
-    }
+    return [
+        {
+            "seq": record.seq,
+            "slot": record.slot,
+            "kind": record.kind,
+            "data": None if (secret := conceals(table, record)) else dict(record.data),
+            "accepted": [] if secret else list(record.accepted),
+            "key": None if secret else record.key,
+            "made_at": record.made_at,
+            "by": record.by,
+        }
+        for record in records
+    ]

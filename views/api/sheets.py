@@ -1,19 +1,25 @@
-"""Tables for programs: a thin view over the same functions as the pages."""
+"""Games, referees and tables for programs: a thin view over the same functions as the pages.
 
+Tables are not listed: anyone who knows an address may view the table.
+"""
+
+import json
 from hmac import compare_digest
+from pathlib import Path
 from typing import Any, NoReturn, TypeAlias, TypeVar
 
 from flask import Blueprint, abort, jsonify, make_response, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import WWWAuthenticate
 
+from games import GAMES
 from games.kit.entry import PEOPLE
 from games.kit.fields import Field
 from games.kit.game import SEATS, Game
 from games.kit.log import VOID
 from games.kit.parse import parse, parse_own
 from games.kit.people import JOINS, clean_name
-from games.kit.question import answer
+from games.kit.question import Question, answer
 from games.kit.replay import OWN_VALUE
 from games.kit.shape import shape_findings
 from games.kit.text import Seat
@@ -24,12 +30,12 @@ from tables.parts import NOT_EXPECTED, hand_in, own_values, takes_over
 from tables.saved import parse_json
 from tables.submit import Refused, forgivable, submit
 from tables.table import Table, with_luck
-from views.api.json import answer_json, records_json, table_json
+from views.api.json import answer_json, field_json, records_json, table_json
 from views.referee.questions import question_of
 from views.site.errors import SAYS
 from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
-from views.site.setup import game_or_404, seated
-from views.table.access import bearer, handed_parts, load, owns_at
+from views.site.setup import WAYS, game_or_404, seated
+from views.table.access import handed_parts, load, owns_at
 from views.table.respond import respond, tell_refusal
 from views.text import Speaker
 
@@ -38,6 +44,69 @@ T = TypeVar("T")
 
 pages = Blueprint("api", __name__, url_prefix="/api/v1")
 csrf.exempt(pages)
+
+
+@pages.get("/openapi.json")
+def document() -> Body:
+    """The OpenAPI document; its examples use a game that is installed."""
+    text = Path(__file__).with_name("openapi.json").read_text(encoding="utf-8")
+    loaded: Body = json.loads(text.replace("$GAME", next(iter(GAMES))))
+    return loaded
+
+
+@pages.get("/games")
+def games() -> ResponseReturnValue:
+    """Every game there is."""
+    return {"games": [_game_json(game) for game in GAMES.values()]}
+
+
+@pages.get("/games/<slug>")
+def options(slug: str) -> ResponseReturnValue:
+    """One game, with what can be agreed before it."""
+    game, say = game_or_404(slug), Speaker(slug)
+    return {**_game_json(game), "options": [field_json(one, say) for one in game.options]}
+
+
+def _game_json(game: Game) -> Body:
+    return {
+        "slug": game.slug,
+        "name": Speaker(game.slug)(game.name),
+        "seats": {"low": game.seats[0], "high": game.seats[-1]},
+        "ways": [{"key": way, "name": str(WAYS[way].name)} for way in game.sheets],
+        "questions": [question.key for question in game.questions],
+    }
+
+
+@pages.get("/referee/<slug>")
+def questions(slug: str) -> ResponseReturnValue:
+    """What the referee of a game can be asked."""
+    game, say = game_or_404(slug), Speaker(slug)
+    return {"questions": [_question_json(one, say) for one in game.questions]}
+
+
+@pages.get("/referee/<slug>/<key>")
+def fields(slug: str, key: str) -> ResponseReturnValue:
+    """One question, with the fields of a situation."""
+    question, say = question_of(game_or_404(slug), key)
+    asks = [field_json(one, say) for one in question.fields]
+    return {**_question_json(question, say), "places": say.names, "fields": asks}
+
+
+def _question_json(question: Question[Any, Any], say: Speaker) -> Body:
+    return {
+        "key": question.key,
+        "title": say(question.title),
+        "help": say(question.help) if question.help else None,
+        "play": question.play_field or None,
+    }
+
+
+@pages.post("/referee/<slug>/<key>")
+def referee(slug: str, key: str) -> ResponseReturnValue:
+    """Is it legal? The body is the situation; nothing is stored."""
+    question, say = question_of(game_or_404(slug), key)
+    found = answer(question, question.parse(read_body()))
+    return tell_refusal(found.impossible, say) if found.impossible else answer_json(found, say)
 
 
 @pages.post("/sheets")
@@ -54,10 +123,11 @@ def create() -> ResponseReturnValue:
         unreadable("way")
     if findings := _setup_findings(game, options, len(names)):
         return tell_refusal(findings, Speaker(game.slug, names))
-    return _created(create_sheet(game.slug, way, with_luck(game, options), names))
+    sheet = made(create_sheet(game.slug, way, with_luck(game, options), names))
+    return sheet, 201, {"Location": sheet["links"]["sheet"]}
 
 
-def _setup_findings(game: Game, options: dict[str, Any], seats: int) -> tuple[Finding, ...]:
+def _setup_findings(game: Game, options: Body, seats: int) -> tuple[Finding, ...]:
     """What objects to starting; unlike a form, a program must send readable values."""
     if seats not in game.seats:
         facts = {"low": game.seats[0], "high": game.seats[-1]}
@@ -66,11 +136,7 @@ def _setup_findings(game: Game, options: dict[str, Any], seats: int) -> tuple[Fi
     return misshapen or game.check_setup(options, seats).findings
 
 
-def _created(sheet: SheetRow) -> ResponseReturnValue:
-    return made(sheet), 201, {"Location": url_for("api.show", public_id=sheet.public_id)}
-
-
-def made(sheet: SheetRow) -> dict[str, Any]:
+def made(sheet: SheetRow) -> Body:
     """A new table for its maker, with everything that opens it."""
     links = {
         "sheet": url_for("api.show", public_id=sheet.public_id),
@@ -114,18 +180,11 @@ def take_back(public_id: str, slot: int) -> ResponseReturnValue:
     return _submit(_with_slot(public_id, slot), Draft(VOID, {}, (), slot), read_body())
 
 
-@pages.post("/referee/<slug>/<key>")
-def referee(slug: str, key: str) -> ResponseReturnValue:
-    """Is it legal? The body is the situation; nothing is stored."""
-    question, say = question_of(game_or_404(slug), key)
-    found = answer(question, question.parse(read_body()))
-    return tell_refusal(found.impossible, say) if found.impossible else answer_json(found, say)
-
-
 def writable(public_id: str) -> Table:
     """The table, for a client that knows its join secret."""
-    table = load(public_id)
-    if not compare_digest(bearer().upper().encode(), table.sheet.join_secret.encode()):
+    table, sent = load(public_id), request.authorization
+    token = (sent.token if sent and sent.type == "bearer" else None) or ""
+    if not compare_digest(token.upper().encode(), table.sheet.join_secret.encode()):
         abort(401, www_authenticate=WWWAuthenticate("bearer", {"realm": "join secret"}))
     return table
 
@@ -152,7 +211,7 @@ def _write(table: Table, slot: int | None) -> ResponseReturnValue:
     return respond(table, refused) if refused else _submit(table, draft, body)
 
 
-def _clean_name(kind: str, data: dict[str, Any]) -> dict[str, Any]:
+def _clean_name(kind: str, data: Body) -> Body:
     """What a program sent, with a newcomer's name cleaned up."""
     if kind != PEOPLE or not isinstance(data.get(JOINS), str):
         return data

@@ -16,6 +16,8 @@ from flask import (
     Response,
     abort,
     current_app,
+    jsonify,
+    make_response,
     redirect,
     render_template,
     request,
@@ -28,22 +30,24 @@ from werkzeug.exceptions import TooManyRequests
 from games import GAMES
 from games.kit.game import Winning
 from games.kit.history import person
-from games.kit.sheet import Cell as PadCell
 from games.kit.sheet import Mark
 from games.kit.text import N_
-from models.record import Copy, logs_of, store
+from models.record import logs_of, store
 from tables.saved import BadFile, read_copies, without_secrets, write_copies
 from tables.table import Table
+from views.api.sheets import made
 from views.group.group import game_name, requested_group
-from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
+from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limiter
 from views.site.jinja import moment
 from views.site.languages import language
-from views.table.access import HOST, admit_all, conceals, load, room_as_host
+from views.table.access import HOST, admit, conceals, load, room_as_host
 from views.table.pad import rows
 from views.table.page import context
 from views.table.words import say
 
 pages = Blueprint("copies", __name__)
+programs = Blueprint("api_copies", __name__, url_prefix="/api/v1")
+csrf.exempt(programs)
 KILOBYTE = 1024
 CREATE_PLAY = "https://app.bgstatsapp.com/createPlay.html?data="
 FORMULA = re.compile(r"\s*[=+\-@\t\r\u2212\uff0b\uff0d\uff1d\uff20]")
@@ -60,9 +64,10 @@ TOO_LARGE = lazy_gettext("That’s too many tables for one file. Export them one
 
 
 @pages.url_value_preprocessor
+@programs.url_value_preprocessor
 def allow_whole_files(endpoint: str | None, values: object) -> None:
     """Raise the size limit, before anything reads the request: a file is longer than any form."""
-    if endpoint == "copies.bring_in":
+    if endpoint in ("copies.bring_in", "api_copies.bring_in_tables"):
         request.max_content_length = current_app.config["FILE_LIMIT"]
 
 
@@ -128,27 +133,42 @@ def bring_in() -> ResponseReturnValue:
     """Import tables from a file; this phone becomes their host."""
     sent = request.files.get("file")
     try:
-        copies = read_copies(sent.read() if sent else b"")
-        must_have_room(copies)
+        copies, room = read_copies(sent.read() if sent else b""), room_as_host()
+        if len(copies) > room:  # it would push out a table this phone hosts
+            raise BadFile(NO_ROOM, room=room)
     except BadFile as bad:
         return import_page(reason(bad)), 422
     sheets = store(copies)
-    admit_all(sheets, HOST)
+    admit(HOST, *sheets)
     if len(sheets) > 1:
         return redirect(url_for("group.groups"), 303)
     return redirect(url_for("sheets.table", public_id=sheets[0].public_id), 303)
 
 
+@programs.get("/sheets/<public_id>/export")
+def export_table(public_id: str) -> ResponseReturnValue:
+    """The same file for a program."""
+    table = load(public_id)
+    if hides(table):
+        return make_response(jsonify(error="Conflict", message=str(SECRET)), 409)
+    return saved([table])
+
+
+@programs.post("/imports")
+@limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limit_imports
+def bring_in_tables() -> ResponseReturnValue:
+    """Import tables for a program."""
+    try:
+        sheets = store(read_copies(request.get_data()))
+    except BadFile as bad:
+        return {"error": "Unprocessable Entity", "message": reason(bad)}, 422
+    return {"sheets": [made(sheet) for sheet in sheets]}, 201
+
+
 def import_page(reason: str) -> str:
     """The form for a file, and what was wrong with the last one."""
     return render_template("group/import.html", reason=reason, room=room_as_host())
-
-
-def must_have_room(copies: Sequence[Copy]) -> None:
-    """Import nothing that would push out a table this phone hosts."""
-    room = room_as_host()
-    if len(copies) > room:
-        raise BadFile(NO_ROOM, room=room)
 
 
 def reason(bad: BadFile) -> str:
@@ -157,20 +177,18 @@ def reason(bad: BadFile) -> str:
 
 
 @pages.errorhandler(TooManyRequests)
+@programs.errorhandler(TooManyRequests)
 def too_much(error: TooManyRequests) -> ResponseReturnValue:
-    """The form again, with the time to wait."""
-    return import_page(wait(error)), 429, {"Retry-After": str(error.retry_after)}
-
-
-def wait(error: TooManyRequests) -> str:
     """Say after how many minutes this address may import again."""
-    minutes = -(-int(str(error.retry_after)) // 60)
-    sentence: str = ngettext(
+    seconds = str(error.retry_after)
+    sentence = ngettext(
         "Too much was imported from here just now. Try again in %(num)s minute.",
         "Too much was imported from here just now. Try again in %(num)s minutes.",
-        minutes,
+        -(-int(seconds) // 60),
     )
-    return sentence
+    if request.blueprint == programs.name:
+        return jsonify(error=error.name, message=sentence), 429, {"Retry-After": seconds}
+    return import_page(sentence), 429, {"Retry-After": seconds}
 
 
 def saved(tables: list[Table]) -> Response:
@@ -192,38 +210,27 @@ def hides(table: Table) -> bool:
 def _pad_rows(table: Table) -> Iterator[list[Cell]]:
     standing, speaker = table.standing, say(table)
     yield [gettext("Round"), *speaker.names]
-    for line in (one for one in standing.lines if not one.is_open):
-        yield [speaker(line.title), *map(_points, line.cells)]
+    for line in standing.lines:
+        points = ("" if one.mark is Mark.EMPTY else one.points for one in line.cells)
+        if not line.is_open:
+            yield [speaker(line.title), *points]
     yield [gettext("Total"), *standing.totals]
     yield [gettext("Place"), *(rank or "" for rank in standing.ranks)]
-
-
-def _points(cell: PadCell) -> Cell:
-    return "" if cell.mark is Mark.EMPTY else cell.points
 
 
 def _group_rows() -> Iterator[list[Cell]]:
     names, played = requested_group()
     wanted = {person(name) for name in names}
     yield [
-        gettext("Day"),
-        gettext("Game"),
-        gettext("Who"),
-        gettext("Place"),
-        gettext("Points"),
-        gettext("Won"),
+        *(gettext("Day"), gettext("Game"), gettext("Who")),
+        *(gettext("Place"), gettext("Points"), gettext("Won")),
     ]
     for evening in played:
-        day, game, result = (
-            moment(evening.sheet.created_at),
-            game_name(evening.sheet),
-            evening.result,
-        )
-        for seat, name in enumerate(evening.names if result else ()):
-            if result and person(name) in wanted:
+        day, game = moment(evening.sheet.created_at).date(), game_name(evening.sheet)
+        for seat, name in enumerate(evening.names):
+            if (result := evening.result) and person(name) in wanted:
                 place, points = result.places[seat] or "", result.totals[seat]
-                won = int(seat in result.winners)
-                yield [day.date().isoformat(), game, name, place, points, won]
+                yield [day.isoformat(), game, name, place, points, int(seat in result.winners)]
 
 
 def spreadsheet(rows: Iterable[Sequence[Cell]], name: str) -> Response:
@@ -245,9 +252,8 @@ def harmless(cell: Cell) -> Cell:
 
 def download(content: str, kind: str, name: str) -> Response:
     """A file to keep, never a page to open."""
-    answer = Response(content, mimetype=kind)
-    answer.headers["Content-Disposition"] = f"attachment; filename={name}"
-    return answer
+    headers = {"Content-Disposition": f"attachment; filename={name}"}
+    return Response(content, mimetype=kind, headers=headers)
 
 
 def play_link(table: Table) -> str | None:
@@ -261,7 +267,8 @@ def play_link(table: Table) -> str | None:
 
 
 def _play(table: Table) -> dict[str, Any]:
-    game, last = table.game, table.records[-1].made_at
+    game, standing, last = table.game, table.standing, table.records[-1].made_at
+    winners = standing.outcome.winners if standing.outcome else ()
     return {
         "sourceName": "Bloček",
         # A number of its own, because the address of a table is for those who sit at it.
@@ -273,19 +280,16 @@ def _play(table: Table) -> dict[str, Any]:
             "highestWins": game.winning is Winning.MOST,
             "noPoints": False,
         },
-        "players": [_player(table, seat) for seat in range(len(table.names))],
-    }
-
-
-def _player(table: Table, seat: int) -> dict[str, Any]:
-    name, standing = table.names[seat], table.standing
-    place = {"rank": standing.ranks[seat]} if standing.ranks[seat] else {}
-    return {
-        "name": name,
-        "sourcePlayerId": person(name),
-        "score": standing.totals[seat],
-        **place,
-        # Its Android app stops at a player without these two, although they may be left out.
-        "winner": standing.outcome is not None and seat in standing.outcome.winners,
-        "startPlayer": False,
+        "players": [
+            {
+                "name": name,
+                "sourcePlayerId": person(name),
+                "score": standing.totals[seat],
+                **({"rank": standing.ranks[seat]} if standing.ranks[seat] else {}),
+                # Its Android app stops at a player without these two, although both are optional.
+                "winner": seat in winners,
+                "startPlayer": False,
+            }
+            for seat, name in enumerate(table.names)
+        ],
     }

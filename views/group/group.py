@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from flask import Blueprint, abort, render_template, request
 from flask.typing import ResponseReturnValue
@@ -9,12 +10,12 @@ from flask_babel import format_decimal, format_percent, gettext
 
 from games import GAMES
 from games.kit.game import Game
-from games.kit.history import Counted, Duel, Result, best_and_worst, career, counted, duels, person
+from games.kit.history import Duel, Result, best_and_worst, career, counted, duels, person
 from games.kit.statistics import Measure, Statistic
 from models.sheet import SheetRow
 from tables.history import Evening, evenings, parties, ratings, tables_of, together
 from views.table.access import known_tables
-from views.table.pad import Curve, scaled
+from views.table.pad import Curve, drawn_curve
 from views.text import Speaker, minus
 
 pages = Blueprint("group", __name__)
@@ -88,26 +89,6 @@ class Numbers:
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
-    """Ratings: how they are now, and how they came about."""
-
-    now: Numbers
-    curve: Curve | None
-    then: Numbers
-
-
-@dataclass(frozen=True, slots=True)
-class GamePart:
-    """What the group has done in one game: figures by person, and figures by something else."""
-
-    slug: str
-    name: str
-    games: int
-    tables: tuple[Numbers, ...]
-    by_part: tuple[Numbers, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Group:
     """Some people and all their finished games together, oldest first."""
 
@@ -122,32 +103,24 @@ class Group:
     def wins(self) -> Numbers:
         """Who won how often, and how many times in a row."""
         careers = [career(self.results, one) for one in self.people]
-        return self._numbers(
-            gettext("Wins"),
-            (
-                gettext("Wins"),
-                gettext("Avg. place"),
-                gettext("Current streak"),
-                gettext("Longest streak"),
-            ),
-            [
-                (str(one.wins), mean(one.places, one.finished), str(one.streak), str(one.longest))
-                for one in careers
-            ],
-            bars([one.wins for one in careers]),
-        )
+        place, streak = gettext("Avg. place"), gettext("Current streak")
+        heads = (gettext("Wins"), place, streak, gettext("Longest streak"))
+        cells = [
+            (str(one.wins), mean(one.places, one.finished), str(one.streak), str(one.longest))
+            for one in careers
+        ]
+        return self._numbers(gettext("Wins"), heads, cells, bars([one.wins for one in careers]))
 
-    def strength(self) -> Strength:
-        """Everybody's rating with what is not sure about it."""
+    def strength(self) -> dict[str, Any]:
+        """Everybody's rating with what is not sure about it, and how it came about."""
         steps = list(ratings(self.results, self.people))
         now = steps[-1]
         cells = [(decimal(one.strength), f"± {decimal(one.doubt)}") for one in now]
         drawn = spans([one.strength for one in now], [one.doubt for one in now])
         heads = (gettext("Rating"), gettext("Uncertainty (±)"))
         runs = [[step[at].strength for step in steps] for at in range(len(self.names))]
-        return Strength(
-            self._numbers(gettext("Rating"), heads, cells, drawn), lines(runs), self._steps(runs)
-        )
+        ratings_now = self._numbers(gettext("Rating"), heads, cells, drawn)
+        return {"now": ratings_now, "curve": lines(runs), "then": self._steps(runs)}
 
     def _steps(self, runs: Sequence[Sequence[float]]) -> Numbers:
         """The points of the curve as figures, one row per game."""
@@ -161,41 +134,35 @@ class Group:
         for duel in duels(self.results, self.people):
             yield duel, shown[duel.first], shown[duel.second]
 
-    def games(self) -> list[GamePart]:
+    def games(self) -> list[dict[str, Any]]:
         """Each game they have finished, by its name."""
-        played = [GAMES[slug] for slug in {result.game for result in self.results}]
-        parts = [self._part(game) for game in played]
-        return sorted(parts, key=lambda part: part.name.casefold())
+        parts = [self._part(GAMES[slug]) for slug in {result.game for result in self.results}]
+        return sorted(parts, key=lambda part: part["name"].casefold())
 
-    def _part(self, game: Game) -> GamePart:
+    def _part(self, game: Game) -> dict[str, Any]:
+        """What they have done in one game: figures by person, and figures by something else."""
         results = [result for result in self.results if result.game == game.slug]
         say = Speaker(game.slug)
         plain = [self._statistic(one, results, say) for one in game.statistics]
-        return GamePart(
-            slug=game.slug,
-            name=say(game.name),
-            games=len(results),
-            tables=(self._points(game, results), *(one for one in plain if one is not None)),
-            by_part=tuple(self._parted(game.statistics, results, say)),
-        )
+        return {
+            "slug": game.slug,
+            "name": say(game.name),
+            "games": len(results),
+            "tables": [self._points(game, results), *filter(None, plain)],
+            "by_part": list(self._parted(game.statistics, results, say)),
+        }
 
     def _points(self, game: Game, results: Sequence[Result]) -> Numbers:
         careers = [career(results, one) for one in self.people]
         rounds = [best_and_worst(results, one, game.winning) for one in self.people]
-        return self._numbers(
-            gettext("Points"),
-            (
-                gettext("Wins"),
-                gettext("Avg. points"),
-                gettext("Best round"),
-                gettext("Worst round"),
-            ),
-            [
-                (str(done.wins), mean(done.points, done.finished), *_both(best))
-                for done, best in zip(careers, rounds, strict=True)
-            ],
-            bars([done.points / (done.finished or 1) for done in careers]),
-        )
+        average, best, worst = gettext("Avg. points"), gettext("Best round"), gettext("Worst round")
+        cells = [
+            (str(done.wins), mean(done.points, done.finished), *_both(extremes))
+            for done, extremes in zip(careers, rounds, strict=True)
+        ]
+        drawn = bars([done.points / (done.finished or 1) for done in careers])
+        heads = (gettext("Wins"), average, best, worst)
+        return self._numbers(gettext("Points"), heads, cells, drawn)
 
     def _statistic(self, one: Statistic, results: Sequence[Result], say: Speaker) -> Numbers | None:
         """A statistic without parts, one figure for everybody."""
@@ -213,7 +180,8 @@ class Group:
         for one in statistics:
             sums = counted(results, self.people, one.key)
             sums.pop("", None)
-            rows = [Row(say(of), _figures(one.measure, each)) for of, each in sums.items()]
+            read = READ[one.measure]
+            rows = [Row(say(of), tuple(read(*each) for each in some)) for of, some in sums.items()]
             if rows:
                 rows.sort(key=lambda row: row.name.casefold())
                 yield Numbers(say(one.name), (say(one.part), *self.names), tuple(rows))
@@ -225,17 +193,12 @@ class Group:
         cells: Sequence[tuple[str, ...]],
         drawn: Sequence[Bar],
     ) -> Numbers:
-        rows = zip(self.names, cells, range(len(self.names)), drawn, strict=True)
-        named = (gettext("Who"), *heads)
-        return Numbers(title, named, tuple(Row(*row) for row in rows))
+        rows = map(Row, self.names, cells, range(len(self.names)), drawn)
+        return Numbers(title, (gettext("Who"), *heads), tuple(rows))
 
 
 def _both(rounds: tuple[int, int] | None) -> tuple[str, str]:
     return ("-", "-") if rounds is None else (minus(str(rounds[0])), minus(str(rounds[1])))
-
-
-def _figures(measure: Measure, sums: Sequence[Counted]) -> tuple[str, ...]:
-    return tuple(READ[measure](*each) for each in sums)
 
 
 def mean(amount: int, times: int) -> str:
@@ -287,10 +250,5 @@ def lines(runs: Sequence[Sequence[float]]) -> Curve | None:
     latest = [run[-LATEST:] for run in runs]
     if len(latest[0]) < 3:
         return None
-    low, high = min(map(min, latest)), max(map(max, latest))
-    points = [scaled(run, low, high) for run in latest]
-    return Curve(
-        tuple(" ".join(f"{x},{y}" for x, y in run) for run in points),
-        tuple(run[-1] for run in points),
-        points[0][0][1],
-    )
+    low, high, steps = min(map(min, latest)), max(map(max, latest)), len(latest[0]) - 1
+    return drawn_curve([list(enumerate(run)) for run in latest], steps, low, high, latest[0][0])

@@ -9,13 +9,14 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, Field
+from games.kit.fields import Field
 from games.kit.game import Game
 from games.kit.parse import gather, parse_form, spell
 from games.kit.question import Question, answer
 from games.kit.shape import shape_findings
+from games.kit.verdict import Finding
 from tables.table import Memory
-from views.forms import SpecForm, settings, value_of
+from views.forms import SpecForm, seats_of, settings, value_of
 from views.referee.ruling import ASK, Ruling, address
 from views.site.languages import language
 from views.site.setup import game_or_404
@@ -25,9 +26,8 @@ from views.text import Speaker, joined
 pages = Blueprint("referee", __name__)
 _places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
 _drawn: Memory[tuple[Any, ...], Markup] = Memory(room=2_000)  # a form is full of the usual
-_pages: Memory[tuple[Any, ...], str] = Memory(
-    room=200
-)  # a link is opened by everyone who doubts it
+_pages: Memory[tuple[Any, ...], str] = Memory(room=200)
+"""A link is opened by everyone who doubts it."""
 
 
 @pages.get("/referee/<slug>")
@@ -47,16 +47,12 @@ def from_table(public_id: str) -> ResponseReturnValue:
 
 
 def _questions_page(game: Game, filled_in: dict[str, Data], **more: Any) -> str:
-    links = [
-        (question.title, address(game.slug, question.key, _filled(question, filled_in)))
-        for question in game.questions
-    ]
+    links = []
+    for question in game.questions:
+        texts = _form(question).filled(filled_in.get(question.key, {})).texts()
+        links.append((question.title, address(game.slug, question.key, texts)))
     say = Speaker(game.slug)
     return render_template("referee/questions.html", game=game, links=links, say=say, **more)
-
-
-def _filled(question: Question[Any, Any], filled_in: dict[str, Data]) -> dict[str, str]:
-    return _form(question).filled(filled_in.get(question.key, {})).texts()
 
 
 @pages.get("/referee/<slug>/<key>")
@@ -67,19 +63,19 @@ def ask(slug: str, key: str) -> ResponseReturnValue:
         return page
     game = game_or_404(slug)
     question, say = question_of(game, key)
+    shown: dict[str, Any] = {"game": game, "question": question, "say": say}
     data = parse_form(question.fields, len(question.places), request.args.to_dict())
     if ASK not in request.args:
         asking = Asking(question, _readable(question, data), say)
-        page = _question_page(game, question, say, drawn=asking.drawn, usual=asking.usual)
+        filled = {"drawn": asking.drawn, "usual": asking.usual}
+        page = render_template("referee/question.html", **shown, **filled)
         return _pages.keep(reader, page)
     found = answer(question, question.parse(data))
     ruling = Ruling(question, _situation(question), found, say)
     if found.impossible:
-        return _refusal(game, question, ruling, say), 422
-    page = render_template(
-        "referee/answer.html", game=game, question=question, say=say, ruling=ruling
-    )
-    return _pages.keep(reader, page)
+        filled = _as_asked(question, found.impossible, say)
+        return render_template("referee/question.html", **shown, **filled, ruling=ruling), 422
+    return _pages.keep(reader, render_template("referee/answer.html", **shown, ruling=ruling))
 
 
 def _readable(question: Question[Any, Any], data: Data) -> Data:
@@ -107,25 +103,15 @@ def _is_input(name: str, keys: set[str]) -> bool:
     return key in keys and (not dash or (place.isascii() and place.isdigit()))
 
 
-def _refusal(game: Game, question: Question[Any, Any], ruling: Ruling, say: Speaker) -> str:
-    """The same page filled in, with every finding at its field."""
-    form = _form(question).sent(request.args)
-    form.findings = ruling.answer.impossible
-    return _question_page(
-        game,
-        question,
-        say,
-        drawn=lambda some: drawn(form, some, say),
-        usual=settings(question.later, form.collect(), say),
-        form=form,
-        ruling=ruling,
-    )
-
-
-def _question_page(game: Game, question: Question[Any, Any], say: Speaker, **filled_in: Any) -> str:
-    return render_template(
-        "referee/question.html", game=game, question=question, say=say, **filled_in
-    )
+def _as_asked(
+    question: Question[Any, Any], findings: tuple[Finding, ...], say: Speaker
+) -> dict[str, Any]:
+    """The form filled in as it was sent, with every finding at its field."""
+    form = _form(question)
+    form.process(request.args)
+    form.findings = findings
+    usual = settings(question.later, form.collect(), say)
+    return {"form": form, "usual": usual, "drawn": lambda some: drawn(form, some, say)}
 
 
 def question_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
@@ -163,11 +149,9 @@ class Asking:
 
     def _field(self, field: Field) -> Markup:
         which = (self._say.messages, self._say.slug, self._question.key, self._places, field.key)
-        stands = which, *(spell(value_of(self._values, field, seat)) for seat in self._seats(field))
+        seats = seats_of(field, self._places)
+        stands = which, *(spell(value_of(self._values, field, seat)) for seat in seats)
         return _drawn.recall(stands) or _drawn.keep(stands, drawn(self._form, [field], self._say))
-
-    def _seats(self, field: Field) -> Iterable[int | None]:
-        return range(self._places) if field.scope is SEAT else (None,)
 
     @cached_property
     def _form(self) -> SpecForm:

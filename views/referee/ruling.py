@@ -32,18 +32,13 @@ WORDS = {
 
 
 def address(slug: str, key: str, query: dict[str, str]) -> str:
-    """Where a question stands with this situation filled in."""
-    return with_query(url_for("referee.ask", slug=slug, key=key), query)
+    """Where a question stands with this situation filled in.
 
-
-def with_query(path: str, query: dict[str, str]) -> str:
-    """This page about that situation."""
-    return f"{path}?{_pairs(query)}" if query else path
-
-
-def _pairs(query: dict[str, str]) -> str:
-    """Names are the fields' own, so only what was written has to be quoted."""
-    return "&".join(f"{name}={quote_plus(text)}" for name, text in query.items())
+    Names are the fields' own, so only what was written has to be quoted.
+    """
+    pairs = "&".join(f"{name}={quote_plus(text)}" for name, text in query.items())
+    path = url_for("referee.ask", slug=slug, key=key)
+    return f"{path}?{pairs}" if query else path
 
 
 @dataclass(frozen=True)
@@ -118,11 +113,8 @@ class Ruling:
                 values = one_tap_values(field, self.say)
                 answers = {value: word for value, word in values if not able or value in able}
                 taps = list(zip(answers.values(), self._with(field.key, answers), strict=True))
-                yield self.say(field.label), taps or [self._to_be_entered(field)]
-
-    def _to_be_entered(self, field: Field) -> tuple[str, str]:
-        """The form with everything known, at the one field that is missing."""
-        return self.say(ENTER_IT), f"{self.change}#{field.key}"
+                enter = (self.say(ENTER_IT), f"{self.change}#{field.key}")
+                yield self.say(field.label), taps or [enter]
 
     @property
     def legal(self) -> list[tuple[Face, str]]:
@@ -141,18 +133,13 @@ class Ruling:
     @property
     def change(self) -> str:
         """The same situation, to be changed."""
-        return with_query(self._path, self.query)
+        return address(self.say.slug, self.question.key, self.query)
 
     def _with(self, key: str, values: Iterable[str]) -> list[str]:
         """The same situation with one value changed to each of these."""
-        query = {**self.query, ASK: "1"}
-        others = {name: text for name, text in query.items() if name != key}
-        start = with_query(self._path, others)
+        others = {name: text for name, text in self.query.items() if name != key} | {ASK: "1"}
+        start = address(self.say.slug, self.question.key, others)
         return [f"{start}&{key}={quote_plus(value)}" for value in values]
-
-    @property
-    def _path(self) -> str:
-        return address(self.say.slug, self.question.key, {})
 
 
 def one_tap_values(field: Field, say: Speaker) -> list[tuple[str, str]]:

@@ -35,7 +35,9 @@ class Asset:
 def init_app(app: Flask) -> None:
     """Read all files and give the templates their address."""
     root = Path(app.root_path)
-    files = {_name(path, root): path.read_bytes() for path in sorted(root.glob("static/**/*.*"))}
+    static = root / "static"
+    paths = sorted(static.glob("**/*.*"))
+    files = {path.relative_to(static).as_posix(): path.read_bytes() for path in paths}
     for name, sheets in style_sheets(root).items():
         files[name] = b"\n".join(path.read_bytes() for path in sheets)
     app.extensions["assets"] = {name: _asset(name, plain) for name, plain in files.items()}
@@ -52,17 +54,12 @@ def serve(digest: str, name: str) -> Response:
 
     A page from before an update asks under an old hash: it is served, but not for ever.
     """
-    asset: Asset | None = current_app.extensions["assets"].get(name)
-    if asset is None:
-        abort(404)
+    asset: Asset = current_app.extensions["assets"].get(name) or abort(404)
     small = request.accept_encodings["gzip"] > 0 and len(asset.small) < len(asset.plain)
-    response = Response(asset.small if small else asset.plain, mimetype=asset.kind)
     now = digest == current_app.extensions["assets-digest"]
-    response.headers["Cache-Control"] = FOR_EVER if now else "no-cache"
-    response.headers["Vary"] = "Accept-Encoding"
-    if small:
-        response.headers["Content-Encoding"] = "gzip"
-    return response
+    headers = {"Cache-Control": FOR_EVER if now else "no-cache", "Vary": "Accept-Encoding"}
+    headers |= {"Content-Encoding": "gzip"} if small else {}
+    return Response(asset.small if small else asset.plain, mimetype=asset.kind, headers=headers)
 
 
 def style_sheets(root: Path) -> dict[str, list[Path]]:
@@ -70,18 +67,11 @@ def style_sheets(root: Path) -> dict[str, list[Path]]:
 
     What draws cards is another, for pages that show some.
     """
+    colours, cards = (sorted(root.glob(f"games/*/static/{one}.css")) for one in ("game", "cards"))
     return {
-        STYLES: [*sorted(root.glob("static/css/*.css")), *_of_games(root, "game.css")],
-        CARDS: [*sorted(root.glob("static/css/cards/*.css")), *_of_games(root, "cards.css")],
+        STYLES: [*sorted(root.glob("static/css/*.css")), *colours],
+        CARDS: [*sorted(root.glob("static/css/cards/*.css")), *cards],
     }
-
-
-def _of_games(root: Path, name: str) -> list[Path]:
-    return sorted(root.glob(f"games/*/static/{name}"))
-
-
-def _name(path: Path, root: Path) -> str:
-    return path.relative_to(root / "static").as_posix()
 
 
 def _asset(name: str, plain: bytes) -> Asset:

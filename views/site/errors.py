@@ -8,17 +8,7 @@ import re
 from collections.abc import Iterator
 from traceback import format_tb
 
-from flask import (
-    Blueprint,
-    Flask,
-    abort,
-    current_app,
-    g,
-    has_app_context,
-    jsonify,
-    render_template,
-    request,
-)
+from flask import Blueprint, Flask, abort, current_app, g, jsonify, render_template, request
 from flask.typing import ResponseReturnValue
 from flask_babel import lazy_gettext
 from sqlalchemy import select
@@ -55,7 +45,7 @@ class Discreet(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Let everything pass, with the number of the last record, without what opens a table."""
         message = JOIN_LINK.sub(r"\1...", TABLE_LINK.sub(r"\1...", record.getMessage()))
-        if has_app_context() and "seq" in g:
+        if g and "seq" in g:  # nothing is in g outside a request
             message += f" after record {g.seq}"
         record.msg, record.args = message, None
         if record.exc_info and record.exc_info[1]:
@@ -103,16 +93,10 @@ def storage_failed(error: SQLAlchemyError) -> ResponseReturnValue:
     elif not isinstance(error, UNAVAILABLE):
         raise error  # a bug
     db.session.rollback()
-    current_app.logger.error(
-        "storage failed on %s [%s]: %s", request.path, request.method, cause_of(error)
-    )
-    return show(ServiceUnavailable())
-
-
-def cause_of(error: SQLAlchemyError) -> str:
-    """What the driver said, in one line: what follows may hold the row."""
     cause = getattr(error, "orig", None) or error
-    return f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"
+    said = f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"  # then may come the row
+    current_app.logger.error("storage failed on %s [%s]: %s", request.path, request.method, said)
+    return show(ServiceUnavailable())
 
 
 @pages.get("/healthz")

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from flask import Flask, Request, Response, abort, current_app, g, request
 from flask.json.tag import TaggedJSONSerializer
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
-from flask_limiter import Limiter, RequestLimit
+from flask_limiter import Limiter
 from flask_wtf.csrf import CSRFProtect
 from limits import parse
 from limits.storage import MemoryStorage
@@ -58,18 +58,17 @@ def asking_household() -> str:
     return household(request.remote_addr or "")
 
 
-def too_fast(limit: RequestLimit) -> NoReturn:
-    """Say after how many seconds to try again."""
-    come_back(limit.reset_at)
-
-
 def come_back(at: float) -> NoReturn:
-    """Say at what time to try again."""
+    """Say after how many seconds to try again."""
     raise TooManyRequests(retry_after=max(1, round(at - time.time())))
 
 
 csrf = CSRFProtect()
-limiter = Limiter(asking_household, storage_uri=f"{SCHEME}://", on_breach=too_fast)
+limiter = Limiter(
+    asking_household,
+    storage_uri=f"{SCHEME}://",
+    on_breach=lambda limit: come_back(limit.reset_at),
+)
 
 WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
 NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
@@ -85,10 +84,7 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
     "frame-ancestors 'none'"
 )
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-}
+HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
 PAGE_HEADERS = {
     "Content-Security-Policy": POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), screen-wake-lock=(self)",
@@ -147,9 +143,8 @@ class Cookie(SecureCookieSessionInterface):
 def init_app(app: Flask) -> None:
     """Check every request, and add headers to every answer."""
     app.session_interface = Cookie()
-    app.before_request(refuse_costly_readers)
-    app.before_request(refuse_strange_hosts)
-    app.before_request(refuse_other_sites)
+    for check in (refuse_costly_readers, refuse_strange_hosts, refuse_other_sites):
+        app.before_request(check)
     csrf.init_app(app)
     # Being there already, it hangs no hook on every request: our limits stand on their views.
     app.extensions["limiter"] = {limiter}
@@ -161,9 +156,9 @@ def init_app(app: Flask) -> None:
 def refuse_costly_readers() -> None:
     """Refuse clients that have used up a minute's share of CPU time with slow pages."""
     g.began = time.thread_time()
-    if not _is_weighed() or limiter.limiter.test(COSTLY_PER_ADDRESS, asking_household()):
-        return
-    come_back(limiter.limiter.get_window_stats(COSTLY_PER_ADDRESS, asking_household()).reset_time)
+    share = (COSTLY_PER_ADDRESS, asking_household()) if _is_weighed() else None
+    if share and not limiter.limiter.test(*share):
+        come_back(limiter.limiter.get_window_stats(*share).reset_time)
 
 
 def count_costly(response: Response) -> Response:
@@ -175,8 +170,8 @@ def count_costly(response: Response) -> Response:
 
 
 def _is_weighed() -> bool:
-    is_read = request.method not in UNSAFE and request.endpoint not in NEVER_COSTLY
-    return limiter.enabled and is_read
+    is_read = request.method not in UNSAFE
+    return limiter.enabled and is_read and request.endpoint not in NEVER_COSTLY
 
 
 def refuse_strange_hosts() -> None:
@@ -199,10 +194,9 @@ def refuse_other_sites() -> None:
     """Refuse forms of other web sites, whatever cookies the browser adds."""
     if request.method not in UNSAFE:
         return
-    origin = request.headers.get("Origin")
-    if origin and origin != request.host_url.rstrip("/"):
-        abort(403)
-    if request.headers.get("Sec-Fetch-Site", "none") in {"cross-site", "same-site"}:
+    origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
+    is_other = origin and origin != request.host_url.rstrip("/")
+    if is_other or site in {"cross-site", "same-site"}:
         abort(403)
 
 

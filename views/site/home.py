@@ -1,7 +1,7 @@
-"""The home page: games to start, tables of this phone."""
+"""The home page: games to start, tables of this phone. And what everybody may read: the rules."""
 
 from collections.abc import Iterable
-from itertools import islice
+from itertools import groupby, islice
 
 from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
@@ -9,6 +9,7 @@ from flask.typing import ResponseReturnValue
 from games import GAMES
 from models.sheet import sheets_for
 from tables.table import Table, is_playable, table_of
+from views.site.setup import game_or_404
 from views.table.access import fallen, falling, known_tables, room
 from views.text import Speaker
 
@@ -38,3 +39,12 @@ def home() -> ResponseReturnValue:
 def tables_at(public_ids: Iterable[str]) -> list[Table]:
     """The tables at these addresses whose game is still here, in this order."""
     return [table_of(sheet) for sheet in sheets_for(public_ids) if is_playable(sheet)]
+
+
+@pages.get("/rules/<slug>")
+def rules(slug: str) -> ResponseReturnValue:
+    """Every rule we can cite, chapter by chapter, in reading order; one anchor per rule."""
+    game = game_or_404(slug)
+    rules = groupby(game.rulebook, lambda rule: rule.chapter)
+    chapters = [(title, list(some)) for title, some in rules]
+    return render_template("rules/rules.html", game=game, say=Speaker(slug), chapters=chapters)

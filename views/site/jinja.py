@@ -1,4 +1,7 @@
-"""What templates may use: filters for fields, numbers, times and rules."""
+"""What templates may use: filters for fields, numbers, times and rules; cards are drawn here.
+
+Cards are built here and not in a template: they took most of the time of a page.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, MutableMapping, Sequence
@@ -10,18 +13,18 @@ from flask import Flask
 from flask.templating import Environment as FlaskEnvironment
 from flask_babel import format_date, format_time, gettext
 from jinja2.runtime import Context as JinjaContext
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from games.kit.deck import Card
 from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Flag, Option
+from games.kit.picture import Face, Look, Picture, Row
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_
-from views.drawing import drawn, inside
 from views.forms import describe
 from views.table.access import conceals
 from views.table.words import headline, objections
-from views.text import Speaker, filled, minus
+from views.text import NOTHING, Speaker, filled, joined, minus
 
 STANDING = '<span class="{}">{}</span>'
 CITED = '<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>'
@@ -32,6 +35,16 @@ STANDINGS = {
     INFERRED: N_("interpretation"),
     OPEN: N_("open: the sources disagree or don’t say"),
 }
+
+# What a colour says is said by a word or a shape too.
+FIGURE = '<figure class="picture"><div class="lays">{}</div><figcaption>{}</figcaption></figure>'
+LAY = '<div class="lay">{}<ol class="cards">{}</ol>{}</div>'
+WHOSE, FATE = '<span class="whose">{}</span>', '<span class="fate">{}</span>'
+CARD = '<li class="card look-{}{}">{}</li>'
+LABELLED = "{} <small>{}</small>"
+UNSEEN = '<span class="unseen">{}</span>'
+UNSEEN_WORDS = {Look.BACK: N_("face down"), Look.SLOT: N_("empty space")}
+"""What can only be seen, in words for screen readers."""
 
 
 class Context(JinjaContext):
@@ -126,14 +139,39 @@ def grouped(options: Iterable[Option]) -> list[tuple[str, list[Option]]]:
 def board(field: Cards, say: Speaker, gone: Iterable[Card]) -> list[list[list[Any]]]:
     """A deck as the grid draws it, line by line: card, copies, worth, label, small word, tone."""
     lines = field.deck.lines or (tuple(dict.fromkeys(field.deck.cards)),)
-    copies = field.deck.copies - Counter(gone)
-    return [[_key(field, card, copies[card], say) for card in line] for line in lines]
+    deck, copies = field.deck, field.deck.copies - Counter(gone)
+
+    def key(card: Card) -> list[Any]:
+        face, known = deck.faces.get(card), [card, copies[card], deck.worth.get(card, 0)]
+        return [*known, face.label, say.fact(face.small), face.tone] if face else known
+
+    return [[key(card) for card in line] for line in lines]
 
 
-def _key(field: Cards, card: Card, copies: int, say: Speaker) -> list[Any]:
-    key = [card, copies, field.deck.worth.get(card, 0)]
-    face = field.deck.faces.get(card)
-    return [*key, face.label, say.fact(face.small), face.tone] if face else key
+def drawn(picture: Picture, say: Speaker) -> Markup:
+    """Rows of cards and the sentence that explains them."""
+    rows = joined(_row(row, say) for row in picture.rows)
+    return filled(FIGURE, rows, say.html(picture.caption))
+
+
+def _row(row: Row, say: Speaker) -> Markup:
+    cards = joined([_card(face, say) for face in row.faces])
+    whose = filled(WHOSE, say.html(row.label)) if row.label else NOTHING
+    fate = filled(FATE, say.html(row.note)) if row.note else NOTHING
+    return filled(LAY, whose, cards, fate)
+
+
+def _card(face: Face, say: Speaker) -> Markup:
+    tone = f" tone-{face.tone}" if face.tone else ""
+    return filled(CARD, face.look.value, tone, inside(face, say))
+
+
+def inside(face: Face, say: Speaker) -> Markup:
+    """What stands on a card, or is said of one that shows nothing."""
+    if face.look in UNSEEN_WORDS:
+        return filled(UNSEEN, say(UNSEEN_WORDS[face.look]))
+    small = say.fact(face.small)
+    return filled(LABELLED, face.label, small) if small else escape(face.label)
 
 
 def moment(made_at: int) -> datetime:

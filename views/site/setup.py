@@ -81,7 +81,7 @@ def _create(game: Game, names: list[str], options: SpecForm) -> ResponseReturnVa
         return _setup_page(game, names, options), 422
     sheet = create_sheet(game.slug, way, with_luck(game, agreed), seated(names))
     session["group"] = [player.name for player in sheet.players]
-    admit(sheet, HOST)
+    admit(HOST, sheet)
     return redirect(url_for("sheets.table", public_id=sheet.public_id), 303)
 
 

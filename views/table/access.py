@@ -1,19 +1,21 @@
-"""What this phone may do at which tables, and its name there.
+"""What this phone may do at which tables, its name there, and the other phones around them.
 
-All of it is kept in its signed cookie and nowhere else.
+All that it may do is kept in its signed cookie and nowhere else.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from flask import abort, current_app, g, request, session
+from flask import abort, current_app, g, session
 
 from games.kit.log import Logged
-from models.part import PartRow, parts_of
-from models.pulse import Pulse
+from models.part import PartRow, Pulse, parts_of
 from models.sheet import SheetRow
 from tables.history import evenings, tables_of
+from tables.own_values import Change, changes
+from tables.parts import Gathered, gathered
 from tables.table import Table, find
 
 HOST = "h"
@@ -52,18 +54,19 @@ def load_to_write(public_id: str) -> Table:
     return table
 
 
-def admit(sheet: SheetRow, role: str) -> None:
-    """Let this phone write to the table from now on; a host stays host."""
-    admit_all([sheet], role)
+def admit(role: str, *sheets: SheetRow) -> None:
+    """Let this phone write to these tables from now on; a host stays host.
 
-
-def admit_all(sheets: Sequence[SheetRow], role: str) -> None:
-    """The same for several; if the cookie becomes too large, other tables make room."""
+    If the cookie becomes too large, other tables make room.
+    """
     new = {one.public_id: (HOST if is_host(one) else role, stamp(one)) for one in sheets}
     _keep(new | {key: value for key, value in _tables().items() if key not in new})
     leaving = (public_id for public_id in falling() if public_id not in new)
     while _cookie_size() > COOKIE_ROOM and (public_id := next(leaving, None)):
-        _forget(public_id)
+        tables = _tables()
+        if tables.pop(public_id)[0] == HOST:
+            session["fallen"] = [public_id, *session.get("fallen", [])][:FALLEN_PER_PHONE]
+        _keep(tables)
 
 
 def falling() -> Iterator[str]:
@@ -132,24 +135,9 @@ def keep_own(sheet: SheetRow, key: str) -> None:
     session.permanent = True
 
 
-def keep_own_part(sheet: SheetRow, key: str) -> None:
-    """Remember the part of an entry that only this phone may show."""
-    keep_own(sheet, HANDED + key)
-
-
 def owns_at(sheet: SheetRow) -> Callable[[str], bool]:
     """A function that says whether this phone handed in the part with a key."""
     return lambda key: is_own(sheet, HANDED + key)
-
-
-def is_settled(sheet: SheetRow, seq: int) -> bool:
-    """Whether this phone agreed to a record that changed what it had handed in."""
-    return is_own(sheet, f"{SETTLED}{seq}")
-
-
-def settle(sheet: SheetRow, seq: int) -> None:
-    """Remember that this phone agreed to it."""
-    keep_own(sheet, f"{SETTLED}{seq}")
 
 
 def conceals(table: Table, record: Logged) -> bool:
@@ -175,10 +163,10 @@ def seat_of_phone(table: Table) -> int | None:
 
 def name_of_phone(table: Table) -> str | None:
     """The name of this phone in the log: a player's name, or another one."""
-    seat, kept = seat_of_phone(table), _kept_name(table)
-    if seat is not None:
-        return table.names[seat]
-    return kept if isinstance(kept, str) else None
+    kept = _kept_name(table)
+    if isinstance(kept, int):
+        return table.names[kept] if kept < len(table.names) else None
+    return kept
 
 
 def keep_name(table: Table, name: int | str | None) -> None:
@@ -195,15 +183,78 @@ def _kept_name(table: Table) -> int | str | None:
     return kept.get(table.sheet.public_id)
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a page of the table shows of the phones around it.
+
+    `seat` is whose phone it is, `place` where they sit among those in play. `mine` if this phone
+    enters only its own; `state` changes whenever the page would.
+    """
+
+    table: Table
+    name: str | None
+    seat: int | None
+    place: int | None
+    mine: bool
+    parts: tuple[PartRow, ...]
+    state: str
+
+    @property
+    def has_left(self) -> bool:
+        """Whether it is the phone of somebody who plays no more."""
+        return self.seat is not None and self.place is None
+
+    def handed(self, kind: str) -> int:
+        """The number of this seat's own part, 0 while there is none."""
+        part = self._part(kind)
+        return part.id if part else 0
+
+    def own(self, kind: str) -> Mapping[str, Any]:
+        """What this very phone handed in; claiming to be the player's phone is not enough."""
+        part = self._part(kind)
+        return part.data if part and owns_at(self.table.sheet)(part.key) else {}
+
+    def _part(self, kind: str) -> PartRow | None:
+        own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
+        return next(own, None)
+
+    def is_mine_elsewhere(self, kind: str) -> bool:
+        """Whether another phone handed in what belongs to this seat."""
+        part = self._part(kind)
+        return part is not None and not owns_at(self.table.sheet)(part.key)
+
+    def inside(self, kind: str, seated: Sequence[int]) -> dict[int, str]:
+        """The places of those whose own values of this kind are there, and from which phone."""
+        names = {one.seat - 1: one.by or "" for one in self.parts if one.kind == kind}
+        return {place: names[seat] for place, seat in enumerate(seated) if seat in names}
+
+    def gathered(self, kind: str) -> Gathered:
+        """Who of those in play has entered their own values of this kind."""
+        return gathered(self.parts, kind, self.table.position.party.seated)
+
+
+def changes_to_settle(table: Table) -> list[Change]:
+    """What another phone changed of this phone's values, until it agrees."""
+    found = changes(table, seat_of_phone(table), owns_at(table.sheet))
+    return [one for one in found if not is_own(table.sheet, f"{SETTLED}{one.record.seq}")]
+
+
+def phones_around(table: Table, mine: bool = False) -> Around:
+    """The phones around this table, as this one sees them."""
+    seat, seated = seat_of_phone(table), table.position.party.seated
+    place = seated.index(seat) if seat in seated else None
+    mine, parts = mine and place is not None, handed_parts(table)
+    return Around(table, name_of_phone(table), seat, place, mine, parts, beat(g.pulse))
+
+
+def beat(pulse: Pulse) -> str:
+    """The state of a table in a few characters: its log, what was handed in since, its link."""
+    return f"{pulse.seq}-{pulse.part}-{digest(pulse.join_secret)[:6]}"
+
+
 def known_tables() -> tuple[str, ...]:
     """The public ids of this phone's tables, newest first."""
     return tuple(_tables())
-
-
-def bearer() -> str:
-    """The join secret an API client sends."""
-    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 def stamp(sheet: SheetRow) -> str:
@@ -236,13 +287,6 @@ def _keep(tables: dict[str, tuple[str, str]]) -> None:
         for public_id, (role, seen) in tables.items()
     ]
     session.permanent = True
-
-
-def _forget(public_id: str) -> None:
-    tables = _tables()
-    if tables.pop(public_id)[0] == HOST:
-        session["fallen"] = [public_id, *session.get("fallen", [])][:FALLEN_PER_PHONE]
-    _keep(tables)
 
 
 def _cookie_size() -> int:

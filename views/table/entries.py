@@ -15,44 +15,15 @@ from games.kit.replay import OWN_VALUE, Replay
 from games.kit.verdict import Finding
 from models.part import every_part_of, parts_of
 from models.record import Draft
+from tables import parts
 from tables.own_values import spared
-from tables.parts import (
-    NOT_EXPECTED,
-    TOGETHER,
-    OwnValues,
-    PartAnswer,
-    Waiting,
-    hand_in,
-    own_spec,
-    own_values,
-    part_key,
-)
+from tables.parts import NOT_EXPECTED, OwnValues, PartAnswer, Waiting, own_spec, own_values
 from tables.submit import Answer
 from tables.table import Table
-from views.forms import SpecForm, describe
+from views.forms import OwnForm, SpecForm, describe
 from views.site.guard import WRITES_PER_ADDRESS, limiter
-from views.table.access import (
-    conceals,
-    handed_parts,
-    keep_own_part,
-    load,
-    load_to_write,
-    name_of_phone,
-    owns_at,
-    seat_of_phone,
-    whole_number,
-)
-from views.table.page import (
-    Words,
-    compressed,
-    context,
-    filled_table,
-    form_of,
-    refused_page,
-    revision_page,
-    table_page,
-)
-from views.table.parts import OwnForm, phones_around
+from views.table import access, page
+from views.table.access import conceals, load, load_to_write, owns_at
 from views.table.respond import respond, sent_accepted, sent_key, sent_seq, submit_sent, wants_json
 from views.table.words import RecordWords, say, voice
 
@@ -67,7 +38,7 @@ def table(public_id: str) -> ResponseReturnValue:
     """The pad for everybody with the address; the next entry too for a phone that has joined."""
     found = load(public_id)
     spec = _chosen_spec(found, request.args.get("kind", ""))
-    return compressed(table_page(found, spec, request.args.get("only") == "mine"))
+    return page.compressed(page.table_page(found, spec, request.args.get("only") == "mine"))
 
 
 @pages.get("/t/<public_id>/entries")
@@ -84,8 +55,8 @@ def add(public_id: str) -> ResponseReturnValue:
     kind, then = _sent_kind(), found.as_of(sent_seq())
     spec = _chosen_spec(then, kind)
     data = _sent_data(then.position, spec) if kind != END else {}
-    parts, is_again = handed_parts(then), then.last is not None and then.last.kind == VOID
-    own = own_values(then, then.spec(kind), parts) if parts or is_again else None
+    handed, is_again = access.handed_parts(then), then.last is not None and then.last.kind == VOID
+    own = own_values(then, then.spec(kind), handed) if handed or is_again else None
     if own is None:
         answer: Answer = submit_sent(found, Draft(kind, data, sent_accepted(found)))
     else:
@@ -93,12 +64,13 @@ def add(public_id: str) -> ResponseReturnValue:
 
     def again(findings: tuple[Finding, ...]) -> str:
         if spec is None:
-            return refused_page(found, 0, findings)
-        form, phones = _as_sent(form_of(then.position, spec), findings), phones_around(found)
+            return page.refused_page(found, 0, findings)
+        form = _as_sent(page.form_of(then.position, spec), findings)
+        phones = access.phones_around(found)
         form.closed = phones.inside(spec.kind, then.position.party.seated)
-        return filled_table(found, spec, form, phones)
+        return page.filled_table(found, spec, form, phones)
 
-    def words() -> Words:
+    def words() -> page.Words:
         return describe(spec, Entry(kind, data), voice(then))
 
     return respond(found, answer, form=again, words=words)
@@ -121,7 +93,7 @@ def _add_for_all(
 def add_own(public_id: str) -> ResponseReturnValue:
     """Keep what one player enters; the last one completes the entry."""
     found = load_to_write(public_id)
-    seat, then = seat_of_phone(found), found.as_of(sent_seq())
+    seat, then = access.seat_of_phone(found), found.as_of(sent_seq())
     seated = then.position.party.seated
     if seat is None or seat not in seated:
         abort(400)
@@ -135,9 +107,9 @@ def add_own(public_id: str) -> ResponseReturnValue:
 
     def again(findings: tuple[Finding, ...]) -> str:
         form.findings = findings
-        return filled_table(found, spec, form, phones_around(found, mine=True))
+        return page.filled_table(found, spec, form, access.phones_around(found, mine=True))
 
-    def words() -> Words:
+    def words() -> page.Words:
         return describe(spec, Entry(kind, form.collect()), voice(then))
 
     return respond(found, answer, form=again, words=words, only="mine")
@@ -145,7 +117,7 @@ def add_own(public_id: str) -> ResponseReturnValue:
 
 def _add_own(found: Table, spec: EntrySpec, seat: int, form: OwnForm) -> PartAnswer:
     """Hand one player's values in; ask before another phone's are replaced."""
-    own = own_values(found, spec, handed_parts(found) if found.seq == sent_seq() else ())
+    own = own_values(found, spec, access.handed_parts(found) if found.seq == sent_seq() else ())
     others = own.replaced(form.collect(), owns_at(found.sheet)) if own else ()
     if KEEP in request.form and form.seat in others:
         return Waiting((), sent_key())
@@ -162,18 +134,18 @@ def _no_longer_asked(found: Table) -> ResponseReturnValue:
 
 def _has_handed_in(found: Table, seat: int) -> bool:
     """Whether this phone was one of those that handed something in for this seat."""
-    owns, parts = owns_at(found.sheet), every_part_of(found.sheet.id, sent_seq())
-    return any(part.seat - 1 == seat and owns(part.key) for part in parts)
+    owns, handed = owns_at(found.sheet), every_part_of(found.sheet.id, sent_seq())
+    return any(part.seat - 1 == seat and owns(part.key) for part in handed)
 
 
 def _hand_in(found: Table, seat: int, draft: Draft, replaces: bool) -> PartAnswer:
     """Hand it in; this phone alone shows it until all are in, and it stays its own."""
     sent = sent_key()
-    by, key = name_of_phone(found), part_key(sent, replaces)
-    answer = hand_in(found, seat, draft, seen=sent_seq(), key=sent, by=by, replaces=replaces)
+    by, key = access.name_of_phone(found), parts.part_key(sent, replaces)
+    answer = parts.hand_in(found, seat, draft, seen=sent_seq(), key=sent, by=by, replaces=replaces)
     kept = parts_of(found.sheet.id, sent_seq())
     if any(part.key == key and part.data == draft.data for part in kept):
-        keep_own_part(found.sheet, key)
+        access.keep_own(found.sheet, access.HANDED + key)
     return answer
 
 
@@ -189,8 +161,8 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
         abort(403)
     then = found.before(slot)
     spec = then.spec(entry.kind)
-    form = form_of(then, spec).filled(entry.data) if spec else None
-    return revision_page(found, slot, spec, form)
+    form = page.form_of(then, spec).filled(entry.data) if spec else None
+    return page.revision_page(found, slot, spec, form)
 
 
 @pages.post("/t/<public_id>/entries/<int:slot>/revision")
@@ -208,10 +180,10 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
     answer = submit_sent(found, replace(draft, data=data))
 
     def again(findings: tuple[Finding, ...]) -> str:
-        form = _as_sent(form_of(then, spec), findings) if spec else None
-        return revision_page(found, slot, spec, form)
+        form = _as_sent(page.form_of(then, spec), findings) if spec else None
+        return page.revision_page(found, slot, spec, form)
 
-    def words() -> Words:
+    def words() -> page.Words:
         return describe(spec, Entry(kind, data), voice(found, slot))
 
     return respond(found, answer, slot=slot, form=again, words=words)
@@ -246,7 +218,7 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     return respond(
         found,
         answer,
-        form=lambda findings: refused_page(found, record.slot, findings),
+        form=lambda findings: page.refused_page(found, record.slot, findings),
         words=lambda: _meant(found, record, gettext("Restore this entry")),
     )
 
@@ -255,14 +227,14 @@ def put_back(public_id: str, seq: int) -> ResponseReturnValue:
 def log(public_id: str) -> ResponseReturnValue:
     """Everything ever entered, newest first, in pages."""
     found = load(public_id)
-    records = found.records[: whole_number(request.args.get("to", ""), found.seq)]
+    records = found.records[: access.whole_number(request.args.get("to", ""), found.seq)]
     shown = records[-LOG_PAGE:]
     return render_template(
         "table/log.html",
-        **context(found) | {"words": RecordWords(found, shown)},
+        **page.context(found) | {"words": RecordWords(found, shown)},
         shown=shown,
         newest={record.slot: record.seq for record in found.records},
-        together=TOGETHER,
+        together=parts.TOGETHER,
     )
 
 
@@ -290,22 +262,15 @@ def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
 
 def _usual(found: Table) -> EntrySpec | None:
     """The way of cards that were taken back just now, or the last one taken if it is lasting."""
-    return _cards_again(found) or _lasting(found)
-
-
-def _cards_again(found: Table) -> EntrySpec | None:
-    spec = found.spec(found.undone.kind) if found.undone is not None else None
-    has_cards = spec is not None and any(isinstance(field, Cards) for field in spec.fields)
-    return spec if has_cards else None
-
-
-def _lasting(found: Table) -> EntrySpec | None:
+    again = found.spec(found.undone.kind) if found.undone is not None else None
+    if again is not None and any(isinstance(field, Cards) for field in again.fields):
+        return again
     lasting = {spec.kind: spec for spec in found.expects if spec.lasting}
     kinds = (one.kind for one in reversed(found.counting if len(lasting) > 1 else ()))
     return next((lasting[kind] for kind in kinds if kind in lasting), None)
 
 
-def _meant(found: Table, record: Logged, what: str) -> Words:
+def _meant(found: Table, record: Logged, what: str) -> page.Words:
     """What was to be done with which entry, in words; a secret stays one."""
     words = RecordWords(found, [record])
     entry = () if conceals(found, record) else words.values(record)

@@ -24,7 +24,6 @@ class Figures:
     """What one player has in one row; no total while the row is still open.
 
     `width` tells the style sheet how many figures have to fit, from the third on.
-    Empty, without even a link to edit it, where they were not in play.
     """
 
     total: str
@@ -32,9 +31,6 @@ class Figures:
     notes: tuple[str, ...]
     mark: str
     repair: str
-
-
-NOTHING = Figures("", 0, (), Mark.EMPTY.value, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,22 +105,17 @@ def row(place: Place, address: str, speaker: Speaker) -> Row:
         title=line.title,
         note=speaker(line.note) if line.note else "",
         repair=repair,
-        cells=tuple(cells(line, repair, speaker)),
+        cells=tuple(
+            figures(cell, f"{repair}?seat={seat}", speaker)
+            for seat, cell in enumerate(line.cells, start=1)
+        ),
         is_new=place.is_new,
         is_accepted=place.is_accepted,
     )
 
 
-def cells(line: Line, repair: str, speaker: Speaker) -> Iterator[Figures]:
-    """The cells of a line, each with the link to edit it."""
-    for seat, cell in enumerate(line.cells, start=1):
-        yield figures(cell, f"{repair}?seat={seat}", speaker)
-
-
 def figures(cell: Cell, repair: str, speaker: Speaker) -> Figures:
-    """A cell in words."""
-    if cell.mark is Mark.EMPTY:
-        return NOTHING
+    """A cell in words, with the link to edit it."""
     total = "" if cell.total is None else minus(str(cell.total))
     width = len(total) if len(total) > 2 else 0
     return Figures(total, width, tuple(map(speaker, cell.notes)), cell.mark.value, repair)
@@ -138,17 +129,13 @@ def lead(lines: Sequence[Line], winners: Sequence[int]) -> Text | None:
     better = next((sign for sign in (1, -1) if _leads(closed[-1], winners[0], sign)), 0)
     if not better:
         return None
-    since = len(closed) - _led_at_the_end(closed, winners[0], better)
+    led = takewhile(lambda line: _leads(line, winners[0], better), reversed(closed))
+    since = len(closed) - len(list(led))
     if since == 0:
         return Text(N_("In the lead from start to finish."))
     if since == len(closed) - 1:
         return Text(N_("Decided at the very end."))
     return Text(N_("In the lead since {line}."), {"line": closed[since].title})
-
-
-def _led_at_the_end(lines: Sequence[Line], seat: int, better: int) -> int:
-    """How many of the last lines somebody leads alone without a gap."""
-    return len(list(takewhile(lambda line: _leads(line, seat, better), reversed(lines))))
 
 
 def _leads(line: Line, seat: int, better: int) -> bool:
@@ -176,13 +163,21 @@ def curve(standing: Standing) -> Curve | None:
     # Who came and left again before anything was played has no total on any line.
     runs = [list(running(lines, seat)) or [(0, 0)] for seat in range(len(standing.totals))]
     totals = [total for run in runs for _, total in run]
-    points = [placed(run, steps, min(totals), max(totals)) for run in runs]
-    zero = placed([(0, 0)], 1, min(totals), max(totals))[0][1]
-    return Curve(tuple(map(_path, points)), tuple(run[-1] for run in points), zero)
+    return drawn_curve(runs, steps, min(totals), max(totals), 0)
 
 
-def _path(points: Sequence[tuple[float, float]]) -> str:
-    return " ".join(f"{x},{y}" for x, y in points)
+def drawn_curve(
+    runs: Sequence[Sequence[tuple[int, float]]], steps: int, low: float, high: float, zero: float
+) -> Curve:
+    """The runs as lines inside the margins, each point at its step; more points upwards."""
+    span, step = max(high - low, 1), (WIDTH - 2 * MARGIN) / max(steps, 1)
+
+    def height(total: float) -> float:
+        return round(MARGIN + (high - total) / span * (HEIGHT - 2 * MARGIN), 1)
+
+    lines = [[(round(MARGIN + at * step, 1), height(total)) for at, total in run] for run in runs]
+    paths = tuple(" ".join(f"{x},{y}" for x, y in line) for line in lines)
+    return Curve(paths, tuple(line[-1] for line in lines), height(zero))
 
 
 def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:
@@ -201,24 +196,6 @@ def running(lines: Sequence[Line], seat: int) -> Iterator[tuple[int, int]]:
 def _is_everybodys(line: Line) -> bool:
     """Whether the line is of all in play, not of one who comes or goes."""
     return sum(cell.total is not None for cell in line.cells) > 1
-
-
-def scaled(run: Sequence[float], lowest: float, highest: float) -> list[tuple[float, float]]:
-    """Points at even steps inside the margins; more points upwards."""
-    return placed(list(enumerate(run)), len(run) - 1, lowest, highest)
-
-
-def placed(
-    run: Sequence[tuple[int, float]], steps: int, lowest: float, highest: float
-) -> list[tuple[float, float]]:
-    """Points inside the margins, each at its step."""
-    span = max(highest - lowest, 1)
-    step = (WIDTH - 2 * MARGIN) / max(steps, 1)
-    high = HEIGHT - 2 * MARGIN
-    return [
-        (round(MARGIN + at * step, 1), round(MARGIN + (highest - total) / span * high, 1))
-        for at, total in run
-    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,13 +217,13 @@ def strip(table: Table) -> list[Stand]:
     gains, now, last = _gains(table), _now(standing), max(standing.ranks)
     return [
         Stand(
-            seat,
-            speaker.name(seat),
-            minus(str(standing.totals[seat])),
-            rank := standing.ranks[seat],
-            rank == 1 < last,
-            speaker(text) if (text := now[seat]) else "",
-            gains.get(seat, ""),
+            seat=seat,
+            name=speaker.name(seat),
+            total=minus(str(standing.totals[seat])),
+            rank=standing.ranks[seat],
+            leads=standing.ranks[seat] == 1 < last,
+            now=speaker(text) if (text := now[seat]) else "",
+            gain=gains.get(seat, ""),
         )
         for seat in table.position.party.seated
     ]
@@ -268,10 +245,6 @@ def _gains(table: Table) -> dict[int, str]:
     if last is None or last.kind == VOID or last.slot != last.seq:
         return {}
     line = table.line(last.slot)
-    return dict(_signed(line)) if line is not None and not line.is_open else {}
-
-
-def _signed(line: Line) -> Iterator[tuple[int, str]]:
-    for seat, cell in enumerate(line.cells):
-        if cell.mark is not Mark.EMPTY and cell.points:
-            yield seat, f"+{cell.points}" if cell.points > 0 else minus(str(cell.points))
+    cells = enumerate(line.cells if line is not None and not line.is_open else ())
+    gains = {seat: one.points for seat, one in cells if one.mark is not Mark.EMPTY and one.points}
+    return {seat: minus(f"{points:+}") for seat, points in gains.items()}

@@ -3,13 +3,13 @@
 import gzip
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from flask import Response, render_template, request, url_for
 from flask_babel import gettext
 
-from games.kit.entry import END, Data, EntrySpec
+from games.kit.entry import END, EntrySpec
 from games.kit.fields import Choice, Count
 from games.kit.parse import spell
 from games.kit.people import can_change
@@ -21,10 +21,10 @@ from models.record import Conflict
 from tables.own_values import Change
 from tables.parts import own_spec
 from tables.table import Table
-from views.forms import SpecForm
-from views.table.access import load, may_write, whole_number
-from views.table.pad import Curve, curve, drawn_rows, lead, strip
-from views.table.parts import Around, OwnForm, changes_to_settle, phones_around
+from views.forms import OwnForm, SpecForm
+from views.table import access
+from views.table.access import Around, whole_number
+from views.table.pad import curve, drawn_rows, lead, strip
 from views.table.picks import picking
 from views.table.words import RecordWords, say, voice
 
@@ -38,40 +38,19 @@ Words = Sequence[tuple[str, str]]
 """An entry as labels and words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """What stands on top of the pad once the game is over.
-
-    `lead` tells since when the winner led, `lasted` how long they played: where that is known.
-    """
-
-    winners: Text
-    lead: Text | None
-    lasted: str
-    places: tuple[tuple[int, int], ...]
-    group: tuple[str, ...]
-    curve: Curve | None
-    rematch: str
-
-
 def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
     """The pad, and the entry to be made now, for everybody or only for the player of this phone."""
-    phones = phones_around(found, mine)
+    phones = access.phones_around(found, mine)
     own = own_spec(spec) if phones.mine else None
     if own is not None and phones.place is not None:
         own_form = OwnForm(own, found.position.seats, phones.place)
         return filled_table(found, own, own_form.handed(phones.own(own.kind)), phones)
-    form = None
-    if spec is not None:
+    form, undone = None, found.undone
+    if spec is not None:  # with what was just undone: nobody types a trick twice
+        again = undone.data if undone is not None and undone.kind == spec.kind else {}
         inside = phones.inside(spec.kind, found.position.party.seated)
-        form = form_of(found.position, spec).filled(_undone(found, spec), inside)
+        form = form_of(found.position, spec).filled(again, inside)
     return filled_table(found, spec, form, replace(phones, mine=False))
-
-
-def _undone(found: Table, spec: EntrySpec) -> Data:
-    """What was just undone, if the same is asked for again: nobody types a trick twice."""
-    undone = found.undone
-    return undone.data if undone is not None and undone.kind == spec.kind else {}
 
 
 def filled_table(
@@ -79,27 +58,28 @@ def filled_table(
 ) -> str:
     """The pad, and the entry as it was sent or is still to be made."""
     end = whole_number(request.args.get("skip", ""), 0) + PAD_PAGE
-    position = found.position
+    position, shown = found.position, context(found)
+    writes: bool = shown["writes"]
     return render_template(
         "table/table.html",
-        **context(found),
+        **shown,
         around=phones,
         own=own_spec(spec) is not None and phones.place is not None,
         spec=spec,
         form=form,
-        pick=picking(found, spec, voice(found)) if may_write(found.sheet) else None,
+        pick=picking(found, spec, shown["voice"]) if writes else None,
         changes=can_change(position.sheet, position.state, position.party),
-        rows=drawn_rows(found, may_write(found.sheet), slice(end - PAD_PAGE, end)),
+        rows=drawn_rows(found, writes, slice(end - PAD_PAGE, end)),
         earlier=end if len(found.standing.lines) > end else None,
         last=found.last,
-        changes_of_mine=_changes_of_mine(found),
+        changes_of_mine=_changes_of_mine(found) if writes else [],
         end=ending(found) if position.failure is None else None,
     )
 
 
 def _changes_of_mine(found: Table) -> list[tuple[Change, Text, list[tuple[str, str, str]]]]:
     """What another phone changed of this one's values: entry, title, old and new values."""
-    changed = changes_to_settle(found) if may_write(found.sheet) else []
+    changed = access.changes_to_settle(found)
     words = RecordWords(found, [one.record for one in changed])
     return [(one, words.title(one.record.slot), words.change(one)) for one in changed]
 
@@ -139,7 +119,7 @@ def context(found: Table, slot: int | None = None) -> dict[str, Any]:
         "say": say(found),
         "voice": voice(found),
         "standing": found.standing,
-        "writes": may_write(found.sheet),
+        "writes": access.may_write(found.sheet),
         "key": secrets.token_urlsafe(12),
         "strip": strip(found),
     }
@@ -148,10 +128,9 @@ def context(found: Table, slot: int | None = None) -> dict[str, Any]:
 def _words(found: Table, slot: int | None) -> RecordWords:
     """What the entries are called that a page of the table names."""
     failure = found.position.failure
-    misfit = failure.entry.slot if failure is not None else None
-    named = {slot, found.undoes, misfit}
-    last = found.records[-1:]
-    return RecordWords(found, [*last, *(one for one in found.counting if one.slot in named)])
+    named = {slot, found.undoes, failure.entry.slot if failure is not None else None}
+    counting = (one for one in found.counting if one.slot in named)
+    return RecordWords(found, [*found.records[-1:], *counting])
 
 
 def form_of(position: Replay[Any], spec: EntrySpec) -> SpecForm:
@@ -161,7 +140,7 @@ def form_of(position: Replay[Any], spec: EntrySpec) -> SpecForm:
 
 def conflict_page(found: Table, conflict: Conflict, mine: Words) -> str:
     """Both versions, one tap to choose; `mine` is what was sent, in words."""
-    fresh = load(found.sheet.public_id)
+    fresh = access.load(found.sheet.public_id)
     return render_template(
         "table/conflict.html",
         **context(fresh) | {"words": RecordWords(fresh, conflict.since[-1:])},
@@ -195,30 +174,28 @@ def compressed(page: str) -> Response:
     A secret must not be compressed together with text that an attacker can choose (BREACH); the
     page of a table repeats nothing from its address.
     """
-    if not request.accept_encodings["gzip"] > 0:
-        return Response(page, mimetype="text/html", headers={"Vary": "Accept-Encoding"})
-    small = gzip.compress(page.encode(), QUICKLY, mtime=0)
-    headers = {"Vary": "Accept-Encoding", "Content-Encoding": "gzip"}
-    return Response(small, mimetype="text/html", headers=headers)
+    answer = Response(page, mimetype="text/html", headers={"Vary": "Accept-Encoding"})
+    if request.accept_encodings["gzip"] > 0:
+        answer.set_data(gzip.compress(answer.get_data(), QUICKLY, mtime=0))
+        answer.headers["Content-Encoding"] = "gzip"
+    return answer
 
 
-def ending(table: Table) -> Ending | None:
-    """The end, if the game has come to it."""
-    outcome = table.standing.outcome
+def ending(table: Table) -> dict[str, Any] | None:
+    """What stands on top of the pad, once the game has come to its end."""
+    standing, outcome = table.standing, table.standing.outcome
     if outcome is None:
         return None
-    ranks = enumerate(table.standing.ranks)
-    ranked = tuple(sorted((rank, seat) for seat, rank in ranks if rank != NO_PLACE))
-    group = tuple(table.names_at(None))
-    return Ending(
-        winners=winning(outcome),
-        lead=lead(table.standing.lines, outcome.winners),
-        lasted=lasted(table),
-        places=ranked,
-        group=group,
-        curve=curve(table.standing),
-        rematch=rematch(table),
-    )
+    ranks = enumerate(standing.ranks)
+    return {
+        "winners": winning(outcome),
+        "lead": lead(standing.lines, outcome.winners),
+        "lasted": lasted(table),
+        "places": sorted((rank, seat) for seat, rank in ranks if rank != NO_PLACE),
+        "group": table.names_at(None),
+        "curve": curve(standing),
+        "rematch": rematch(table),
+    }
 
 
 def winning(outcome: Outcome) -> Text:
@@ -244,12 +221,9 @@ def lasted(table: Table) -> str:
     if not 0 < minutes < ONE_EVENING:
         return ""
     hours, rest = divmod(minutes, 60)
-    facts = {"hours": hours, "minutes": rest}
-    return str(
-        gettext("Played for %(hours)s h %(minutes)s min", **facts)
-        if hours
-        else gettext("Played for %(minutes)s min", **facts)
-    )
+    if hours:
+        return str(gettext("Played for %(hours)s h %(minutes)s min", hours=hours, minutes=rest))
+    return str(gettext("Played for %(minutes)s min", minutes=rest))
 
 
 def rematch(table: Table) -> str:
@@ -257,15 +231,11 @@ def rematch(table: Table) -> str:
     options: dict[str, Any] = dict(table.sheet.options)
     for field in table.game.options:
         if isinstance(field, Choice) and field.of_seats and field.key in options:
-            options[field.key] = _next(options[field.key], table.position.party.seated)
+            seated, first = table.position.party.seated, options[field.key]
+            later = [seat for seat in seated if seat >= first]  # who comes next; they count from 0
+            options[field.key] = seated.index(min(later or seated)) + 1
         if isinstance(field, Count) and field.chance:  # luck is new
             options.pop(field.key, None)
-    query: dict[str, Any] = {key: spell(value) for key, value in options.items()}
-    query |= {"player": table.names_at(None), "way": table.sheet.way}
-    return url_for("setup.new", slug=table.game.slug, **query)
-
-
-def _next(first: int, seated: Sequence[int]) -> int:
-    """Who comes after the first one, among those who still play; both counted from 1."""
-    later = [seat for seat in seated if seat >= first]
-    return seated.index(min(later or seated)) + 1
+    options = {key: spell(value) for key, value in options.items()}
+    who = {"player": table.names_at(None), "way": table.sheet.way}
+    return url_for("setup.new", slug=table.game.slug, **options | who)

@@ -1,6 +1,5 @@
 """Joining and leaving: who, and with how many points."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, abort, render_template, request
@@ -23,22 +22,6 @@ from views.table.respond import respond, submit_sent
 from views.table.words import labels, people_words, say
 
 pages = Blueprint("people", __name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What the page offers: who plays and may leave, who may come back, points to start with.
-
-    `stays` and `full` are the reasons why nobody may leave or come now, `fixed` why an old change
-    keeps its people.
-    """
-
-    seated: tuple[int, ...]
-    away: tuple[int, ...]
-    starts: tuple[tuple[int, str], ...]
-    stays: tuple[Finding, ...]
-    full: tuple[Finding, ...]
-    fixed: tuple[Finding, ...]
 
 
 @pages.get("/t/<public_id>/people")
@@ -81,25 +64,21 @@ def _position(found: Table, slot: int | None) -> Replay[Any]:
 def _sent(found: Table, position: Replay[Any]) -> dict[str, Any]:
     """What was sent; whoever left and is named again comes back to the old place."""
     sent = request.form
+    standing = position.standing()
     if LEAVES in sent:
         return {LEAVES: _number(sent[LEAVES])}
-    if "back" in sent:
-        return _comes_back(position, _number(sent["back"]))
+    if "back" in sent:  # with the points they left with; anyone who never left cannot come back
+        who = _number(sent["back"])
+        left: dict[int | str, int] = {seat + 1: standing.totals[seat] for seat in standing.gone}
+        return {JOINS: who, POINTS: left[who]} if who in left else {}
     name = clean_name(sent.get("name", ""))
-    away = {person(found.names[seat]): seat + 1 for seat in position.standing().gone}
+    away = {person(found.names[seat]): seat + 1 for seat in standing.gone}
     values = {
         JOINS: away.get(person(name), name),
         POINTS: _number(sent.get("other", "").strip() or sent.get(POINTS, "")),
         AFTER: _number(sent.get(AFTER, "")),
     }
     return {key: value for key, value in values.items() if value != ""}
-
-
-def _comes_back(position: Replay[Any], who: int | str) -> dict[str, Any]:
-    """They come back with the points they left with; anyone who never left cannot come back."""
-    standing = position.standing()
-    left: dict[int | str, int] = {seat + 1: standing.totals[seat] for seat in standing.gone}
-    return {JOINS: who, POINTS: left[who]} if who in left else {}
 
 
 def _number(text: str) -> int | str:
@@ -110,21 +89,17 @@ def _number(text: str) -> int | str:
 def _page(
     found: Table, slot: int | None, data: dict[str, Any], findings: tuple[Finding, ...] = ()
 ) -> str:
-    position = _position(found, slot)
+    position, who = _position(found, slot), data.get(JOINS, "")
     return render_template(
         "table/people.html",
         **context(found, slot),
         slot=slot,
         data=data,
-        name=_name(found, data.get(JOINS, "")),
-        choices=_choices(found, position, _fixed(found, slot)),
+        name=say(found).name(who - 1) if isinstance(who, int) else str(who),
+        choices=_choices(found, position) | {"fixed": _fixed(found, slot)},
         labels=labels(),
         findings=findings,
     )
-
-
-def _name(found: Table, who: Any) -> str:
-    return say(found).name(who - 1) if isinstance(who, int) else str(who)
 
 
 def _fixed(found: Table, slot: int | None) -> tuple[Finding, ...]:
@@ -133,19 +108,17 @@ def _fixed(found: Table, slot: int | None) -> tuple[Finding, ...]:
     return (Finding(PLAYED_SINCE),) if any(one.kind != END for one in since) else ()
 
 
-def _choices(found: Table, position: Replay[Any], fixed: tuple[Finding, ...]) -> Choices:
+def _choices(found: Table, position: Replay[Any]) -> dict[str, Any]:
+    """Who plays and may leave, who may come back, points to start with.
+
+    `stays` and `full` are the reasons why nobody may leave or come now.
+    """
     starts, seated = tuple(_starts(found, position).items()), position.party.seated
     away = position.standing().gone
     leaves = Entry(PEOPLE, {LEAVES: seated[0] + 1})
     joins = Entry(PEOPLE, {JOINS: away[0] + 1 if away else "?", POINTS: starts[0][0]})
-    return Choices(
-        seated,
-        away,
-        starts,
-        position.judge(leaves).blocking(),
-        position.judge(joins).blocking(),
-        fixed,
-    )
+    stays, full = position.judge(leaves).blocking(), position.judge(joins).blocking()
+    return {"seated": seated, "away": away, "starts": starts, "stays": stays, "full": full}
 
 
 def _starts(found: Table, position: Replay[Any]) -> dict[int, str]:
@@ -153,16 +126,13 @@ def _starts(found: Table, position: Replay[Any]) -> dict[int, str]:
 
     Where two are equal, the first reason stands.
     """
-    totals = position.standing().totals
+    standing, speaker = position.standing(), say(found)
+    totals = standing.totals
     playing = [totals[seat] for seat in position.party.seated]
     worst = max(playing) if found.game.winning is Winning.FEWEST else min(playing)
-    offered = [
-        (worst, gettext("same as last place")),
-        (round(sum(playing) / len(playing)), gettext("the average")),
-        (0, gettext("zero")),
-        *(
-            (totals[seat], gettext("same as %(who)s", who=say(found).name(seat)))
-            for seat in position.standing().gone
-        ),
-    ]
-    return {points: dict(reversed(offered))[points] for points, _ in offered}
+    starts = {worst: gettext("same as last place")}
+    starts.setdefault(round(sum(playing) / len(playing)), gettext("the average"))
+    starts.setdefault(0, gettext("zero"))
+    for seat in standing.gone:
+        starts.setdefault(totals[seat], gettext("same as %(who)s", who=speaker.name(seat)))
+    return starts

@@ -7,26 +7,14 @@ from markupsafe import Markup
 
 from games.kit.entry import EntrySpec, Tile
 from games.kit.people import clean_name
-from models.pulse import pulse_of
+from models.part import pulse_of
 from models.sheet import renew_join_secret, sheet_by_join, sheet_for
 from tables.table import Table
 from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limiter
-from views.table.access import (
-    LOOKER,
-    WRITER,
-    admit,
-    is_host,
-    keep_name,
-    load,
-    load_to_write,
-    may_write,
-    name_of_phone,
-    settle,
-    whole_number,
-)
-from views.table.pad import curve, strip
+from views.table import access
+from views.table.access import load, load_to_write
+from views.table.pad import curve
 from views.table.page import context, refused_page, winners
-from views.table.parts import beat, changes_to_settle, phones_around
 from views.table.respond import respond, sent_accepted, submit_sent
 
 pages = Blueprint("phones", __name__)
@@ -45,7 +33,7 @@ def share(public_id: str) -> ResponseReturnValue:
         screen=url_for("phones.screen", public_id=public_id, _external=True),
         look=url_for("sheets.table", public_id=public_id, _external=True),
         code=qr_code(join),
-        hosts=is_host(table.sheet),
+        hosts=access.is_host(table.sheet),
     )
 
 
@@ -53,7 +41,7 @@ def share(public_id: str) -> ResponseReturnValue:
 def renew(public_id: str) -> ResponseReturnValue:
     """A new join link; the old one stops working. Only for the phone that created the table."""
     sheet = sheet_for(public_id) or abort(404)
-    if not is_host(sheet):
+    if not access.is_host(sheet):
         abort(403)
     renew_join_secret(sheet.id)
     return redirect(url_for("phones.share", public_id=public_id), 303)
@@ -68,9 +56,9 @@ def join(secret: str) -> ResponseReturnValue:
     A phone that comes for the first time is asked whose it is.
     """
     sheet = sheet_by_join(secret) or abort(404)
-    is_new = not may_write(sheet)
+    is_new = not access.may_write(sheet)
     if request.method == "GET":
-        admit(sheet, WRITER)
+        access.admit(access.WRITER, sheet)
     page = "phones.who" if is_new else "sheets.table"
     return redirect(url_for(page, public_id=sheet.public_id), 303)
 
@@ -79,7 +67,7 @@ def join(secret: str) -> ResponseReturnValue:
 def who(public_id: str) -> ResponseReturnValue:
     """Whose phone is this? Asked once; afterwards it leads to the table."""
     table = load_to_write(public_id)
-    if name_of_phone(table) is not None:
+    if access.name_of_phone(table) is not None:
         return redirect(url_for("sheets.table", public_id=public_id), 303)
     return render_template("table/who.html", **context(table))
 
@@ -98,19 +86,19 @@ def name(public_id: str) -> ResponseReturnValue:
     A phone that only views gives up the right to make entries until it scans the code again.
     """
     table = load_to_write(public_id)
-    if "looks" in request.form and not is_host(table.sheet):
-        admit(table.sheet, LOOKER)
+    if "looks" in request.form and not access.is_host(table.sheet):
+        access.admit(access.LOOKER, table.sheet)
     else:
-        keep_name(table, _chosen_name(table))
+        access.keep_name(table, _chosen_name(table))
     only = "mine" if "first" in request.form else None
     return redirect(url_for("sheets.table", public_id=public_id, only=only), 303)
 
 
 def _chosen_name(table: Table) -> int | str | None:
     """A seat, by its number or by its player's name, or another name."""
-    seat = request.form.get("seat", "")
-    if seat.isascii() and seat.isdigit() and 0 < int(seat[:3]) <= len(table.names):
-        return int(seat[:3]) - 1
+    seat = access.whole_number(request.form.get("seat", ""), 0)
+    if 0 < seat <= len(table.names):
+        return seat - 1
     name = clean_name(request.form.get("name", ""))
     names = [one.casefold() for one in table.names]
     return names.index(name.casefold()) if name.casefold() in names else name or None
@@ -121,12 +109,12 @@ def _chosen_name(table: Table) -> int | str | None:
 def own(public_id: str) -> ResponseReturnValue:
     """Agree to what another phone changed of this phone's values, or restore them."""
     table = load_to_write(public_id)
-    slot = whole_number(request.form.get("slot", ""), 0)
-    changed = next((one for one in changes_to_settle(table) if one.record.slot == slot), None)
-    if changed is None:  # another phone has restored it
-        return redirect(url_for("sheets.table", public_id=public_id), 303)
-    if "agree" in request.form:
-        settle(table.sheet, changed.record.seq)
+    slot = access.whole_number(request.form.get("slot", ""), 0)
+    here = (one for one in access.changes_to_settle(table) if one.record.slot == slot)
+    changed, agrees = next(here, None), "agree" in request.form
+    if changed is not None and agrees:
+        access.keep_own(table.sheet, f"{access.SETTLED}{changed.record.seq}")
+    if changed is None or agrees:  # or another phone has restored it
         return redirect(url_for("sheets.table", public_id=public_id), 303)
     if changed.is_secret:  # whether it still fits would reveal what the others entered
         abort(403)
@@ -138,7 +126,7 @@ def own(public_id: str) -> ResponseReturnValue:
 def pulse(public_id: str) -> Response:
     """304 while everything is as the phone has it: one small query, no replay, no page."""
     found = pulse_of(public_id) or abort(404)
-    state = beat(found)
+    state = access.beat(found)
     response = Response(status=304 if state in request.if_none_match else 204)
     response.set_etag(state)
     return response
@@ -152,27 +140,27 @@ def screen(public_id: str) -> ResponseReturnValue:
     by its address alone, that is to look on.
     """
     table = load(public_id)
-    drawing, stands = curve(table.standing), strip(table)
+    shown, drawing = context(table), curve(table.standing)
     spec = table.expects[0] if table.expects else None
     address = _address_on_screen(table)
     return render_template(
         "table/screen.html",
-        **context(table),
+        **shown,
         spec=spec,
-        stands=stands,
+        stands=shown["strip"],
         tiles=_tiles(table, spec),
         curve=drawing,
         winners=winners(table) if table.standing.over else "",
-        shape=_shape(len(stands), drawing is not None, table.standing.over),
+        shape=_shape(len(shown["strip"]), drawing is not None, table.standing.over),
         code=qr_code(address),
         address=address.partition("//")[2],
-        state=phones_around(table).state,
+        state=access.phones_around(table).state,
     )
 
 
 def _address_on_screen(table: Table) -> str:
     """The join link only where the screen may write itself."""
-    if may_write(table.sheet):
+    if access.may_write(table.sheet):
         return url_for("phones.join", secret=table.sheet.join_secret, _external=True)
     return url_for("sheets.table", public_id=table.sheet.public_id, _external=True)
 

@@ -78,27 +78,15 @@ class Step(NamedTuple):
     fields: tuple[Choice, ...]
     chosen: Mapping[str, Any]
 
-    def then(self, field: Choice, value: Any) -> "Step":
-        """One choice later."""
-        return self._replace(chosen={**self.chosen, field.key: value})
-
-    def without(self, field: Choice) -> "Step":
-        """The same with this one still to be chosen."""
-        return self._replace(
-            chosen={key: value for key, value in self.chosen.items() if key != field.key}
-        )
+    @property
+    def relevant(self) -> list[Choice]:
+        """What is asked for at all after what is chosen."""
+        return [one for one in self.fields if matters(one, self.chosen)]
 
     @property
     def missing(self) -> list[Choice]:
         """What is still to be chosen."""
-        return [
-            one for one in self.fields if one.key not in self.chosen and matters(one, self.chosen)
-        ]
-
-    @property
-    def last(self) -> Choice:
-        """The last one that is asked for at all after what is chosen."""
-        return [one for one in self.fields if matters(one, self.chosen)][-1]
+        return [one for one in self.relevant if one.key not in self.chosen]
 
     @property
     def address(self) -> str:
@@ -114,55 +102,43 @@ class Step(NamedTuple):
 
 def picking(found: Table, spec: EntrySpec | None, say: Speaker) -> Picking | None:
     """The screens of an entry whose fields are picked; None for any other."""
-    fields = _picked(spec)
+    there = spec.fields if spec is not None else ()
+    fields = tuple(one for one in there if isinstance(one, Choice) and one.picked)
     if spec is None or not fields:
         return None
     start = Step(found, spec, fields, {})
     step = start._replace(chosen=_chosen(fields, found.position.seats))
-    now = next(iter(step.missing), step.last)
-    step = step.without(now)
+    now = next(iter(step.missing), step.relevant[-1])
+    others = {key: value for key, value in step.chosen.items() if key != now.key}
+    step = step._replace(chosen=others)
     screen, wanted = _screen(step, now, say), _plain(request.args.get(FIND, "")[:LONGEST]).split()
     some = tuple(_found(screen, wanted, say)) if wanted else screen.tiles
-    later = fields[fields.index(now) + 1 :]
+    later = (_screen(step, one, say) for one in fields[fields.index(now) + 1 :])
     return Picking(
-        (
-            Screen(now, some or screen.tiles, screen.left),
-            *(_screen(step, one, say) for one in later),
-        ),
-        start.address,
-        step.address,
-        step.chosen,
-        step.words(say),
-        bool(some and wanted),
-        not some,
+        screens=(Screen(now, some or screen.tiles, screen.left), *later),
+        start=start.address,
+        here=step.address,
+        chosen=step.chosen,
+        words=step.words(say),
+        finds=bool(some and wanted),
+        nothing=not some,
     )
-
-
-def _picked(spec: EntrySpec | None) -> tuple[Choice, ...]:
-    fields = spec.fields if spec is not None else ()
-    return tuple(one for one in fields if isinstance(one, Choice) and one.picked)
 
 
 def _chosen(fields: tuple[Choice, ...], seats: int) -> dict[str, Any]:
     """What the address says, or a form that was refused, without what nobody offers."""
     values = parse_form(fields, seats, request.values.to_dict())
-    there = [one for one in fields if values.get(one.key) is not None]
-    return {
-        one.key: values[one.key] for one in there if not value_findings(one, values[one.key], seats)
-    }
+    there = ((one, values[one.key]) for one in fields if one.key in values)
+    return {one.key: value for one, value in there if not value_findings(one, value, seats)}
 
 
 def _screen(step: Step, field: Choice, say: Speaker) -> Screen:
-    is_now = step.missing[0] is field
-    tiles = tuple(_tiles(step, field, say, is_now))
-    return Screen(field, tiles, frozenset(tile.number for tile in tiles))
-
-
-def _tiles(step: Step, field: Choice, say: Speaker, is_now: bool) -> Iterator[Tile]:
-    """Where each one leads is known only on the screen that is shown."""
+    """Where a tap leads is known only on the screen that is shown."""
+    tiles, is_now = [], step.missing[0] is field
     for label, option in _options(field, step.table.position.seats, say):
-        after = step.then(field, option.value)
-        yield Tile(label, option, after.address if is_now and after.missing else "")
+        after = step._replace(chosen={**step.chosen, field.key: option.value})
+        tiles.append(Tile(label, option, after.address if is_now and after.missing else ""))
+    return Screen(field, tuple(tiles), frozenset(tile.number for tile in tiles))
 
 
 def _options(field: Choice, seats: int, say: Speaker) -> Iterator[tuple[str, Option]]:
@@ -178,16 +154,11 @@ def _found(screen: Screen, wanted: list[str], say: Speaker) -> Iterator[Tile]:
     """Those with this number, or with all these pieces of words in their names and their text."""
     numbered = [tile for tile in screen.tiles if wanted in ([tile.number], [tile.option.index])]
     for tile in numbered or screen.tiles:
-        text = _plain(" ".join(_words(tile, say)))
+        one = tile.option
+        words = (tile.label, one.printed, *one.spellings, say(one.help) if one.help else "")
+        text = _plain(" ".join(words))
         if numbered or all(piece in text for piece in wanted):
             yield tile
-
-
-def _words(tile: Tile, say: Speaker) -> Iterator[str]:
-    yield tile.label
-    yield tile.option.printed
-    yield from tile.option.spellings
-    yield say(tile.option.help) if tile.option.help else ""
 
 
 def _plain(text: str) -> str:

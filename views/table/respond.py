@@ -8,7 +8,7 @@ from flask import abort, redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 
-from games.kit.shape_rules import SHAPE_RULES
+from games.kit.shape import SHAPE_RULES
 from games.kit.verdict import Finding, Verdict
 from models.record import Conflict, Draft, Full, Stored, is_key
 from tables.parts import PartAnswer, Waiting
@@ -16,15 +16,7 @@ from tables.submit import Answer, Refused, forgivable, submit
 from tables.table import Table, with_record
 from views.api.json import finding_json, records_json
 from views.site.errors import SAYS
-from views.table.access import (
-    conceals,
-    keep_own,
-    load,
-    name_of_phone,
-    owns_at,
-    this_phone,
-    whole_number,
-)
+from views.table import access
 from views.table.page import Words, conflict_page, refused_page
 from views.table.words import voice
 from views.text import Speaker
@@ -34,7 +26,7 @@ NEVER = -1
 
 def sent_seq() -> int:
     """The last record the sender had before their eyes."""
-    return whole_number(request.form.get("seq", ""), NEVER)
+    return access.whole_number(request.form.get("seq", ""), NEVER)
 
 
 def sent_key() -> str:
@@ -50,13 +42,13 @@ def sent_accepted(table: Table) -> tuple[str, ...]:
 
 def submit_sent(table: Table, draft: Draft, knows: bool = True) -> Answer:
     """Enter what this phone sent; a secret is shown only on a phone that `knows` all of it."""
-    draft = replace(draft, sender=this_phone())
-    by, owns = name_of_phone(table), owns_at(table.sheet)
+    draft = replace(draft, sender=access.this_phone())
+    by, owns = access.name_of_phone(table), access.owns_at(table.sheet)
     answer = submit(table, draft, seen=sent_seq(), key=sent_key(), by=by, owns=owns)
     if isinstance(answer, Stored) and knows:
         record = answer.record
-        if conceals(with_record(table, record), record):
-            keep_own(table.sheet, record.key)
+        if access.conceals(with_record(table, record), record):
+            access.keep_own(table.sheet, record.key)
     return answer
 
 
@@ -116,7 +108,7 @@ def _tell_program(table: Table, answer: PartAnswer, slot: int | None) -> Respons
         case Waiting():
             return {"key": answer.key, "missing": [seat + 1 for seat in answer.missing]}, 202
         case Conflict():
-            now = load(table.sheet.public_id)
+            now = access.load(table.sheet.public_id)
             return {
                 "error": "Conflict",
                 "message": gettext("Someone was faster"),

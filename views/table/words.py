@@ -81,14 +81,13 @@ class RecordWords:
     def _part(self, line: Line | None, record: Logged) -> Text:
         """An entry of a line with several: "Round 3 – Bids"; without a line, what it is called."""
         spec = self._spec(record) if line is None or line.is_open or line.slots[1:] else None
-        if line is None:
-            return _name(spec) if spec else Text(N_("Entry {n}"), {"n": record.slot})
         if spec is None:
-            return line.title
+            return line.title if line else Text(N_("Entry {n}"), {"n": record.slot})
+        if line is None:
+            return spec.name if isinstance(spec.name, Text) else Text(spec.name)
         if spec.tiles:
-            return Text(
-                N_("{part} – {who}"), {"part": spec.name, "who": self._tapped(record, spec)}
-            )
+            who = self._tapped(record, spec)
+            return Text(N_("{part} – {who}"), {"part": spec.name, "who": who})
         part = _marked(record, spec) if record.kind == MARK else spec.name
         return Text(N_("{line} – {part}"), {"line": line.title, "part": part})
 
@@ -129,15 +128,11 @@ class RecordWords:
     def change(self, change: Change) -> list[tuple[str, str, str]]:
         """What a player handed in and what stands there now, by field."""
         spec, speaker = self._spec(change.record), self._voice(change.record)
-        fields = [one for one in spec.fields if one.key in change.fields] if spec else []
-        return [
-            (
-                speaker(one.label),
-                word(one, change.part.data[one.key], speaker),
-                word(one, at(change.record.data, one.key, change.place), speaker),
-            )
-            for one in fields
-        ]
+        words = []
+        for one in (one for one in spec.fields if one.key in change.fields) if spec else ():
+            mine, theirs = change.part.data[one.key], at(change.record.data, one.key, change.place)
+            words.append((speaker(one.label), word(one, mine, speaker), word(one, theirs, speaker)))
+        return words
 
     def rule(self, rule_id: str) -> str:
         """The title of a rule that was overruled."""
@@ -172,9 +167,8 @@ class RecordWords:
     def _line_of(self, record: Logged) -> Line | None:
         """The line in which an entry that does not count would stand."""
         place = self._places.get(record.seq)
-        if len(self.table.standing.lines) > LONGEST_PAD:
-            return None
-        if place is None or place.judge(record.entry).blocking(record.accepted):
+        is_long = len(self.table.standing.lines) > LONGEST_PAD
+        if is_long or place is None or place.judge(record.entry).blocking(record.accepted):
             return None
         lines = place.after(record.entry).standing().lines
         return next((line for line in lines if record.slot in line.slots), None)
@@ -190,14 +184,9 @@ class RecordWords:
             if record.seq in self._wanted:
                 places[record.seq] = log.before(record.slot)
             log.take(record)
-        for record in table.counting[: len(table.position.applied)]:
-            if record.seq in self._wanted:
-                places[record.seq] = log.before(record.slot)
-        return {seq: place for seq, place in places.items() if place is not None}
-
-
-def _name(spec: EntrySpec) -> Text:
-    return spec.name if isinstance(spec.name, Text) else Text(spec.name)
+        counts = table.counting[: len(table.position.applied)]
+        now = {one.seq: log.before(one.slot) for one in counts if one.seq in self._wanted}
+        return {seq: place for seq, place in (places | now).items() if place is not None}
 
 
 def _marked(record: Logged, spec: EntrySpec) -> str | Text:
@@ -210,9 +199,8 @@ def _marked(record: Logged, spec: EntrySpec) -> str | Text:
 
 def people_title(data: Mapping[str, Any], speaker: Speaker) -> Text:
     """Who comes or goes."""
-    if LEAVES in data:
-        return Text(N_("{who} leaves"), {"who": _word(LEAVES, data[LEAVES], speaker)})
-    return Text(N_("{who} joins"), {"who": _word(JOINS, data.get(JOINS), speaker)})
+    key, message = (LEAVES, N_("{who} leaves")) if LEAVES in data else (JOINS, N_("{who} joins"))
+    return Text(message, {"who": _word(key, data.get(key), speaker)})
 
 
 def people_words(data: Mapping[str, Any], speaker: Speaker) -> list[tuple[str, str]]:
