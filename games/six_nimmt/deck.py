@@ -69,6 +69,11 @@ def named(cards: tuple[int, ...]) -> Text:
     return say(N_("card {cards}") if len(cards) == 1 else N_("cards {cards}"), cards=cards)
 
 
+def row_label(at: int) -> Text:
+    """A row by its number, counted from 0."""
+    return say(N_("Row {n}"), n=at + 1)
+
+
 def special_face(kind: str, look: Look = Look.PLAIN) -> Face:
     """A special card with its name."""
     return Face("★", say(SPECIAL_NAMES[kind]), "gold", look)

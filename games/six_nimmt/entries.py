@@ -20,7 +20,7 @@ from games.kit.fields import (
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import ROWS, Board, Row
-from games.six_nimmt.engine.deal import DEALT_SPECIALS
+from games.six_nimmt.engine.deal import DEALT_SPECIALS, Deal
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
 from games.six_nimmt.scoring import Limits, limits
@@ -145,6 +145,11 @@ KEPT = Count(
 def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:
     """The choice of who plays a special card, if anyone can."""
     return (replace(field, among=able),) if able else ()
+
+
+def next_caller(deal: Deal, field: Choice = NEXT_CALLER) -> tuple[Choice, ...]:
+    """The same among the players whose cards are placed after the next one."""
+    return caller(field, deal.able(deal.turned[1:]))
 
 
 def low_row(board: Board, card: int) -> Choice:

@@ -70,10 +70,6 @@ class Board(NamedTuple):
         place = self.nearest(card)
         return self.open_rows if place == NOWHERE else (place,)
 
-    def is_low(self, card: int) -> bool:
-        """Whether every open row ends in a higher card."""
-        return self.nearest(card) == NOWHERE
-
     def must_take(self, card: int) -> bool:
         """Whether this card takes a row: a full one, or any for a low card."""
         place = self.nearest(card)
@@ -89,8 +85,7 @@ class Board(NamedTuple):
 
     def with_row(self, place: int, row: Row) -> "Board":
         """The same board with another row at this place."""
-        rows = (*self.rows[:place], row, *self.rows[place + 1 :])
-        return Board(rows, self.sevens, self.stops)
+        return self._replace(rows=(*self.rows[:place], row, *self.rows[place + 1 :]))
 
 
 class Step(NamedTuple):
@@ -106,9 +101,8 @@ class Step(NamedTuple):
 def lay(board: Board, card: int, place: int) -> tuple[Board, Row]:
     """The board after this card is placed in that row, and the cards its player takes."""
     rows, sevens, stops = board
-    row = rows[place]
-    is_empty = not row  # a card was moved away and left nothing
-    if is_empty or (row[-1] < card and len(row) < (SEVEN_ROOM if place in sevens else ROOM)):
+    row = rows[place]  # empty if its only card was moved away
+    if not row or (row[-1] < card and len(row) < (SEVEN_ROOM if place in sevens else ROOM)):
         return Board((*rows[:place], (*row, card), *rows[place + 1 :]), sevens, stops), ()
     return _take(board, (*row, card), place)
 
@@ -240,7 +234,7 @@ class Situation(NamedTuple):
         if special.kind == REPLACE:
             card = special.replacement or card
         if special.kind == STOP:
-            board = Board(board.rows, board.sevens, board.stops | {special.row})
+            board = board._replace(stops=board.stops | {special.row})
         return Ready(board, card, board.landings(card))
 
     def outcome(self, row: int | None) -> Outcome:
@@ -269,7 +263,7 @@ def _after_move(board: Board, card: int, special: Special) -> Ready:
 def _lay(at_hand: Ready, kind: str, place: int) -> tuple[Board, Row]:
     board, card = at_hand.board, at_hand.card
     if kind == FIFTH:
-        return Board((*board.rows, (card,)), board.sevens, board.stops), ()
+        return board._replace(rows=(*board.rows, (card,))), ()
     if kind == SEVEN:
         sixth = board.with_row(place, (*board.rows[place], card))
         return sixth._replace(sevens=board.sevens | {place}), ()

@@ -1,6 +1,7 @@
-"""A round played card by card, the pad it belongs to, and what is known about the hands.
+"""A round played card by card: the cards are placed one by one up to the next decision.
 
-All are named tuples because replays create thousands of them.
+Here too are the pad it belongs to and what is known about the hands. All are named tuples because
+replays create thousands of them.
 """
 
 from collections.abc import Iterator
@@ -8,11 +9,24 @@ from typing import NamedTuple, TypeAlias
 
 from games.kit.pads import card_by_card, points_per_round
 from games.kit.pads.card_by_card import Slots
-from games.kit.text import N_, NN_, Seat, say
+from games.kit.rulebook import Rule
+from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Finding
-from games.six_nimmt.deck import COPIES, FIFTH, SEVEN, SPECIAL_CARDS, STOP
-from games.six_nimmt.engine.board import NO_SPECIAL, ROWS, Board, Row, Special
-from games.six_nimmt.options import Agreement
+from games.six_nimmt import deck
+from games.six_nimmt.engine import judging
+from games.six_nimmt.engine.board import (
+    NO_SPECIAL,
+    NOWHERE,
+    ROWS,
+    Board,
+    Row,
+    Said,
+    Situation,
+    Special,
+    lay,
+    settle,
+)
+from games.six_nimmt.options import BASE, JUBILEE, Agreement
 from games.six_nimmt.rulebook.jubilee import KNOWN_HAND
 from games.six_nimmt.rulebook.table import COMES_ONCE
 
@@ -61,24 +75,24 @@ class Stock(NamedTuple):
 
     def has_seen_all(self, kind: str) -> bool:
         """Whether all four of a kind lie face up, so that nobody can have one."""
-        return self.face_up.count(kind) >= COPIES
+        return self.face_up.count(kind) >= deck.COPIES
 
 
 def new_each(kept: tuple[int, ...]) -> int:
     """How many special cards each player gets: three, or fewer if there are not enough."""
-    return min(DEALT_SPECIALS, (SPECIAL_CARDS - sum(kept)) // len(kept))
+    return min(DEALT_SPECIALS, (deck.SPECIAL_CARDS - sum(kept)) // len(kept))
 
 
 def dealt_stock(kept: tuple[int, ...]) -> Stock:
     """The special cards after the deal, for which all that nobody kept is shuffled."""
     held = tuple(one + new_each(kept) for one in kept)
-    return Stock(held, SPECIAL_CARDS - sum(held))
+    return Stock(held, deck.SPECIAL_CARDS - sum(held))
 
 
 def beside_rows(board: Board) -> tuple[str, ...]:
     """The special cards beside the rows."""
-    fifth = (FIFTH,) * (len(board.rows) - ROWS)
-    return (*fifth, *(SEVEN,) * len(board.sevens), *(STOP,) * len(board.stops))
+    fifth = (deck.FIFTH,) * (len(board.rows) - ROWS)
+    return (*fifth, *(deck.SEVEN,) * len(board.sevens), *(deck.STOP,) * len(board.stops))
 
 
 class Turned(NamedTuple):
@@ -149,14 +163,14 @@ class Deal(NamedTuple):
         return 10 if self.stock is None else 12
 
     @property
-    def is_last_trick(self) -> bool:
-        """Whether the last number cards have been revealed."""
-        return len(self.tricks) == self.last_trick
+    def cards_left(self) -> int:
+        """How many number cards each hand has after the tricks so far."""
+        return self.last_trick - len(self.tricks)
 
     @property
     def hand(self) -> Row | None:
         """The other number cards in hand: none in the last trick, unknown before it."""
-        return () if self.is_last_trick else None
+        return None if self.cards_left else ()
 
     @property
     def others_called(self) -> frozenset[int]:
@@ -178,12 +192,11 @@ class Deal(NamedTuple):
 
     def may_exchange(self, seat: int) -> bool:
         """Whether to stop for a player who took a row and can exchange a special card."""
-        nothing_follows = self.final and self.is_last_trick
-        return self.may_avoid(seat) and not nothing_follows
+        return self.may_avoid(seat) and not (self.final and not self.cards_left)
 
     def may_stop(self) -> bool:
         """Whether the last trick comes next and any player has a special card."""
-        is_next = self.asks == Moment.TRICK and len(self.tricks) + 1 == self.last_trick
+        is_next = self.asks == Moment.TRICK and self.cards_left == 1
         return is_next and self.stock is not None and any(self.stock.held)
 
     def able(self, turned: tuple[Turned, ...]) -> tuple[int, ...]:
@@ -199,10 +212,10 @@ class Deal(NamedTuple):
         if at < 0:
             why, slot = say(N_("Card {card} has already started a row."), card=card), self.starters
         else:
-            trick, who = at // seats, Seat(at % seats)
             before = N_("Card {card} was already played in turn {n} ({who}).")
-            why, slot = say(before, who=who, card=card, n=trick + 1), self.tricks[trick]
-        yield Finding(COMES_ONCE, {"why": why}, field, _shown_at(seat, field), slot=slot)
+            why = say(before, who=Seat(at % seats), card=card, n=at // seats + 1)
+            slot = self.tricks[at // seats]
+        yield _misplaced(COMES_ONCE, why, field, seat, slot)
 
     def held_elsewhere(self, card: int, seat: int, field: str) -> Iterator[Finding]:
         """A card that Replace returned to another player."""
@@ -210,27 +223,24 @@ class Deal(NamedTuple):
             if back.card == card and back.seat != seat:
                 held = N_("Card {card} went back to {owner} in turn {n}, so {who} can’t have it.")
                 why = say(held, card=card, owner=Seat(back.seat), n=back.trick, who=Seat(seat))
-                slot = self.tricks[back.trick - 1]
-                yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
+                yield _misplaced(KNOWN_HAND, why, field, seat, self.tricks[back.trick - 1])
 
     def outside_known_hand(self, card: int, seat: int, field: str) -> Iterator[Finding]:
         """A card from a hand that is known to hold only others."""
         backs = [back for back in self.back if back.seat == seat]
-        left = self.last_trick - len(self.tricks)
-        if len(backs) < left or card in (back.card for back in backs) or not backs:
-            return
-        only = NN_(
-            "{who} has {n} card left, and everyone knows it: card {cards}.",
-            "{who} has {n} cards left, and everyone knows them: cards {cards}.",
-        )
-        why = say(only, who=Seat(seat), n=left, cards=tuple(back.card for back in backs))
-        slot = self.tricks[backs[-1].trick - 1]
-        yield Finding(KNOWN_HAND, {"why": why}, field, _shown_at(seat, field), slot=slot)
+        cards = tuple(back.card for back in backs)
+        if cards and len(cards) >= self.cards_left and card not in cards:
+            only = NN_(
+                "{who} has {n} card left, and everyone knows it: card {cards}.",
+                "{who} has {n} cards left, and everyone knows them: cards {cards}.",
+            )
+            why = say(only, who=Seat(seat), n=self.cards_left, cards=cards)
+            yield _misplaced(KNOWN_HAND, why, field, seat, self.tricks[backs[-1].trick - 1])
 
 
-def _shown_at(seat: int, field: str) -> int | None:
+def _misplaced(rule: Rule, why: Text, field: str, seat: int, slot: int | None) -> Finding:
     """Only the cards of a trick are entered seat by seat."""
-    return seat if field == "cards" else None
+    return Finding(rule, {"why": why}, field, seat if field == "cards" else None, slot=slot)
 
 
 Pad: TypeAlias = points_per_round.State[Agreement]
@@ -240,3 +250,143 @@ Table: TypeAlias = card_by_card.State[Pad, Deal]
 def kept_specials(table: Table) -> tuple[int, ...] | None:
     """How many special cards each hand had after the last round, or None if unknown."""
     return table.last.stock.held if table.last and table.last.stock else None
+
+
+def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
+    """Reveal the cards of a trick and place them up to the first decision."""
+    before = deal._replace(
+        out=(*deal.out, *cards),
+        tricks=(*deal.tricks, slot),
+        asks=Moment.TRICK,
+        turned=tuple(sorted(map(Turned, cards, range(len(cards))))),
+        taker=NOBODY,
+        back=tuple(one for one in deal.back if one.card not in cards),
+        before=0,
+        rushed=deal.cards_left == 1 and kind == Moment.TRICK,
+    )
+    return _with_recap(_go_on(before), before)
+
+
+def _go_on(deal: Deal) -> Deal:
+    """Place card after card up to a special card, a low card or a take that can be avoided."""
+    board, piles, turned, asks = deal.board, deal.piles, deal.turned, Moment.TRICK
+    while turned and asks == Moment.TRICK:
+        card, seat = turned[0]
+        place = board.nearest(card)
+        if seat in deal.callers:
+            asks = Moment.SPECIAL
+        elif place == NOWHERE:
+            asks = Moment.ROW
+        else:
+            after, got = lay(board, card, place)
+            if got and deal.may_avoid(seat):
+                asks = Moment.TAKE
+            else:
+                board, turned = after, turned[1:]
+                piles = _onto(piles, seat, got)
+    return deal._replace(board=board, piles=piles, turned=turned, asks=asks, taker=NOBODY, before=0)
+
+
+def _onto(piles: tuple[Row, ...], seat: int, got: Row, removed: Row = ()) -> tuple[Row, ...]:
+    """All piles after a player takes cards, without those that Negative = Positive removes."""
+    if not got:
+        return piles
+    return (*piles[:seat], settle(piles[seat], got, removed), *piles[seat + 1 :])
+
+
+def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
+    """Place the next card as decided and go on; without a row it has only one."""
+    card, seat = deal.turned[0]
+    out = Situation(deal.board, card, special).outcome(row)
+    after = _spend(deal, special, out.removed)._replace(
+        board=out.after,
+        piles=_onto(deal.piles, seat, out.taken, out.removed),
+        turned=deal.turned[1:],
+        before=0,
+    )
+    took = out.taken or deal.taker == seat  # a card moved before may have taken a row
+    taker = seat if took and after.may_exchange(seat) else NOBODY
+    played = special.kind or deal.before
+    others_may = played and not after.callers and after.able(after.turned)
+    stops = taker != NOBODY or others_may
+    after = after._replace(asks=Moment.GO_ON, taker=taker) if stops else _go_on(after)
+    return _with_recap(after, deal, row, special)
+
+
+def prepare(deal: Deal, special: Special) -> Deal:
+    """Apply a special card that another one follows before the number card is placed."""
+    card, seat = deal.turned[0]
+    at_hand = Situation(deal.board, card, special).ready()
+    after = _spend(deal, special, ())._replace(
+        board=at_hand.board,
+        piles=_onto(deal.piles, seat, at_hand.got),
+        asks=Moment.SPECIAL,
+        turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
+        taker=seat if at_hand.got else deal.taker,
+        before=deal.before + 1,
+    )
+    return _with_recap(after, deal, None, special)
+
+
+def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
+    """Move a played special card face up and clear its player's announcement.
+
+    Replace puts the number card back in hand and takes the other one out of it.
+    """
+    card, seat = deal.turned[0]
+    callers = deal.callers - {seat}
+    if not special.kind or deal.stock is None:
+        return deal._replace(callers=callers) if seat in deal.callers else deal
+    stock = deal.stock.spend(seat, special.kind)
+    spent = deal._replace(callers=callers, stock=stock, removed=(*deal.removed, *removed))
+    if special.kind != deck.REPLACE:
+        return spent
+    at, instead = deal.out.index(card), special.replacement
+    out = (*deal.out[:at], instead, *deal.out[at + 1 :])
+    kept = (one for one in deal.back if one.card != instead)
+    return spent._replace(out=out, back=(*kept, Back(card, seat, len(deal.tricks))))
+
+
+def exchange(deal: Deal, given: str) -> Deal:
+    """The round after the taker has exchanged a special card, or not, and play goes on."""
+    after = deal
+    if deal.asks == Moment.TAKE:
+        card, seat = deal.turned[0]
+        out = Situation(deal.board, card).outcome(None)
+        piles = _onto(deal.piles, seat, out.taken)
+        after = deal._replace(board=out.after, piles=piles, turned=deal.turned[1:])
+    if given and deal.stock:
+        after = after._replace(stock=deal.stock.exchange(given, after.board))
+    return _with_recap(_go_on(after), deal, given=given)
+
+
+def _with_recap(
+    after: Deal,
+    before: Deal,
+    row: int | None = None,
+    special: Special = NO_SPECIAL,
+    given: str = "",
+) -> Deal:
+    """The round with a recap of what happened since `before`."""
+    placed = before.turned[: len(before.turned) - len(after.turned)]
+    recap = Recap(
+        before.board,
+        placed,
+        BASE if before.stock is None else JUBILEE,
+        row,
+        special,
+        giver=before.turned[0].seat if before.asks == Moment.TAKE else before.taker,
+        given=given,
+        waits=before.turned[0] if special.kind and not placed else None,
+    )
+    return after._replace(recap=recap)
+
+
+def kind_objection(deal: Deal, kind: str) -> Finding | None:
+    """What rules out this kind of special card now, whatever its details."""
+    if deal.stock and deal.stock.has_seen_all(kind):
+        return judging.four_of_each(kind, "special")
+    special = Special(kind, another=Said.YES, hand=deal.hand)
+    situation = Situation(deal.board, deal.turned[0].card, special)
+    objections = judging.special_objections(situation)
+    return next((found for found in objections if not found.asks), None)

@@ -146,6 +146,18 @@ def special_objections(situation: Situation) -> Iterator[Finding]:
         yield from OBJECTIONS[special.kind](situation)
 
 
+def prepare_objections(situation: Situation) -> Iterator[Finding]:
+    """What rules out a special card that another one follows.
+
+    A row that Shift leaves empty is for the number card, so nothing may come in between.
+    """
+    yield from special_objections(situation)
+    board, at = situation.board, situation.source
+    if at != NOWHERE and len(board.rows[at]) == 1:
+        facts = {"moved": situation.special.moved, "row": at + 1}
+        yield Finding(rules.MOVE_ONLY_CARD, facts, "more")
+
+
 def _why(rule: Rule, field: str, message: str, **facts: Fact) -> Finding:
     """A rule that can be broken in several ways, with the way it was."""
     return Finding(rule, {"why": say(message, **facts)}, field)
@@ -176,7 +188,7 @@ def _fifth(situation: Situation) -> Iterator[Finding]:
 def _seven(situation: Situation) -> Iterator[Finding]:
     board, card = situation.board, situation.card
     place = board.nearest(card)
-    if place == NOWHERE or not board.must_take(card):
+    if place == NOWHERE or not board.is_full(place):
         yield Finding(rules.SEVEN_TAKES, {"card": card}, "special")
     elif place in board.sevens:
         lies = N_("Row {row} already has a “7 nimmt!”.")
@@ -245,11 +257,8 @@ def _minus_plus(situation: Situation) -> Iterator[Finding]:
         takes = N_("Card {card} doesn’t take a row.")
         yield _why(rules.MINUS_PLUS, "special", takes, card=situation.card)
     elif situation.special.cancelled and not situation.special.plus:
-        yield _ask(
-            rules.MINUS_PLUS,
-            "plus",
-            N_("First choose the card whose bullheads become positive points."),
-        )
+        first = N_("First choose the card whose bullheads become positive points.")
+        yield _ask(rules.MINUS_PLUS, "plus", first)
 
 
 OBJECTIONS = {
@@ -322,7 +331,7 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
 
 def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
     """A row with “7 nimmt!” taken in a way that the rulebook does not mention."""
-    if at in board.sevens and board.is_low(card):
+    if at in board.sevens and board.nearest(card) == NOWHERE:
         takes = N_("Interpretation: a low card takes every card in a row with “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
     elif at in board.sevens and board.has_five:

@@ -18,10 +18,9 @@ from games.six_nimmt.engine.judging import MOST_STOPS, four_of_each
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS, player_count
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import DECK, FOUR_ROWS, FULL_ROW, PROFI_CARDS, RISING
-from games.six_nimmt.telling.pictures import row_label
 
 MARKS = (deck.SEVEN, deck.STOP)
-PLACES = tuple(map(row_label, range(MOST_ROWS)))
+PLACES = tuple(map(deck.row_label, range(MOST_ROWS)))
 IN_JUBILEE = When("variant", (JUBILEE,))
 VARIANT = Choice(
     key="variant",
@@ -30,14 +29,13 @@ VARIANT = Choice(
     default=BASE,
     help=N_("The anniversary variant is the one with special cards."),
 )
-ROWS_FIELD = Cards(
-    key="rows",
-    label=N_("The rows, each from first card to last"),
-    deck=deck.DECK,
-    help=N_("The small number on a card is its bullheads."),
-)
 ROW_FIELDS = (
-    ROWS_FIELD,
+    Cards(
+        key="rows",
+        label=N_("The rows, each from first card to last"),
+        deck=deck.DECK,
+        help=N_("The small number on a card is its bullheads."),
+    ),
     Flag(key="seven", label=N_("“7 nimmt!” lies here"), scope=SEAT, when=IN_JUBILEE),
     Flag(key="stop", label=N_("“Stop!” lies here"), scope=SEAT, when=IN_JUBILEE),
 )

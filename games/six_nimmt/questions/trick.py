@@ -50,14 +50,40 @@ CHOOSES = N_("Card {card} is low: whoever played it chooses a row.")
 CHOOSES_NEXT = N_("Card {card} is low too: whoever played it chooses one of the four rows left.")
 
 
-class Trick(NamedTuple):
-    """The board, the cards in seating order, and the rows chosen for the low cards."""
+class Walk(NamedTuple):
+    """A trick as far as it can be played: the cards placed, the board, the cards left.
 
+    The first card left is a low one that still needs a row. It is chosen in `field`; `findings` say
+    why it cannot take the row `refused`.
+    """
+
+    steps: tuple[Step, ...]
     board: Board
+    left: Row
+    findings: tuple[Finding, ...] = ()
+    field: str = ""
+    refused: int = NOWHERE
+
+    @property
+    def low(self) -> int | None:
+        """The low card that still needs a row."""
+        return self.left[0] if self.left else None
+
+    def go_on(self, choice: int) -> "Walk":
+        """Place the cards left, the first in the chosen row if it is a low one."""
+        more = tuple(resolve(self.board, self.left, dict.fromkeys(self.left[:1], choice)))
+        board = more[-1].after if more else self.board
+        return Walk((*self.steps, *more), board, self.left[len(more) :])
+
+
+class Trick(NamedTuple):
+    """The cards in seating order, played up to the first low one, and the rows chosen for those."""
+
     cards: Row
-    take_row: int | None = None
-    next_row: int = NOWHERE
-    variant: str = BASE
+    first: Walk
+    take_row: int | None
+    next_row: int
+    variant: str
 
 
 def _spell(body: Data) -> Data:
@@ -86,35 +112,17 @@ def _impossible(body: Data) -> Iterator[Finding]:
 
 def _read(body: Data) -> Trick:
     data = rows.without_blanks(body)
-    return Trick(
-        rows.read(data),
-        tuple(data["cards"]),
-        rows.chosen(data),
-        data["next_row"] - 1 if "next_row" in data else NOWHERE,
-        data.get("variant", BASE),
-    )
-
-
-class Walk(NamedTuple):
-    """A trick as far as it can be played: the cards placed, the board, and what rules out more.
-
-    `low` is a card that still needs a row, chosen in `field`; it cannot take the row `refused`.
-    """
-
-    steps: tuple[Step, ...]
-    board: Board
-    findings: tuple[Finding, ...] = ()
-    low: int | None = None
-    field: str = ""
-    refused: int = NOWHERE
+    first = Walk((), rows.read(data), tuple(sorted(data["cards"]))).go_on(NOWHERE)
+    next_row = data.get("next_row", NOWHERE + 1) - 1
+    variant = data.get("variant", BASE)
+    return Trick(tuple(data["cards"]), first, rows.chosen(data), next_row, variant)
 
 
 def _walk(trick: Trick, row: int | None) -> Walk:
     """Place card after card; with five rows there may be two low cards."""
-    chosen: dict[int, int] = {}
+    done = trick.first
     choices = (("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row))
     for field, choice in choices:
-        done = _resolve(trick, chosen)
         if done.low is None:
             idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
             return done if choice == NOWHERE else done._replace(findings=(idle,))
@@ -123,14 +131,8 @@ def _walk(trick: Trick, row: int | None) -> Walk:
             found = (low_card_asks(done.low, field),)
         if found:
             return done._replace(findings=found, field=field, refused=choice)
-        chosen[done.low] = choice
-    return _resolve(trick, chosen)
-
-
-def _resolve(trick: Trick, chosen: Mapping[int, int]) -> Walk:
-    steps = tuple(resolve(trick.board, trick.cards, chosen))
-    left = sorted(trick.cards)[len(steps) :]
-    return Walk(steps, steps[-1].after if steps else trick.board, low=left[0] if left else None)
+        done = done.go_on(choice)
+    return done
 
 
 def _judge(trick: Trick, row: int | None) -> Verdict:
@@ -143,12 +145,12 @@ def _judge(trick: Trick, row: int | None) -> Verdict:
 
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
     """The rows the low card may take, unless a second low card needs one in its own field."""
-    first, second = _walk(trick, None), _walk(trick, trick.take_row)
-    if first.low is None:
+    second = _walk(trick, trick.take_row)
+    if trick.first.low is None:
         return say(NOBODY_CHOOSES)
     if second.low is not None and second.field == "next_row":
         return say(N_("The row for card {card} is asked for separately."), card=second.low)
-    return first.board.open_rows
+    return trick.first.board.open_rows
 
 
 def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
@@ -186,14 +188,13 @@ def _result(trick: Trick, row: int | None) -> Data:
     While a row has to be chosen, only the placements before it.
     """
     done = _walk(trick, row)
-    after = rows.to_json(done.board)
     steps = [_step_json(trick, step) for step in done.steps]
+    result = {"steps": steps, "rows": rows.to_json(done.board)}
     if done.low:
-        return {"steps": steps, "rows": after}
+        return result
     taken = {step.card: list(step.taken) for step in done.steps}
-    piles = [taken.get(card, []) for card in trick.cards]
-    cows = [cows_of(pile) for pile in piles]
-    return {"steps": steps, "rows": after, "taken": piles, "cows": cows}
+    piles = [taken[card] for card in trick.cards]
+    return {**result, "taken": piles, "cows": [cows_of(pile) for pile in piles]}
 
 
 def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
@@ -227,8 +228,8 @@ def _draw(trick: Trick, row: int | None) -> Picture:
 
 
 def _face(trick: Trick, at: int) -> Face:
-    done = _walk(trick, None)
-    return row_face(at, lay(done.board, done.low, at)[1] if done.low else ())
+    board, low = trick.first.board, trick.first.low
+    return row_face(at, lay(board, low, at)[1] if low else ())
 
 
 def _data_at_table(table: Table) -> Data:

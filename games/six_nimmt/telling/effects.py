@@ -15,6 +15,7 @@ from games.kit.verdict import Effect
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import (
     NO_SPECIAL,
+    NOWHERE,
     ROWS,
     Board,
     Outcome,
@@ -177,7 +178,7 @@ def _going(step: Step) -> Effect:
 def _taking(step: Step) -> Iterator[Effect]:
     board, at = step.before, step.place
     has_seven = at in board.sevens
-    if board.is_low(step.card):
+    if board.nearest(step.card) == NOWHERE:
         message, rule = LOW, rules.SEVEN_ONCE if has_seven else LOW_CARD
     else:
         message, rule = (SEVENTH, rules.SEVEN_TAKES) if has_seven else (SIXTH, FULL_ROW)
@@ -200,7 +201,7 @@ def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
     board = step.before
     if not board.rows[step.place]:
         return
-    tail = 0 if board.is_low(step.card) else board.rows[step.place][-1]
+    tail = 0 if board.nearest(step.card) == NOWHERE else board.rows[step.place][-1]
     for at in sorted(board.stops & stopped):
         if tail < board.rows[at][-1] < step.card:
             passed = N_("Row {row} is stopped, so it’s skipped.")

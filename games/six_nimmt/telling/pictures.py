@@ -19,11 +19,6 @@ LAST_MARKED = say(N_("The cards placed last are marked."))
 COSTS = NN_("row, {n} bullhead", "row, {n} bullheads")
 
 
-def row_label(at: int) -> Text:
-    """A row by its number."""
-    return say(N_("Row {n}"), n=at + 1)
-
-
 def draw_deal(deal: Deal) -> Picture:
     """The rows, with the cards of the last entry marked, and the cards still to be placed."""
     recap = deal.recap
@@ -49,9 +44,7 @@ def draw_place(situation: Situation, row: int | None) -> Picture:
 
 
 def draw_rows(
-    board: Board,
-    played: Collection[int] = (),
-    label: Callable[[int], Text] = row_label,
+    board: Board, played: Collection[int] = (), label: Callable[[int], Text] = deck.row_label
 ) -> list[Row]:
     """The rows with their cost, played cards marked; Shift may have left one empty."""
     drawn = []
@@ -118,7 +111,7 @@ def _with_card(situation: Situation, out: Outcome) -> list[Row]:
         row = tuple(sorted(row))
     looks = {**dict.fromkeys(out.taken, Look.TAKEN), card: Look.PLAYED}
     faces = tuple(deck.card_face(one, looks.get(one, Look.PLAIN)) for one in row)
-    drawn[at] = Row((*faces, *_markers(board if out.taken else out.after, at)), row_label(at))
+    drawn[at] = Row((*faces, *_markers(board if out.taken else out.after, at)), deck.row_label(at))
     return drawn
 
 

@@ -17,9 +17,10 @@ from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.dealer import Eager, Evening, Former, Move, Swindle
 from games.six_nimmt.tests.second_reading import cows
+from tests.soak import SOAK
 
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
-GAMES, MANY = 100, 5_000
+GAMES, MANY = 20 * SOAK, 5_000
 TO_THE_LIMIT = 50
 """Of so many games one goes to 66, the others one round; jubilee has two in any case."""
 TABLES = [

@@ -14,6 +14,7 @@ from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.bench_plays import bare, judged, moved
 from games.six_nimmt.tests.random_rows import base, jubilee
+from tests.soak import SOAK
 
 EVERY_ROW = range(6)
 
@@ -21,18 +22,18 @@ EVERY_ROW = range(6)
 @pytest.mark.long
 def test_a_placement_is_fine_for_exactly_the_rows_that_are_listed() -> None:
     dice, judgements = Random(6), 0
-    for _ in range(26_000):
+    for _ in range(6_500 * SOAK):
         situation = PLACE.read(base(dice))
         fine = tuple(at for at in EVERY_ROW if PLACE.judge(situation, at).status is Status.FINE)
         assert fine == PLACE.legal(situation)
         judgements += 4
-    assert judgements > 100_000
+    assert judgements > 25_000 * SOAK
 
 
 def test_with_special_cards_a_row_is_forbidden_unless_it_is_listed() -> None:
     """A row that the table has to decide about is listed; where something is open, nothing is."""
     dice = Random(7)
-    for _ in range(6_000):
+    for _ in range(1_500 * SOAK):
         situation = PLACE.read(PLACE.parse(jubilee(dice)))
         allowed = (Status.FINE, Status.DISPUTED)
         found = tuple(at for at in EVERY_ROW if PLACE.judge(situation, at).status in allowed)
@@ -54,7 +55,7 @@ def test_a_low_card_may_take_any_row_and_no_other_card_may_choose() -> None:
 
 def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
     dice = Random(9)
-    for _ in range(20_000):
+    for _ in range(5_000 * SOAK):
         body, chosen = base(dice), dice.randrange(4)
         rows, card = tuple(tuple(row) for row in body["rows"]), body["card"]
         place = Board(rows).nearest(card)
@@ -65,7 +66,7 @@ def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
 
 def test_no_card_is_made_or_lost_whatever_is_played() -> None:
     dice, told = Random(10), 0
-    for _ in range(8_000):
+    for _ in range(2_000 * SOAK):
         body = jubilee(dice)
         data = PLACE.parse(body)
         result = PLACE.result(PLACE.read(data), PLACE.play_in(data)) if _happens(data) else {}
@@ -76,12 +77,12 @@ def test_no_card_is_made_or_lost_whatever_is_played() -> None:
         after = [card for row in result["rows"] for card in _cards(row)]
         assert sorted(before) == sorted([*after, *result["taken"]])
         told += 1
-    assert told > 2_000
+    assert told > 500 * SOAK
 
 
 def test_the_only_row_goes_without_saying() -> None:
     dice, alone = Random(12), 0
-    for _ in range(4_000):
+    for _ in range(1_000 * SOAK):
         situation = PLACE.read(PLACE.parse(jubilee(dice)))
         listed = PLACE.legal(situation)
         is_asked = PLACE.judge(situation, None).status is Status.UNSURE
@@ -89,7 +90,7 @@ def test_the_only_row_goes_without_saying() -> None:
             assert PLACE.effects(situation, listed[0]) == PLACE.effects(situation, None)
             assert PLACE.result(situation, listed[0]) == PLACE.result(situation, None)
             alone += 1
-    assert alone > 1_000
+    assert alone > 250 * SOAK
 
 
 def _happens(data: Any) -> bool:

@@ -10,6 +10,7 @@ from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.random_rows import base, jubilee
 from games.six_nimmt.tests.second_reading import ASK, NO, Reading, read
+from tests.soak import SOAK
 
 DISPUTABLE = {"against", "disputed", "fine"}
 WAYS_TO_END = {
@@ -43,7 +44,7 @@ def as_objects(rows: list[Any]) -> list[dict[str, Any]]:
 @pytest.mark.long
 def test_special_cards_do_what_a_second_reading_says() -> None:
     dice, met = Random(20), set[tuple[str, str]]()
-    for _ in range(22_000):
+    for _ in range(5_500 * SOAK):
         body = jubilee(dice)
         status, expected = read(body)
         found, result = ruled(PLACE, body)
@@ -59,7 +60,7 @@ def test_special_cards_do_what_a_second_reading_says() -> None:
 @pytest.mark.long
 def test_tricks_end_as_a_second_reading_says() -> None:
     dice = Random(21)
-    for _ in range(6_000):
+    for _ in range(1_500 * SOAK):
         body = base(dice)
         lying = {card for row in body["rows"] for card in row}
         deck = [card for card in range(1, 105) if card not in lying]
