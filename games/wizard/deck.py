@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from games.kit.deck import Deck
@@ -14,12 +15,7 @@ YEARS_25 = "years25"
 YEARS_30 = "years30"
 OWN = "own"
 
-SUITS: Mapping[str, str] = {
-    "R": N_("red"),
-    "B": N_("blue"),
-    "G": N_("green"),
-    "Y": N_("yellow"),
-}
+SUITS: Mapping[str, str] = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "Y": N_("yellow")}
 NUMBERS = range(1, 14)
 WIZARD = "W"
 JESTER = "J"
@@ -60,16 +56,9 @@ OPTIONAL: Mapping[str, tuple[str, tuple[str, ...]]] = {
 """The special cards a table can pick for its own deck, by the key of their option."""
 
 SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS}
-PLAIN = (*(card for line in SUITED.values() for card in line), *(WIZARD, JESTER) * 4)
+PLAIN = (*chain(*SUITED.values()), *(WIZARD, JESTER) * 4)
 PLAIN_CARDS = len(PLAIN)
-SPECIALS = tuple(card for _, cards in OPTIONAL.values() for card in cards)
-EDITIONS: Mapping[str, tuple[str, ...]] = {
-    BASE: (),
-    YEARS_20: SPECIALS[:6],
-    YEARS_25: SPECIALS[:7],
-    YEARS_30: SPECIALS,
-}
-"""The special cards of each edition."""
+SPECIALS = tuple(chain(*(cards for _, cards in OPTIONAL.values())))
 
 
 def card_name(card: str) -> Text:
@@ -91,8 +80,7 @@ def card_face(card: str, look: Look = Look.PLAIN) -> Face:
 
 def _deck(*lines: tuple[str, ...]) -> Deck:
     """A deck of the plain cards and the special cards in these lines."""
-    specials = tuple(card for line in lines for card in line if card in SPECIALS)
-    cards = PLAIN + specials
+    cards = (*PLAIN, *(card for card in chain(*lines) if card in SPECIALS))
     return Deck(
         cards=cards,
         faces={card: card_face(card) for card in cards},
@@ -114,39 +102,30 @@ class Box:
     specials: tuple[str, ...]
     deck: Deck = field(compare=False)
 
-    @property
-    def size(self) -> int:
-        """How many cards there are."""
-        return len(self.deck.cards)
+    def most(self, card: str) -> int:
+        """How often the Bomb or the Cloud can act in a round.
 
-    @property
-    def most_bombs(self) -> int:
-        """How many tricks the Bomb can take away in a round."""
-        return self._times(BOMB)
-
-    @property
-    def most_clouds(self) -> int:
-        """How often the Cloud can change a bid in a round."""
-        return self._times(CLOUD)
-
-    def _times(self, card: str) -> int:
-        """Twice if the Witch can bring the card back into a hand or the Vampire can copy it."""
+        Twice if the Witch can bring the card back into a hand or the Vampire can copy it.
+        """
         if card not in self.specials:
             return 0
         return 2 if WITCH in self.specials or VAMPIRE in self.specials else 1
 
 
+def _box(edition: str, *specials: str) -> Box:
+    return Box(edition, specials, _deck((WIZARD, JESTER, *specials)))
+
+
 BOXES = {
-    edition: Box(edition, specials, _deck((WIZARD, JESTER, *specials)))
-    for edition, specials in EDITIONS.items()
+    BASE: _box(BASE),
+    YEARS_20: _box(YEARS_20, *SPECIALS[:6]),
+    YEARS_25: _box(YEARS_25, *SPECIALS[:7]),
+    YEARS_30: _box(YEARS_30, *SPECIALS),
 }
 
 
 def box(options: Mapping[str, Any]) -> Box:
     """The cards the table agreed on."""
-    edition = options["deck"]
-    if edition != OWN:
-        return BOXES[edition]
-    chosen = (cards for key, (_, cards) in OPTIONAL.items() if options[key])
-    specials = tuple(card for cards in chosen for card in cards)
-    return Box(edition, specials, _deck((WIZARD, JESTER, *specials)))
+    if options["deck"] != OWN:
+        return BOXES[options["deck"]]
+    return _box(OWN, *chain(*(cards for key, (_, cards) in OPTIONAL.items() if options[key])))

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from games.kit.entry import Data, Entry, EntrySpec
@@ -11,18 +12,17 @@ from games.kit.pads.trick_rounds import CORRECTING, MINUS, PLUS, TRICKS, ask_dea
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.shape_rules import TOO_MANY_COPIES
 from games.kit.sheet import Cell, Line, Options, Standing
-from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.text import N_, Fact, Seat, say
 from games.kit.verdict import Finding, Verdict
 from games.wizard import entries, telling
 from games.wizard.deck import BOMB, CLOUD, DECK, WEREWOLF, card_name
 from games.wizard.engine import steps
-from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import COPIED, Pending, Table, next_deal
+from games.wizard.engine.deal import COPIED, Pending, Table, next_deal, turns_a_card
 from games.wizard.engine.hands import Proof, forgiven, given_proofs, own_proofs, proofs, remembered
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
 from games.wizard.options import OFF, SECRET
-from games.wizard.rounds import Rounds, changed_bid_findings, cloud_entries
+from games.wizard.rounds import Rounds, changed_bid_findings, clouds_in
 from games.wizard.rulebook import pad as rules
 from games.wizard.rulebook.basics import NO_TRUMP_NAMED
 from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
@@ -34,6 +34,8 @@ ROUNDS = Rounds()
 class Plays:
     """The pad card by card: it works out the tricks and referees."""
 
+    has_secrets = staticmethod(ROUNDS.has_secrets)
+
     def start(self, options: Options, seats: int) -> Table:
         """An empty pad and the first deal."""
         return next_deal(ROUNDS.start(options, seats))
@@ -42,7 +44,8 @@ class Plays:
         """What can be entered next; a result by hand and a correction at any time."""
         if table.pad.open is not None and table.deal.trump is not None:
             yield _in_play(table)
-            yield _result_by_hand(table.pad)
+            blank = replace(table.pad, open=None)  # no field is filled in
+            yield replace(ROUNDS.ask_tricks(blank), name=N_("Enter the result by hand"))
             yield CORRECTING
         elif table.pad.open is not None or table.pad.over:
             yield from ROUNDS.expects(table.pad)
@@ -63,14 +66,14 @@ class Plays:
         """The table after the entry."""
         move = MOVES.get(entry.kind)
         if move is not None:
-            after = move(table, entry)
+            after = move(table, entry).entered(entry.slot)
             return _finished(after, _result(after), after.slots) if after.is_over else after
         if entry.kind == TRICKS:
             return _finished(table, entry.data, (*table.slots, entry.slot))
         pad = ROUNDS.apply(table.pad, entry)
         if table.pad.open is not None:
             return table._replace(pad=pad)
-        return table._replace(pad=pad, run=table.run._replace(leader=pad.first))
+        return table._replace(pad=pad, leader=pad.first)
 
     def standing(self, table: Table) -> Standing:
         """The pad as shown, with the tricks so far in the open round."""
@@ -80,17 +83,13 @@ class Plays:
         line = _open_line(table, standing.lines[-1])
         return replace(standing, lines=(*standing.lines[:-1], line), now=())
 
-    def has_secrets(self, options: Options) -> bool:
-        """Only if bids stay hidden until the tricks are in."""
-        return ROUNDS.has_secrets(options)
-
     def concealed(self, table: Table) -> frozenset[int]:
         """The bids of the open round."""
         return ROUNDS.concealed(table.pad)
 
     def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
         """Not once a card is turned up or bids are made."""
-        if table.deal.before:
+        if table.before:
             return Verdict((Finding(BETWEEN_ROUNDS),))
         return ROUNDS.check_people(table.pad, options, seats)
 
@@ -100,71 +99,50 @@ class Plays:
 
 
 def _before_bids(table: Table) -> Iterator[EntrySpec]:
-    """The turned-up card, trump, the Werewolf; then the bids."""
-    if table.turns_now:
+    """The turned-up card, trump, the Werewolf; then the bids.
+
+    The note on a changed length stood before the turned-up card.
+    """
+    pad = replace(table.pad, start=()) if table.pad.agreed.bid_limit == OFF else table.pad
+    ask_bids = partial(ROUNDS.ask_bids, pad)
+    if table.deal.turned is None and turns_a_card(table.pad):
         yield entries.turned(table)
     elif table.deal.trump is None:
         yield entries.trump(table)
     else:
-        yield _bids_on_trump(table)
+        bids = ask_bids()
+        cue = (*bids.cue, telling.trump_is(table.deal.trump))
+        picture, story = telling.picture_of(table), telling.story_of(table)
+        yield replace(bids, cue=cue, picture=picture, story=story)
     if table.may_hold_werewolf:
         yield entries.werewolf(table)
     if table.deal.trump is None:
-        yield _bids_without_cards(table.pad)
-
-
-def _bids_on_trump(table: Table) -> EntrySpec:
-    """The bids, with trump and what lies on the table."""
-    spec, trump = ROUNDS.ask_bids(_of_this_round(table.pad)), table.deal.trump
-    cue = spec.cue if trump is None else (*spec.cue, telling.trump_is(trump))
-    picture, story = telling.picture_of(table), telling.story_of(table)
-    return replace(spec, cue=cue, picture=picture, story=story)
-
-
-def _bids_without_cards(pad: Pad) -> EntrySpec:
-    """The bids of a round of which only the result is entered."""
-    name = N_("Only bids and tricks this round")
-    return replace(ROUNDS.ask_bids(_of_this_round(pad)), name=name)
-
-
-def _of_this_round(pad: Pad) -> Pad:
-    """The pad without the note on a changed length: the card was turned up after it."""
-    return replace(pad, start=()) if pad.agreed.bid_limit == OFF else pad
-
-
-def _result_by_hand(pad: Pad) -> EntrySpec:
-    """The result of a round, for players who stop entering cards; no field is filled in."""
-    blank = replace(pad, open=None)
-    return replace(ROUNDS.ask_tricks(blank), name=N_("Enter the result by hand"))
+        yield replace(ask_bids(), name=N_("Only bids and tricks this round"))
 
 
 def _in_play(table: Table) -> EntrySpec:
     """What is still open in the last trick, or else the next trick."""
-    if table.plays_on:
-        return entries.trick(table)
     if table.deal.pending is not None:
         copies = table.deal.unsaid == (COPIED,)
         return entries.copied(table) if copies else entries.speaking(table)
-    return entries.cloud(table) if table.clouds_now else entries.witch(table)
+    if table.clouds_now:
+        return entries.cloud(table)
+    return entries.trick(table) if table.deal.witch is None else entries.witch(table)
 
 
 def _open_line(table: Table, line: Line) -> Line:
     """The tricks so far beside the bids, unless these are secret."""
-    secret = table.pad.agreed.bidding == SECRET
-    bids = (None,) * len(table.run.won) if secret else table.bids
-    cells = tuple(Cell(0, None, (_so_far(*one),)) for one in zip(table.run.won, bids, strict=True))
-    return replace(line, cells=cells, slots=table.slots)
-
-
-def _so_far(won: int, bid: int | None) -> Text:
-    if bid is None:
-        return say(N_("{tricks}"), tricks=won)
-    return say(N_("{tricks}/{bid}"), tricks=won, bid=bid)
+    if table.pad.agreed.bidding == SECRET:
+        notes = [say(N_("{tricks}"), tricks=won) for won in table.won]
+    else:
+        each = zip(table.won, table.bids, strict=True)
+        notes = [say(N_("{tricks}/{bid}"), tricks=won, bid=bid) for won, bid in each]
+    return replace(line, cells=tuple(Cell(0, None, (n,)) for n in notes), slots=table.slots)
 
 
 def _result(table: Table) -> dict[str, Any]:
     """The round as it would be entered by hand."""
-    data: dict[str, Any] = {TRICKS: list(table.run.won), BOMBS: table.deal.bombs}
+    data: dict[str, Any] = {TRICKS: list(table.won), BOMBS: table.deal.bombs}
     for (who, change), cloud in zip(CLOUDS, table.deal.clouds, strict=False):
         data |= {who: cloud.seat + 1, change: PLUS if cloud.change > 0 else MINUS}
     return data
@@ -186,21 +164,27 @@ def _against_trump(table: Table, entry: Entry) -> Iterator[Finding]:
 
 def _against_trick(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether these cards can be played, and what they prove about earlier tricks."""
-    cards = table.in_playing_order(entry.data[PLAYED])
-    again = tuple(_again(table, cards))
+    trick = _trick(table, entry)
+    again = tuple(_again(table, trick.cards))
     if again:
         return again
-    found = proofs(table, cards)
+    found = proofs(table, trick.cards)
     if table.deal.stirred:
-        found += _own(forgiven(table, found), Pending(cards, entry.slot))
+        found += _own(forgiven(table, found), trick)
     return (reproach(proof, PLAYED) for proof in found)
+
+
+def _trick(table: Table, entry: Entry) -> Pending:
+    """The cards in order of play; they are entered in seating order."""
+    cards, leader = entry.data[PLAYED], table.leader
+    return Pending((*cards[leader:], *cards[:leader]), entry.slot)
 
 
 def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
     """Cards that are gone, and more Wizards or Jesters than there are."""
-    if set(cards).isdisjoint(table.run.gone):
+    if set(cards).isdisjoint(table.gone):
         return
-    gone = Counter(table.run.gone)
+    gone = Counter(table.gone)
     for seat, card in zip(table.order, cards, strict=True):
         gone[card] += 1
         copies = DECK.copies[card]
@@ -237,7 +221,7 @@ def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the card turned up for the Vampire can be there; then what the trick proves."""
     card, pending = entry.data[COPIED], table.deal.pending
     taken = tuple(swap.takes for swap in remembered(table))  # these went to a hand
-    if pending is None or _is_gone(card, table.run.gone + pending.cards + taken):
+    if pending is None or _is_gone(card, table.gone + pending.cards + taken):
         return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),)
     turned = table._replace(deal=table.deal._replace(copied=card))
     return () if turned.deal.unsaid else _against_said(turned, replace(entry, data={}))
@@ -264,7 +248,7 @@ def _against_witch(table: Table, entry: Entry) -> Iterable[Finding]:
         return ()
     if gives == WEREWOLF:
         return (Finding(NEVER_PLAYED, field=GIVEN),)
-    if _is_gone(gives, table.run.gone):
+    if _is_gone(gives, table.gone):
         return (Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),)
     return (reproach(proof, GIVEN) for proof in given_proofs(table, gives))
 
@@ -277,7 +261,7 @@ def _against_result(table: Table, data: Data) -> Iterator[Finding]:
 
 
 def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
-    for seat, (taken, entered) in enumerate(zip(table.run.won, data[TRICKS], strict=True)):
+    for seat, (taken, entered) in enumerate(zip(table.won, data[TRICKS], strict=True)):
         if entered < taken:
             facts: dict[str, Fact] = {"who": Seat(seat), "n": taken, "tricks": entered}
             yield Finding(rules.TRICKS_PLAYED, facts, TRICKS, seat)
@@ -289,8 +273,7 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
     A trick with a Bomb counts as lost even if something is still to be said about its cards.
     """
     deal, entered = table.deal, data.get(BOMBS) or 0
-    pending = () if deal.pending is None else acting(deal.pending.cards, deal.copied_calls)
-    lost = deal.bombs + (BOMB in pending)
+    lost = deal.bombs + (BOMB in acting(deal.pending_cards, deal.copied_calls))
     is_gone = deal.turned is not None and entered > deal.bombs + table.still_to_come(BOMB)
     if entered < lost or is_gone:
         yield Finding(rules.BOMBS_PLAYED, {"n": lost, "bombs": entered}, BOMBS)
@@ -298,11 +281,11 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
 
 def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
     """Whether the result has the Clouds that were taken, with the changes made so far."""
-    clouds, entries = table.deal.clouds, tuple(cloud_entries(data))
+    clouds, entries = table.deal.clouds, clouds_in(data).values()
     takers = [*(cloud.seat for cloud in clouds), *table.deal.due]
     entered = [one.seat for one in entries]
     for seat in dict.fromkeys(takers):
-        changes: Counter[int | None] = Counter(one.change for one in clouds if one.seat == seat)
+        changes = Counter(one.change for one in clouds if one.seat == seat)
         if entered.count(seat) < takers.count(seat):
             yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
         elif changes - Counter(one.change for one in entries if one.seat == seat):
@@ -318,26 +301,24 @@ def _more_clouds(
     if table.deal.turned is not None and len(entered) > most:  # else the pad's limit holds
         yield Finding(rules.CLOUD_GONE, {"who": Seat(list(more)[-1])}, CLOUDS[0][0])
     for seat in more:
-        if data[TRICKS][seat] == table.run.won[seat] > 0:
+        if data[TRICKS][seat] == table.won[seat] > 0:
             yield Finding(rules.CLOUD_ELSEWHERE, {"who": Seat(seat)}, CLOUDS[0][0])
 
 
 MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
-    entries.TURN: lambda table, entry: steps.turn(table, entry.data[TURN], entry.slot),
-    entries.NAME: lambda table, entry: steps.name_trump(table, entry.data[NAME], entry.slot),
+    entries.TURN: lambda table, entry: steps.turn(table, entry.data[TURN]),
+    entries.NAME: lambda table, entry: steps.name_trump(table, entry.data[NAME]),
     entries.SWAP: lambda table, entry: steps.swap_werewolf(
-        table, entry.data[PLAYER] - 1, entry.data[NAME], entry.slot
+        table, entry.data[PLAYER] - 1, entry.data[NAME]
     ),
-    entries.PLAY: lambda table, entry: steps.play(
-        table, entry.data[PLAYED], entry.slot, entry.accepted
-    ),
+    entries.PLAY: lambda table, entry: steps.play(table, _trick(table, entry), entry.accepted),
     entries.COPY: lambda table, entry: steps.turn_for_vampire(
-        table, entry.data[COPIED], entry.slot, entry.accepted
+        table, entry.data[COPIED], entry.accepted
     ),
-    entries.SPEAK: lambda table, entry: steps.speak(table, entry.data, entry.slot, entry.accepted),
-    entries.CLOUDED: lambda table, entry: steps.change_bid(table, _change(entry), entry.slot),
+    entries.SPEAK: lambda table, entry: steps.speak(table, entry.data, entry.accepted),
+    entries.CLOUDED: lambda table, entry: steps.change_bid(table, _change(entry)),
     entries.WITCHED: lambda table, entry: steps.swap_card(
-        table, entry.data[TAKES], entry.data.get(GIVEN), entry.slot, entry.accepted
+        table, entry.data[TAKES], entry.data.get(GIVEN), entry.accepted
     ),
 }
 """What each kind of entry does at the table; all other kinds concern only the pad."""

@@ -45,7 +45,6 @@ TOURNAMENT_SIZES: Mapping[int, tuple[int, ...]] = {
     6: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
 }
 
-
 OFF = "off"
 LATER = "later"
 OPEN_BIDS = "open"
@@ -79,11 +78,7 @@ LENGTHS = (
         N_("All rounds"),
         N_("20 rounds for three players, 15 for four, 12 for five, 10 for six."),
     ),
-    Option(
-        TOURNAMENT,
-        N_("Tournament"),
-        N_("Ten rounds, with fewer small hands."),
-    ),
+    Option(TOURNAMENT, N_("Tournament"), N_("Ten rounds, with fewer small hands.")),
     Option(
         FIVE_FULL,
         N_("Five full rounds"),
@@ -92,10 +87,7 @@ LENGTHS = (
     Option(FIRST_FIVE, N_("First five rounds"), N_("Hands of one to five cards.")),
     Option(CUSTOM, N_("Your own hand sizes"), N_("Pick the hand sizes below.")),
 )
-AFTER_THE_LAST = (
-    Option(ONCE, N_("The game ends")),
-    Option(AND_BACK, N_("Back the same way")),
-)
+AFTER_THE_LAST = (Option(ONCE, N_("The game ends")), Option(AND_BACK, N_("Back the same way")))
 
 BID_LIMITS = (
     Option(OFF, N_("Off"), N_("The bids may add up to anything.")),
@@ -220,30 +212,20 @@ class Agreement:
     seats: int
     dealer: int
     box: Box
-    length: str
     sizes: tuple[int, ...]
+    length: str
     bid_limit: str
     limit_from: int
     bidding: str
     first_round: str
 
-    def deals_all(self, cards: int) -> bool:
-        """Whether this hand size uses up all plain cards."""
-        return cards * self.seats == PLAIN_CARDS
-
 
 def agreement(options: Options, seats: int) -> Agreement:
     """Read the options of a table."""
+    as_chosen = ("length", "bid_limit", "limit_from", "bidding", "first_round")
+    chosen = {key: options[key] for key in as_chosen}
     return Agreement(
-        seats=seats,
-        dealer=options["dealer"] - 1,
-        box=box(options),
-        length=options["length"],
-        sizes=hand_sizes(options, seats),
-        bid_limit=options["bid_limit"],
-        limit_from=options["limit_from"],
-        bidding=options["bidding"],
-        first_round=options["first_round"],
+        seats, options["dealer"] - 1, box(options), hand_sizes(options, seats), **chosen
     )
 
 
@@ -251,31 +233,19 @@ def check_setup(options: Options, seats: int) -> Verdict:
     """Check that the game fits this many players and that the choices can be combined."""
     if seats not in SEATS:
         return Verdict((Finding(basics.PLAYERS, {"low": SEATS[0], "high": SEATS[-1]}),))
-    agreed = agreement(options, seats)
-    return Verdict((*_hands(agreed), *_limit(agreed), *_forehead(agreed)))
+    return Verdict(tuple(_findings(agreement(options, seats))))
 
 
-def _hands(agreed: Agreement) -> Iterator[Finding]:
-    if agreed.length != CUSTOM:
-        return
-    most = full_hand(agreed.seats)
-    if not agreed.sizes:
+def _findings(agreed: Agreement) -> Iterator[Finding]:
+    largest, most, rounds = max(agreed.sizes, default=0), full_hand(agreed.seats), len(agreed.sizes)
+    if not rounds:
         yield Finding(variants.OWN_HANDS, field="sizes")
-    elif max(agreed.sizes) > most:
-        yield Finding(basics.HAND_SIZE, {"n": max(agreed.sizes), "high": most}, "sizes")
-
-
-def _limit(agreed: Agreement) -> Iterator[Finding]:
-    if agreed.bid_limit == OFF:
-        return
-    if agreed.bidding != OPEN_BIDS:
+    if largest > most:
+        yield Finding(basics.HAND_SIZE, {"n": largest, "high": most}, "sizes")
+    if agreed.bid_limit != OFF and agreed.bidding != OPEN_BIDS:
         yield Finding(variants.LIMIT_NEEDS_ORDER, field="bidding")
-    rounds = len(agreed.sizes)
-    if agreed.bid_limit == LATER and rounds and agreed.limit_from > rounds:
+    if agreed.bid_limit == LATER and 0 < rounds < agreed.limit_from:
         facts = {"first": agreed.limit_from, "n": rounds}
         yield Finding(variants.LIMIT_NEVER_BEGINS, facts, "limit_from")
-
-
-def _forehead(agreed: Agreement) -> Iterator[Finding]:
-    if agreed.first_round == FOREHEAD and agreed.sizes and agreed.sizes[0] != 1:
+    if agreed.first_round == FOREHEAD and rounds and agreed.sizes[0] != 1:
         yield Finding(variants.FOREHEAD, {"cards": agreed.sizes[0]}, "first_round")

@@ -1,27 +1,18 @@
 """Sheet "rounds": players enter the bids of a round, then its tricks and what specials did."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from games.kit.entry import Data, Entry
-from games.kit.fields import Field, Must, Total
+from games.kit.fields import Must, Total
 from games.kit.pads.bids_and_tricks import BidsAndTricks
-from games.kit.pads.trick_rounds import (
-    CORRECTION,
-    MINUS,
-    PLUS,
-    TRICKS,
-    PerSeat,
-    Round,
-    text_of_bids,
-)
+from games.kit.pads.trick_rounds import CORRECTION, MINUS, PLUS, TRICKS, PerSeat, Round
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
-from games.wizard import options as agreements
-from games.wizard import telling
+from games.wizard import options, telling
+from games.wizard.deck import BOMB, CLOUD
 from games.wizard.engine.bidding import Pad, limit_of
-from games.wizard.entries import BOMBS, CLOUDS, special_fields
+from games.wizard.entries import BOMBS, CLOUDS, lost_tricks, special_fields
 from games.wizard.options import SEATS, SECRET, Agreement, agreement
 from games.wizard.rulebook import basics, pad, specials
 from games.wizard.scoring import Cloud, changed, points
@@ -40,13 +31,10 @@ class Rounds(BidsAndTricks[Agreement]):
     highest_wins = basics.HIGHEST_WINS
     joint_winners = basics.JOINT_WINNERS
 
-    def agree(self, options: Options, seats: int) -> Agreement:
-        """What the table agreed on."""
-        return agreement(options, seats)
-
-    def check_setup(self, options: Options, seats: int) -> Verdict:
-        """Check that the game fits this many players and that the choices can be combined."""
-        return agreements.check_setup(options, seats)
+    agree = staticmethod(agreement)
+    check_setup = staticmethod(options.check_setup)
+    more_fields = staticmethod(special_fields)
+    cue_of_bids = staticmethod(telling.before_bids)
 
     def points(self, bid: int, tricks: int, cards: int) -> int:
         """The points for a bid, the same in every round."""
@@ -71,49 +59,40 @@ class Rounds(BidsAndTricks[Agreement]):
 
     def sum_of_tricks(self, state: Pad) -> Total | None:
         """The number of cards, unless the Bomb can take tricks away."""
-        return None if state.agreed.box.most_bombs else super().sum_of_tricks(state)
-
-    def more_fields(self, state: Pad) -> Iterator[Field]:
-        """What the Bomb and the Cloud did."""
-        return special_fields(state)
+        return None if state.agreed.box.most(BOMB) else super().sum_of_tricks(state)
 
     def more_findings(self, state: Pad, data: Data) -> Iterator[Finding]:
         """Findings about Clouds in rulebook order, then about a sum that is wrong with the Bomb."""
         yield from _clouds(state, data)
         taken, bombs = sum(data[TRICKS]), data.get(BOMBS) or 0
-        if state.agreed.box.most_bombs and taken + bombs != state.cards:
+        if state.agreed.box.most(BOMB) and taken + bombs != state.cards:
             facts = {"n": taken, "cards": state.cards, "bombs": bombs}
             yield Finding(pad.BOMB_SUM, facts, TRICKS)
 
     def counting_bids(self, bids: PerSeat, data: Data) -> PerSeat:
         """The bids after the Cloud."""
-        clouds = ((one.seat, one.change) for one in cloud_entries(data))
-        return changed(bids, (Cloud(seat, step) for seat, step in clouds if step is not None))
+        return changed(bids, clouds_in(data).values())
 
     def nobody(self, state: Pad) -> str:
         """The label for a trick lost to the Bomb, as long as the Bomb can take another."""
-        lost = state.open.taken.count(None) if state.open is not None else 0
-        return N_("nobody, the Bomb") if lost < state.agreed.box.most_bombs else ""
+        more = lost_tricks(state) < state.agreed.box.most(BOMB)
+        return N_("nobody, the Bomb") if more else ""
 
     def bids_may_move(self, state: Pad) -> int:
         """By one for every Cloud."""
-        return state.agreed.box.most_clouds
-
-    def cue_of_bids(self, state: Pad) -> tuple[Text, ...]:
-        """Who deals, who bids first, and what is special about this round."""
-        return telling.before_bids(state)
+        return state.agreed.box.most(CLOUD)
 
     def text_of_tricks(self, state: Pad, taken: int) -> Text:
         """Whether all tricks are accounted for; some may be lost to the Bomb."""
         missing = state.cards - taken
-        if 0 < missing <= state.agreed.box.most_bombs:
+        if 0 < missing <= state.agreed.box.most(BOMB):
             said = N_("{taken} of {cards} tricks: {n} missing, unless lost to the Bomb.")
             return say(said, taken=taken, cards=state.cards, n=missing)
         return super().text_of_tricks(state, taken)
 
     def note_of(self, opened: Round, data: Data) -> Text:
         """What the bids added up to, and what the Bomb did."""
-        bid, bombs = text_of_bids(sum(opened.bids), opened.cards), data.get(BOMBS) or 0
+        bid, bombs = super().note_of(opened, data), data.get(BOMBS) or 0
         if not bombs:
             return bid
         lost = NN_("{n} trick lost to the Bomb.", "{n} tricks lost to the Bomb.")
@@ -136,34 +115,27 @@ class Rounds(BidsAndTricks[Agreement]):
         return others if is_secret and others.blocking(entry.accepted) else verdict
 
 
-@dataclass(frozen=True, slots=True)
-class CloudEntry:
-    """A Cloud as entered: who took it and, if known, how the bid changes."""
-
-    fields: tuple[str, str]
-    seat: int
-    change: int | None
-
-
-def cloud_entries(data: Data) -> Iterator[CloudEntry]:
-    """The Clouds entered; without a taker a Cloud changes nothing."""
-    for who, change in CLOUDS:
-        if data.get(who) is not None:
-            step = {PLUS: 1, MINUS: -1}.get(data.get(change, ""))
-            yield CloudEntry((who, change), data[who] - 1, step)
+def clouds_in(data: Data) -> dict[tuple[str, str], Cloud]:
+    """The Clouds by their fields; one whose change is not known yet changes nothing."""
+    steps = {PLUS: 1, MINUS: -1}
+    return {
+        (who, change): Cloud(data[who] - 1, steps.get(data.get(change, ""), 0))
+        for who, change in CLOUDS
+        if data.get(who) is not None
+    }
 
 
 def _clouds(state: Pad, data: Data) -> Iterator[Finding]:
     bids: PerSeat = state.open.bids if state.open is not None else ()
-    for one in cloud_entries(data):
-        if one.change is None:
-            field = one.fields[1]
-            yield Finding(specials.CLOUD_FORCED, {"who": Seat(one.seat)}, field, asks=field)
+    for (who, change), cloud in clouds_in(data).items():
+        facts = {"who": Seat(cloud.seat)}
+        if not cloud.change:
+            yield Finding(specials.CLOUD_FORCED, facts, change, asks=change)
             continue
-        bids = changed(bids, (Cloud(one.seat, one.change),))
-        if data[TRICKS][one.seat] == 0:
-            yield Finding(specials.CLOUD_NEEDS_TRICK, {"who": Seat(one.seat)}, one.fields[0])
-        yield from changed_bid_findings(state, one.seat, bids[one.seat], one.fields[1])
+        bids = changed(bids, (cloud,))
+        if data[TRICKS][cloud.seat] == 0:
+            yield Finding(specials.CLOUD_NEEDS_TRICK, facts, who)
+        yield from changed_bid_findings(state, cloud.seat, bids[cloud.seat], change)
 
 
 def changed_bid_findings(state: Pad, seat: int, bid: int, field: str) -> Iterator[Finding]:

@@ -1,13 +1,12 @@
 """Only the arithmetic: the points for a bid, and what the Cloud does to it."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection
+from typing import NamedTuple
 
 from games.kit.pads.trick_rounds import PerSeat
 
 
-@dataclass(frozen=True, slots=True)
-class Cloud:
+class Cloud(NamedTuple):
     """A change of one player's bid by one, up or down."""
 
     seat: int
@@ -21,8 +20,9 @@ def points(bid: int, tricks: int) -> int:
     return -10 * abs(bid - tricks)  # missed-bid
 
 
-def changed(bids: PerSeat, clouds: Iterable[Cloud]) -> PerSeat:
+def changed(bids: PerSeat, clouds: Collection[Cloud]) -> PerSeat:
     """The bids after these Clouds have changed them."""
-    for cloud in clouds:
-        bids = tuple(bid + cloud.change * (seat == cloud.seat) for seat, bid in enumerate(bids))
-    return bids
+    return tuple(
+        bid + sum(cloud.change for cloud in clouds if cloud.seat == seat)
+        for seat, bid in enumerate(bids)
+    )

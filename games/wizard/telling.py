@@ -13,7 +13,7 @@ from games.wizard.engine import tricks
 from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.engine.deal import Miss, Table, Trick
 from games.wizard.engine.hands import Proof
-from games.wizard.options import FIVE_FULL, FOREHEAD, HIDDEN, OPEN_BIDS, SECRET, STANDARD
+from games.wizard.options import FIVE_FULL, FOREHEAD, HIDDEN, OPEN_BIDS, SECRET, STANDARD, full_hand
 from games.wizard.rulebook import basics, pad, specials
 
 BIDDERS = {
@@ -59,16 +59,15 @@ def trick_title(table: Table, trick: int) -> Text:
     return say(said, n=state.played + 1, last=rounds, trick=trick, tricks=state.cards)
 
 
+def is_on_foreheads(state: Pad) -> bool:
+    """Whether the players hold their cards to their foreheads in this round."""
+    return state.agreed.first_round == FOREHEAD and not state.played
+
+
 def before_bids(state: Pad) -> tuple[Text, ...]:
     """Who deals how many cards, who bids first, and what is special about this round."""
-    return (
-        *_length(state),
-        deals(state),
-        say(BIDDERS[state.agreed.bidding], first=Seat(state.first)),
-        *_trump_of_round(state),
-        *_forehead(state),
-        *_limit(state),
-    )
+    bidders = say(BIDDERS[state.agreed.bidding], first=Seat(state.first))
+    return *_length(state), deals(state), bidders, *_trump_of_round(state), *_limit(state)
 
 
 def _length(state: Pad) -> Iterator[Text]:
@@ -83,20 +82,16 @@ def _trump_of_round(state: Pad) -> Iterator[Text]:
     """What trump is, unless it is simply the turned-up card."""
     if state.agreed.length == FIVE_FULL:  # five-full-rounds
         yield say(FULL_ROUND_TRUMPS[state.played])
-    elif not state.agreed.deals_all(state.cards):
-        return
-    elif state.agreed.box.size == deck.PLAIN_CARDS:  # last-round
-        yield say(N_("All the cards are dealt: no trump this round."))
-    else:  # anniversary-rounds
-        yield say(N_("A card is left over, so there is trump this round too."))
-
-
-def _forehead(state: Pad) -> Iterator[Text]:
-    if state.agreed.first_round == FOREHEAD and state.played == 0:
-        yield say(N_("Hold your card to your forehead without looking at it."))
+    elif state.cards == full_hand(state.agreed.seats):  # last-round, anniversary-rounds
+        is_left = N_("A card is left over, so there is trump this round too.")
+        none_left = N_("All the cards are dealt: no trump this round.")
+        yield say(is_left if state.agreed.box.specials else none_left)
 
 
 def _limit(state: Pad) -> Iterator[Text]:
+    """What the bidders have to mind: the card on their forehead, plus/minus one."""
+    if is_on_foreheads(state):
+        yield say(N_("Hold your card to your forehead without looking at it."))
     limited = limit_of(state)
     if limited is None:
         return
@@ -119,10 +114,9 @@ def before_trump(table: Table) -> tuple[Text, ...]:
     state = table.pad
     if state.agreed.length == FIVE_FULL:
         return before_bids(state)[-1:]
-    names = N_("{dealer} looks at their hand and names trump.")
-    if state.agreed.first_round == FOREHEAD and state.played == 0:  # forehead-wizard
-        names = N_("{dealer} names trump without looking.")
-    return (say(names, dealer=Seat(state.dealer)),)
+    seen = N_("{dealer} looks at their hand and names trump.")
+    unseen = N_("{dealer} names trump without looking.")  # forehead-wizard
+    return (say(unseen if is_on_foreheads(state) else seen, dealer=Seat(state.dealer)),)
 
 
 def trump_is(trump: str) -> Text:
@@ -134,26 +128,20 @@ def trump_is(trump: str) -> Text:
 
 def before_trick(table: Table) -> tuple[Text, ...]:
     """Who leads, trump, and whose bid is lost; nothing about secret bids."""
-    leads = say(N_("{first} leads."), first=Seat(table.run.leader))
+    leads = say(N_("{first} leads."), first=Seat(table.leader))
     cue = leads, trump_is(table.deal.trump or tricks.FREE)
     return cue if table.pad.agreed.bidding == SECRET else (*cue, *_lost_bids(table))
 
 
 def _lost_bids(table: Table) -> Iterator[Text]:
     """Who can no longer make their bid, not even with a Cloud still to come."""
-    bids, won, most = table.bids, table.run.won, table.left + table.still_to_come(deck.CLOUD)
-    for seat, bid in enumerate(bids):
-        if won[seat] <= bid <= won[seat] + most:
+    most = table.left + table.still_to_come(deck.CLOUD)
+    for seat, (bid, won) in enumerate(zip(table.bids, table.won, strict=True)):
+        if won <= bid <= won + most:
             continue
-        if not _may_change(bid, won[seat], most, table.deal.due.count(seat)):
+        times = table.deal.due.count(seat)  # Clouds already taken, but entered only later
+        if not any(won <= bid + step <= won + most for step in range(-times, times + 1, 2)):
             yield say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
-
-
-def _may_change(bid: int, won: int, most: int, times: int) -> bool:
-    """Whether Clouds already taken, but entered only later, can still save the bid."""
-    if not times:
-        return False
-    return any(won <= max(bid, 0) + step <= won + most for step in range(-times, times + 1, 2))
 
 
 def trick_row(cards: Sequence[str], best: int | None, note: Text | None = None) -> Row:
@@ -171,12 +159,12 @@ def picture_of(table: Table) -> Callable[[], Picture] | None:
 def story_of(table: Table) -> Callable[[], tuple[Effect, ...]] | None:
     """What the last trick led to, until something else happens."""
     trick = _fresh_trick(table)
-    return None if trick is None else partial(story, table, trick)
+    return None if trick is None else lambda: tuple(story(table, trick))
 
 
 def _fresh_trick(table: Table) -> Trick | None:
     """The last trick; the one that ended a round stays until the next card is turned up."""
-    is_fresh = table.run.tricks or (table.pad.open is None and table.deal.turned is None)
+    is_fresh = table.tricks or (table.pad.open is None and table.deal.turned is None)
     return table.last if is_fresh else None
 
 
@@ -192,31 +180,37 @@ def _picture(table: Table) -> Picture:
 
 
 def _turned_row(table: Table) -> Iterator[Row]:
-    deal = table.deal
-    if deal.lies is None:
-        return
-    note = None if deal.trump is None else say(TRUMP_NOTES[deal.trump])
-    more = () if deal.copied is None else (deck.card_face(deal.copied),)
-    yield Row((BACK, deck.card_face(deal.lies), *more), say(N_("turned up")), note)
+    if table.deal.lies is not None:
+        cards = filter(None, (table.deal.lies, table.deal.copied))
+        note = None if table.deal.trump is None else say(TRUMP_NOTES[table.deal.trump])
+        yield Row((BACK, *map(deck.card_face, cards)), say(N_("turned up")), note)
 
 
-def pending_picture(table: Table, cards: tuple[str, ...]) -> Picture:
+def pending_picture(table: Table) -> Picture:
     """A trick about whose cards something still has to be said."""
-    rows = (Row(tuple(map(deck.card_face, cards)), say(N_("played"))), *_turned_row(table))
-    who = Seat(table.run.leader)
+    faces = tuple(map(deck.card_face, table.deal.pending_cards))
+    rows = (Row(faces, say(N_("played"))), *_turned_row(table))
+    who = Seat(table.leader)
     return Picture(say(N_("The trick on the table, led by {who}."), who=who), rows)
 
 
-def story(table: Table, trick: Trick) -> tuple[Effect, ...]:
+def story(table: Table, trick: Trick) -> Iterator[Effect]:
     """Who took the last trick and by which rule, then the special cards in their order."""
-    winner = (trick.leader + trick.best) % len(table.run.won)
-    return (
-        _taken(trick, winner),
-        *_cloud(table, trick, Seat(winner)),
-        *_passed(table, trick),
-        *_swapped(table),
-        *_doubts(table, trick),
-    )
+    winner = (trick.leader + trick.best) % len(table.won)
+    yield _taken(trick, winner)
+    if deck.CLOUD in trick.acting:
+        yield from _cloud(table, trick, Seat(winner))
+    if deck.JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.tricks),):
+        passing = say(N_("Everyone passes a card to the left, face down."))
+        yield Effect("juggler", passing, juggler_rule(trick.acting))
+    for swap in table.deal.exchanges[-1:]:
+        if 0 < swap.after == len(table.tricks):
+            took = N_("{who} takes from the trick: {card}.")
+            text = say(took, who=Seat(swap.seat), card=deck.card_name(swap.takes))
+            yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
+    if table.tricks and table.deal.trump is not None:
+        for rule in tricks.doubts(trick.counted, table.deal.trump, trick.best):
+            yield rule_effect("doubt", rule)
 
 
 def _taken(trick: Trick, winner: int) -> Effect:
@@ -231,45 +225,21 @@ def _taken(trick: Trick, winner: int) -> Effect:
 
 
 def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
-    if deck.CLOUD not in trick.acting:
-        return
     if deck.BOMB in trick.acting:
         yield rule_effect("cloud", specials.CLOUD_AND_BOMB)
         return
     taken = say(N_("{who} takes the Cloud and changes the bid by one."), who=who)
     yield Effect("cloud", taken, specials.CLOUD_FORCED, {"seat": who.index + 1})
     clouds, secret = table.deal.clouds, table.pad.agreed.bidding == SECRET
-    if table.run.tricks and not secret and clouds and clouds[-1].seat == who.index:
+    if table.tricks and not secret and clouds and clouds[-1].seat == who.index:
         up = clouds[-1].change > 0
         goes = N_("The bid goes up by one.") if up else N_("The bid goes down by one.")
         yield Effect("cloud", say(goes), specials.CLOUD_FORCED)
 
 
-def _passed(table: Table, trick: Trick) -> Iterator[Effect]:
-    if deck.JUGGLER in trick.acting and table.deal.passes[-1:] == (len(table.run.tricks),):
-        passing = say(N_("Everyone passes a card to the left, face down."))
-        yield Effect("juggler", passing, juggler_rule(trick.acting))
-
-
 def juggler_rule(acting: Sequence[str]) -> Rule:
     """The rule by which cards are passed after such a trick."""
     return specials.JUGGLER_AND_BOMB if deck.BOMB in acting else specials.JUGGLER
-
-
-def _swapped(table: Table) -> Iterator[Effect]:
-    for swap in table.deal.exchanges[-1:]:
-        if swap.after and swap.after == len(table.run.tricks):
-            took = N_("{who} takes from the trick: {card}.")
-            text = say(took, who=Seat(swap.seat), card=deck.card_name(swap.takes))
-            yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
-
-
-def _doubts(table: Table, trick: Trick) -> Iterator[Effect]:
-    """The inferred rules without which another card might have won."""
-    trump = table.deal.trump if table.run.tricks else None
-    if trump is not None:
-        for rule in tricks.doubts(trick.counted, trump, trick.best):
-            yield rule_effect("doubt", rule)
 
 
 def rule_effect(kind: str, rule: Rule) -> Effect:
@@ -284,19 +254,20 @@ def reproach(proof: Proof, field: str) -> Finding:
     if not proof.blamed:
         facts = {"who": Seat(proof.seat), "card": deck.card_name(proof.card)}
         return Finding(pad.KNOWN_IN_HAND, facts, field, at)
-    miss, is_doubtful = proof.blamed[0], any(map(_is_doubtful, proof.blamed))
+    miss, suit = proof.blamed[0], say(deck.SUITS[proof.blamed[0].suit])
+    rules, slot = (pad.REVOKE_SHOWN, pad.REVOKE_DISPUTED), miss.slot
     if len(proof.blamed) > 1:
-        facts["which"] = tuple(_which(one) for one in proof.blamed)
-        rule = pad.REVOKE_EITHER_DISPUTED if is_doubtful else pad.REVOKE_EITHER
-        return Finding(rule, facts, field, at, slot=miss.slot)
-    facts |= {"who": Seat(miss.seat), "suit": say(deck.SUITS[miss.suit])}
-    if miss.trick == proof.trick:
-        facts["card"] = deck.card_name(proof.held) if proof.held else say(deck.SUITS[miss.suit])
-        rule = pad.REVOKE_SEEN_DISPUTED if is_doubtful else pad.REVOKE_SEEN
-        return Finding(rule, facts, field, at)
-    facts |= {"then": miss.trick, "missed": deck.card_name(miss.card)}
-    rule = pad.REVOKE_DISPUTED if is_doubtful else pad.REVOKE_SHOWN
-    return Finding(rule, facts, field, at, slot=miss.slot)
+        rules = pad.REVOKE_EITHER, pad.REVOKE_EITHER_DISPUTED
+        facts["which"] = tuple(map(_which, proof.blamed))
+    elif miss.trick == proof.trick:
+        rules, slot = (pad.REVOKE_SEEN, pad.REVOKE_SEEN_DISPUTED), None
+        held = deck.card_name(proof.held) if proof.held else suit
+        facts |= {"card": held, "who": Seat(miss.seat), "suit": suit}
+    else:
+        facts |= {"who": Seat(miss.seat), "suit": suit}
+        facts |= {"then": miss.trick, "missed": deck.card_name(miss.card)}
+    rule = rules[any(map(_is_doubtful, proof.blamed))]
+    return Finding(rule, facts, field, at, slot=slot)
 
 
 def _which(miss: Miss) -> Text:

@@ -1,6 +1,6 @@
 """A round played card by card: turned-up card, trump, tricks. It knows nothing about hands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
@@ -9,7 +9,6 @@ from games.kit.pads.card_by_card import Slots
 from games.kit.pads.trick_rounds import PerSeat
 from games.kit.rulebook import Rule
 from games.wizard import deck
-from games.wizard.deck import Box
 from games.wizard.engine.bidding import Pad
 from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Calls
 from games.wizard.options import FIVE_FULL
@@ -56,11 +55,7 @@ SWAPPED = Ruling(specials.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)
 
 COPIED = "copied"
 """The key of the card turned up for the Vampire."""
-COPY_NAMES: Mapping[str, str] = {card: name for name, card in COPIES.items()}
-SAID_OF: Mapping[str, str] = {
-    **{card: key for card, (key, _) in NAMED.items()},
-    deck.SHAPESHIFTER: "shapeshifter",
-}
+SAID_OF = {**{card: key for card, (key, _) in NAMED.items()}, deck.SHAPESHIFTER: "shapeshifter"}
 """The key of what is said about a card."""
 
 # Whatever every trick creates anew is a named tuple: a third of the time of a dataclass.
@@ -101,8 +96,7 @@ Misses: TypeAlias = Mapping[tuple[int, str], tuple[Miss, ...]]
 NO_MISSES: Misses = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(NamedTuple):
     """A card that everyone saw going into a hand; `gives` is None if nobody saw what left it.
 
     `after` counts the tricks before it: with none it was the Werewolf, later it is the Witch.
@@ -114,8 +108,7 @@ class Exchange:
     gives: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(NamedTuple):
     """A trick about whose cards something still has to be said."""
 
     cards: tuple[str, ...]
@@ -127,8 +120,7 @@ class Deal(NamedTuple):
 
     A `trump` of None is not named yet. `holder` had the Werewolf, `copied` was turned up for the
     Vampire. `due` are the seats whose bid a Cloud still has to change, `witch` is the seat that
-    has to swap a card; `passes` are the tricks after which everyone passed a card. `before` are
-    the entries so far.
+    has to swap a card; `passes` are the tricks after which everyone passed a card.
     """
 
     turned: str | None = None
@@ -142,7 +134,6 @@ class Deal(NamedTuple):
     pending: Pending | None = None
     passes: tuple[int, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
-    before: Slots = ()
 
     @property
     def lies(self) -> str | None:
@@ -162,16 +153,19 @@ class Deal(NamedTuple):
             return {}
         if copy in SUIT_OF:
             return {"vampire": deck.SUITS[copy[0]], NUMBER: int(copy[1:])}
-        return {"vampire": COPY_NAMES.get(copy, ALONE)}
+        return {"vampire": next((word for word, card in COPIES.items() if card == copy), ALONE)}
+
+    @property
+    def pending_cards(self) -> tuple[str, ...]:
+        """The cards of the pending trick."""
+        return () if self.pending is None else self.pending.cards
 
     @property
     def unsaid(self) -> tuple[str, ...]:
         """What still has to be said about the pending trick, as the keys of the fields that ask."""
-        if self.pending is None:
-            return ()
-        if deck.VAMPIRE in self.pending.cards and self.copy is None:  # vampire-and-werewolf
+        if deck.VAMPIRE in self.pending_cards and self.copy is None:  # vampire-and-werewolf
             return (COPIED,)
-        parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending.cards}
+        parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending_cards}
         return tuple(key for card, key in SAID_OF.items() if card in parts)
 
     @property
@@ -180,72 +174,55 @@ class Deal(NamedTuple):
         return bool(self.passes or self.exchanges)
 
 
-class Run(NamedTuple):
-    """What changes with every trick; `gone` are the cards that can no longer be played."""
+class Table(NamedTuple):
+    """The pad and the current round; `trumps` are those of earlier full rounds.
 
+    `last` is the last trick played, even if it ended a round; `gone` are the cards that can no
+    longer be played; `before` and `after` are the entries before the bids and after them.
+    """
+
+    pad: Pad
+    deal: Deal
     leader: int
     won: PerSeat
     tricks: tuple[Trick, ...] = ()
     gone: tuple[str, ...] = ()
     misses: Misses = NO_MISSES
-    slots: Slots = ()
-
-
-class Table(NamedTuple):
-    """The pad and the current round; `trumps` are those of earlier full rounds.
-
-    `last` is the last trick played, even if it ended a round.
-    """
-
-    pad: Pad
-    deal: Deal
-    run: Run
     trumps: tuple[str, ...] = ()
     last: Trick | None = None
+    before: Slots = ()
+    after: Slots = ()
 
     @property
     def order(self) -> tuple[int, ...]:
         """The seats in the order they play to the next trick."""
-        leader, seats = self.run.leader, len(self.run.won)
-        return (*range(leader, seats), *range(leader))
-
-    def in_playing_order(self, cards: Sequence[str]) -> tuple[str, ...]:
-        """The cards of a trick in order of play, given in seating order."""
-        leader = self.run.leader
-        return (*cards[leader:], *cards[:leader])
+        return (*range(self.leader, len(self.won)), *range(self.leader))
 
     @property
     def number(self) -> int:
         """The number of the current trick."""
-        return len(self.run.tricks) + 1
+        return len(self.tricks) + 1
 
     @property
     def left(self) -> int:
         """How many tricks are left."""
-        return self.pad.cards - len(self.run.tricks)
+        return self.pad.cards - len(self.tricks)
 
     @property
     def clouds_now(self) -> bool:
-        """Whether the change by a Cloud is to be entered now; it depends on the edition."""
-        return bool(self.deal.due) and (self.left == 0 or _changes_at_once(self.pad.agreed.box))
+        """Whether the change by a Cloud is to be entered now: at once, or after the last trick.
 
-    @property
-    def turns_now(self) -> bool:
-        """Whether a card has to be turned up now."""
-        return self.deal.turned is None and turns_a_card(self.pad)
+        At once in the 30th anniversary edition, and with cards that are only in that one.
+        """  # cloud-timing
+        specials = self.pad.agreed.box.specials
+        at_once = deck.WITCH in specials or deck.VAMPIRE in specials
+        return bool(self.deal.due) and (at_once or not self.left)
 
     @property
     def may_hold_werewolf(self) -> bool:
         """Whether someone can still swap the Werewolf for the turned-up card."""
         has_it = deck.WEREWOLF in self.pad.agreed.box.specials
         return has_it and self.deal.lies not in (None, deck.WEREWOLF)
-
-    @property
-    def plays_on(self) -> bool:
-        """Whether the next trick can be played: nothing is open in the last one."""
-        deal = self.deal
-        is_open = self.pad.open is not None and deal.trump is not None
-        return is_open and deal.pending is None and deal.witch is None and not self.clouds_now
 
     @property
     def is_over(self) -> bool:
@@ -263,41 +240,37 @@ class Table(NamedTuple):
         """All entries of the current round, in order."""
         opened = self.pad.open
         bids = (*opened.slots, *opened.taps) if opened is not None else self.pad.moved
-        return (*self.deal.before, *bids, *self.run.slots)
+        return (*self.before, *bids, *self.after)
+
+    def entered(self, slot: int | None) -> "Table":
+        """The table with one more entry in this round."""
+        if self.pad.open is None:
+            return self._replace(before=(*self.before, slot))
+        return self._replace(after=(*self.after, slot))
 
     def still_to_come(self, card: str) -> int:
         """How often the Bomb or the Cloud can still act in this round, at most once per trick.
 
         A Vampire that copies it acts in its place. A card that is gone returns only by the Witch.
         """
-        deal, gone, specials = self.deal, self.run.gone, self.pad.agreed.box.specials
+        deal, gone, specials = self.deal, self.gone, self.pad.agreed.box.specials
         if not specials:
             return 0
         held = [one for one in specials if one not in gone]
         source = deck.VAMPIRE if deal.copy == card else card
         witch = deck.VAMPIRE if deal.copy == deck.WITCH else deck.WITCH
         if source not in held:
-            may_take = deal.witch is not None and source in self.run.tricks[-1].cards
+            may_take = deal.witch is not None and source in self.tricks[-1].cards
             return min(self.left, int(may_take))
         return min(self.left, 2 if witch in held else 1)
-
-
-def _changes_at_once(box: Box) -> bool:
-    """Whether the Cloud changes a bid right after the trick, as in the 30th anniversary edition.
-
-    In a deck of the players' own choice, its cards tell the edition.
-    """
-    if box.edition == deck.OWN:  # cloud-timing
-        return not {deck.WITCH, deck.VAMPIRE}.isdisjoint(box.specials)
-    return box.edition == deck.YEARS_30
 
 
 def next_deal(pad: Pad, trumps: tuple[str, ...] = (), last: Trick | None = None) -> Table:
     """The table with the next round dealt."""
     gone = (deck.WEREWOLF,) if deck.WEREWOLF in pad.agreed.box.specials else ()
-    trump = None if pad.over else set_trump(pad, trumps)
-    run = Run(pad.first, (0,) * pad.agreed.seats, gone=gone)
-    return Table(pad, Deal(trump=trump), run, trumps, last)
+    trump = None if pad.over else _set_trump(pad, trumps)
+    won = (0,) * pad.agreed.seats
+    return Table(pad, Deal(trump=trump), pad.first, won, gone=gone, trumps=trumps, last=last)
 
 
 def turns_a_card(pad: Pad) -> bool:
@@ -305,10 +278,10 @@ def turns_a_card(pad: Pad) -> bool:
     agreed = pad.agreed
     if agreed.length == FIVE_FULL:  # five-full-rounds: trump is fixed, only these two need a card
         return not {deck.WEREWOLF, deck.VAMPIRE}.isdisjoint(agreed.box.specials)
-    return agreed.box.size > agreed.seats * pad.cards
+    return len(agreed.box.deck.cards) > agreed.seats * pad.cards
 
 
-def set_trump(pad: Pad, trumps: tuple[str, ...]) -> str | None:
+def _set_trump(pad: Pad, trumps: tuple[str, ...]) -> str | None:
     """The trump that is known without asking, if any."""
     if pad.agreed.length == FIVE_FULL:  # five-full-rounds
         free = open_trumps(trumps)
@@ -318,4 +291,4 @@ def set_trump(pad: Pad, trumps: tuple[str, ...]) -> str | None:
 
 def open_trumps(trumps: tuple[str, ...]) -> tuple[str, ...]:
     """The suits that have not been trump in a full round yet."""
-    return tuple(suit for suit in "RBGY" if suit not in trumps)
+    return tuple(suit for suit in deck.SUITS if suit not in trumps)

@@ -12,7 +12,6 @@ several players, a few tricks before a card of the same round shows who it was.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import NamedTuple
 
@@ -83,10 +82,10 @@ class Record(NamedTuple):
 def record(table: Table) -> Record:
     """What was seen in the round so far; what cards before any pass prove was said at the time."""
     passes = tuple(after + PASSING for after in table.deal.passes)
-    hidden = (table.left,) * len(table.run.won)
-    seen = Record(remembered(table), table.run.misses, passes, hidden)
+    hidden = (table.left,) * len(table.won)
+    seen = Record(remembered(table), table.misses, passes, hidden)
     held = tuple(seen.seen_at(*one) for one in _open_cards(table)) if passes else ()
-    takers = {swap.takes: swap.seat for swap in seen.exchanges if swap.takes not in table.run.gone}
+    takers = {swap.takes: swap.seat for swap in seen.exchanges if swap.takes not in table.gone}
     taken = (seen.seen_at(card, seat, FOR_EVER) for card, seat in takers.items())
     kept = tuple(one for one in taken if not _may_be_given(table, one, seen.places(one)))
     return seen._replace(held=held, kept=kept)
@@ -99,8 +98,8 @@ def remembered(table: Table) -> tuple[Exchange, ...]:
 
 def _open_cards(table: Table) -> Iterator[tuple[str, int, float]]:
     """The cards that came to light since the first pass: played, or given away to the Witch."""
-    first, seats = table.deal.passes[0], len(table.run.won)
-    for number, trick in enumerate(table.run.tricks[first:], first + 1):
+    first, seats = table.deal.passes[0], len(table.won)
+    for number, trick in enumerate(table.tricks[first:], first + 1):
         for place, card in enumerate(trick.cards):
             yield card, (trick.leader + place) % seats, number
     for swap in table.deal.exchanges:
@@ -135,13 +134,9 @@ def _all_ways(seen: Record) -> Iterator[Ways]:
                 is_free = one.origin is None and one.until > last
                 is_free = is_free and SUIT_OF.get(one.card) not in missed  # as most cards
                 yield unseen if is_free else _ways(seen, one, seat)
-        yield from [unseen.union(*_kept_ways(seen, seat))] * hidden
-
-
-def _kept_ways(seen: Record, seat: int) -> Iterator[Ways]:
-    """The same for each card that was taken, which is an event of its own."""
-    for number, one in enumerate(seen.kept, len(seen.passes) * len(seen.hidden)):
-        yield frozenset(way | 1 << number for way in _ways(seen, one, seat))
+        kept = enumerate(seen.kept, len(seen.passes) * len(seen.hidden))  # events of their own
+        taken = ({way | 1 << n for way in _ways(seen, one, seat)} for n, one in kept)
+        yield from [unseen.union(*taken)] * hidden
 
 
 def _ways(seen: Record, one: Held, seat: int) -> Ways:
@@ -150,11 +145,11 @@ def _ways(seen: Record, one: Held, seat: int) -> Ways:
     Traced back from pass to pass, as long as nobody claimed to have none of its suit while they
     must have held the card.
     """
-    walks, until = {(seat, 0)}, one.until
+    walks, until, seats = {(seat, 0)}, one.until, len(seen.hidden)
     for number, passed in reversed([*enumerate(seen.passes)]):
         if one.since < passed < one.until:
             walks = {(at, way) for at, way in walks if not _denied(seen, one, at, passed, until)}
-            walks |= {_back(at, way, number, len(seen.hidden)) for at, way in walks}
+            walks |= {((at - 1) % seats, way | 1 << number * seats + at) for at, way in walks}
             until = passed
     return frozenset(
         way
@@ -163,18 +158,12 @@ def _ways(seen: Record, one: Held, seat: int) -> Ways:
     )
 
 
-def _back(seat: int, way: int, number: int, seats: int) -> tuple[int, int]:
-    """Where a card was before it came to this seat at that pass, and its passes with this one."""
-    return (seat - 1) % seats, way | 1 << number * seats + seat
-
-
 def _denied(seen: Record, one: Held, seat: int, since: float, until: float) -> bool:
     misses = seen.misses.get((seat, SUIT_OF.get(one.card, "")), ())
     return any(since < miss.trick < until for miss in misses)
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(NamedTuple):
     """This seat's card in this trick proves that one of the blamed could have followed suit.
 
     If nobody is blamed, the card itself is where it cannot be. `held` is the card everyone knows
@@ -190,35 +179,31 @@ class Proof:
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove about earlier tricks."""
-    if table.deal.stirred:
-        return _proofs_of_stirred_hands(table, cards)
-    misses = table.run.misses
-    suits = zip(table.order, map(SUIT_OF.get, cards), strict=True)
-    if not misses or misses.keys().isdisjoint(suits):  # nearly always nobody plays such a card
+    if not table.misses and not table.deal.exchanges:
         return ()
+    if table.deal.stirred:
+        return tuple(_proofs_of_stirred_hands(table, cards))
     return tuple(
         Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
-        for miss in misses.get((seat, SUIT_OF.get(card, "")), ())
+        for miss in table.misses.get((seat, SUIT_OF.get(card, "")), ())
     )
 
 
-def _proofs_of_stirred_hands(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
-    if not table.run.misses and not table.deal.exchanges:
-        return ()
+def _proofs_of_stirred_hands(table: Table, cards: Sequence[str]) -> Iterator[Proof]:
     seen = record(table)
-    return () if explained(_with(seen, table, cards)) else tuple(_one_by_one(seen, table, cards))
-
-
-def _one_by_one(seen: Record, table: Table, cards: Sequence[str]) -> Iterator[Proof]:
-    for place, (seat, card) in enumerate(zip(table.order, cards, strict=True)):
-        now = _with(seen, table, cards[: place + 1])
+    if explained(_with(seen, table, cards)):
+        return
+    for place, (seat, card) in enumerate(zip(table.order, cards, strict=True), 1):
+        now = _with(seen, table, cards[:place])
         if not explained(now):
             found = _found(now, seat, card, table.number)
             yield from found
-            blamed = tuple(miss for proof in found for miss in proof.blamed)
-            table = table if blamed else forgetting(table)
-            seen = _forgiving(seen, blamed) if blamed else record(table)
+            if blamed := blamed_in(found):
+                seen = seen._replace(misses=without(seen.misses, blamed))
+            else:
+                table = forgiven(table, found)
+                seen = record(table)
 
 
 def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]:
@@ -227,24 +212,15 @@ def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]
     misses = (miss for several in seen.misses.values() for miss in several if miss.suit in suits)
     blamed = blame(
         sorted(misses, key=lambda miss: miss.trick),
-        lambda some: explained(_forgiving(seen, some)),
+        lambda some: explained(seen._replace(misses=without(seen.misses, some))),
         MANY,
     )
     return tuple(Proof(seat, card, number, some) for some in blamed)
 
 
-def forgetting(table: Table) -> Table:
-    """The table without what is known about single cards."""
-    return table._replace(deal=table.deal._replace(exchanges=()))
-
-
 def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
     """The record with these cards played to the next trick."""
     return seen.showing(zip(cards, table.order, repeat(table.number), strict=False))
-
-
-def _forgiving(seen: Record, blamed: Collection[Miss]) -> Record:
-    return seen._replace(misses=without(seen.misses, blamed))
 
 
 def without(misses: Misses, blamed: Collection[Miss]) -> Misses:
@@ -254,16 +230,24 @@ def without(misses: Misses, blamed: Collection[Miss]) -> Misses:
 
 
 def forgiven(table: Table, found: Sequence[Proof]) -> Table:
-    """The table after the players let these misses pass, so that they are not found again."""
-    blamed = tuple(miss for proof in found for miss in proof.blamed)
-    misses = without(table.run.misses, blamed)
-    table = table._replace(run=table.run._replace(misses=misses))
-    return table if all(proof.blamed for proof in found) else forgetting(table)
+    """The table after the players let these misses pass, so that they are not found again.
+
+    Where nobody is blamed, nothing is known about single cards any more.
+    """
+    table = table._replace(misses=without(table.misses, blamed_in(found)))
+    if all(proof.blamed for proof in found):
+        return table
+    return table._replace(deal=table.deal._replace(exchanges=()))
+
+
+def blamed_in(found: Iterable[Proof]) -> tuple[Miss, ...]:
+    """The misses of which these proofs speak."""
+    return tuple(miss for proof in found for miss in proof.blamed)
 
 
 def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     """Who does not follow in this trick although everyone saw a card of the suit enter the hand."""
-    fresh = missed(trick, table.number, len(table.run.won))
+    fresh = missed(table, trick)
     if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
         return ()
     seen = _with(record(table), table, trick.cards)
@@ -273,7 +257,7 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
         now = seen._replace(misses=added(seen.misses, (miss,)))
         if was_explained and not explained(now):
             fresh_proofs = _found(now, miss.seat, miss.card, table.number)
-            found += (replace(proof, held=_held_card(now, miss)) for proof in fresh_proofs)
+            found += (proof._replace(held=_held_card(now, miss)) for proof in fresh_proofs)
         else:
             seen = now
     return tuple(found)
@@ -281,32 +265,29 @@ def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
 
 def _held_card(seen: Record, miss: Miss) -> str:
     """The card of that suit that must be in the hand, if there is only one candidate."""
-    held = [
-        one.card
-        for one in seen.kept
-        if SUIT_OF.get(one.card) == miss.suit and miss.seat in seen.places(one)
-    ]
+    kept = (one for one in seen.kept if SUIT_OF.get(one.card) == miss.suit)
+    held = [one.card for one in kept if miss.seat in seen.places(one)]
     return held[-1] if len(held) == 1 or not seen.passes else ""
 
 
 def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
     """What is proved by a card the Witch's player openly gives away after the trick."""
-    seat, number = table.deal.witch or 0, len(table.run.tricks)
+    seat, number = table.deal.witch or 0, len(table.tricks)
     now = record(table).showing([(gives, seat, number + SWAPPING)])
     return () if explained(now) else _found(now, seat, gives, number)
 
 
-def missed(trick: Trick, number: int, seats: int) -> list[Miss]:
+def misses_after(table: Table, trick: Trick, accepted: Sequence[str]) -> Misses:
+    """The misses with those of this trick, unless the players let them pass."""
+    misses = added(table.misses, missed(table, trick))
+    return without(misses, blamed_in(own_proofs(table, trick))) if accepted else misses
+
+
+def missed(table: Table, trick: Trick) -> list[Miss]:
     """Who did not follow the led suit in this trick."""
+    order, number, cards, counted = table.order, table.number, trick.cards, trick.counted
     return [
-        Miss(
-            (trick.leader + place) % seats,
-            trick.led,
-            number,
-            trick.cards[place],
-            trick.slot,
-            trick.counted[:place],
-        )
+        Miss(order[place], trick.led, number, cards[place], trick.slot, counted[:place])
         for place in trick.astray
     ]
 

@@ -1,101 +1,72 @@
 """What happens in a game entered card by card, one function per step.
 
-Each step gets the slot of its entry in the log; `accepted` are the rules the players overruled.
+Where a step can prove something, `accepted` are the rules the players overruled.
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WEREWOLF, WITCH
+from games.wizard.engine import hands
 from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import (
-    NOBODY,
-    RULINGS,
-    Exchange,
-    Misses,
-    Pending,
-    Run,
-    Table,
-    Trick,
-    next_deal,
-)
-from games.wizard.engine.hands import (
-    added,
-    forgiven,
-    given_proofs,
-    missed,
-    own_proofs,
-    proofs,
-    without,
-)
+from games.wizard.engine.deal import NOBODY, RULINGS, Exchange, Pending, Table, Trick, next_deal
 from games.wizard.engine.tricks import FREE, LETTERS, Calls, acting, counted, follows, played
 from games.wizard.options import FIVE_FULL, SECRET
 from games.wizard.scoring import Cloud
 
-Slot: TypeAlias = int | None
 SPEAKING = frozenset((CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE))
 """Cards about which something is said when they are played."""
 EFFECTIVE = SPEAKING | {BOMB, WITCH}
 
 
-def turn(table: Table, card: str, slot: Slot) -> Table:
+def turn(table: Table, card: str) -> Table:
     """The turned-up card is out of play, and its suit is trump unless someone names trump."""
     trump = table.deal.trump
     if table.pad.agreed.length != FIVE_FULL:
         ruling = RULINGS[card]
         trump = LETTERS.get(ruling.trumps[0], FREE) if ruling.names == NOBODY else None
-    deal = table.deal._replace(turned=card, trump=trump, before=(*table.deal.before, slot))
-    gone = table.run.gone if card == WEREWOLF else (*table.run.gone, card)
-    return table._replace(deal=deal, run=table.run._replace(gone=gone))
+    gone = table.gone if card == WEREWOLF else (*table.gone, card)
+    return table._replace(deal=table.deal._replace(turned=card, trump=trump), gone=gone)
 
 
-def name_trump(table: Table, trump: str, slot: Slot) -> Table:
+def name_trump(table: Table, trump: str) -> Table:
     """Trump is named."""
-    deal = table.deal
-    deal = deal._replace(trump=LETTERS.get(trump, FREE), before=(*deal.before, slot))
-    return table._replace(deal=deal)
+    return table._replace(deal=table.deal._replace(trump=LETTERS.get(trump, FREE)))
 
 
-def swap_werewolf(table: Table, holder: int, trump: str, slot: Slot) -> Table:
+def swap_werewolf(table: Table, holder: int, trump: str) -> Table:
     """The Werewolf is swapped for the turned-up card, and its holder names trump."""
     swap = Exchange(0, holder, str(table.deal.turned), WEREWOLF)
-    table = name_trump(table, trump, slot)
-    deal = table.deal._replace(holder=holder, exchanges=(swap,))
-    return table._replace(deal=deal, run=table.run._replace(gone=(WEREWOLF,)))
+    deal = name_trump(table, trump).deal._replace(holder=holder, exchanges=(swap,))
+    return table._replace(deal=deal, gone=(WEREWOLF,))
 
 
-def play(table: Table, seated: Sequence[str], slot: Slot, accepted: tuple[str, ...]) -> Table:
-    """A trick, in seating order: decided at once, or once everything is said about its cards."""
-    cards = table.in_playing_order(seated)
+def play(table: Table, trick: Pending, accepted: Sequence[str]) -> Table:
+    """A trick in order of play: decided at once, or once everything is said about its cards."""
     if accepted:
-        table = forgiven(table, proofs(table, cards))
-    if SPEAKING.isdisjoint(cards):
-        return _closed(table, decided(table, Pending(cards, slot), {}), accepted, slot)
-    table = table._replace(deal=table.deal._replace(pending=Pending(cards, slot)))
-    return _once_said(table, slot, accepted)
+        table = hands.forgiven(table, hands.proofs(table, trick.cards))
+    if SPEAKING.isdisjoint(trick.cards):
+        return _closed(table, decided(table, trick, {}), accepted)
+    return _once_said(table._replace(deal=table.deal._replace(pending=trick)), accepted)
 
 
-def turn_for_vampire(table: Table, card: str, slot: Slot, accepted: tuple[str, ...]) -> Table:
+def turn_for_vampire(table: Table, card: str, accepted: Sequence[str]) -> Table:
     """The next card is turned up and stays out of play."""
-    run = table.run._replace(gone=(*table.run.gone, card))
-    table = table._replace(deal=table.deal._replace(copied=card), run=run)
-    return _once_said(table, slot, accepted)
+    deal = table.deal._replace(copied=card)
+    return _once_said(table._replace(deal=deal, gone=(*table.gone, card)), accepted)
 
 
-def speak(table: Table, calls: Calls, slot: Slot, accepted: tuple[str, ...]) -> Table:
+def _once_said(table: Table, accepted: Sequence[str]) -> Table:
+    """Decide the trick, unless something still has to be said."""
+    return table if table.deal.unsaid else speak(table, {}, accepted)
+
+
+def speak(table: Table, calls: Calls, accepted: Sequence[str]) -> Table:
     """What was said about the cards decides the trick."""
     pending = table.deal.pending
     if pending is None:
         return table
     trick = decided(table, pending, {**calls, **table.deal.copied_calls})
-    return _closed(table, trick, accepted, slot)
-
-
-def _once_said(table: Table, slot: Slot, accepted: tuple[str, ...]) -> Table:
-    """Decide the trick, unless something still has to be said."""
-    if not table.deal.unsaid:
-        return speak(table, {}, slot, accepted)
-    return table._replace(run=table.run._replace(slots=(*table.run.slots, slot)))
+    return _closed(table._replace(deal=table.deal._replace(pending=None)), trick, accepted)
 
 
 def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
@@ -103,41 +74,27 @@ def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
     cards = pending.cards
     counts = counted(cards, calls) if calls else cards
     _, led, best, _ = played(counts, table.deal.trump or FREE)
-    astray: tuple[int, ...] = ()
-    if led in SUITS:
-        astray = tuple(at for at, card in enumerate(cards) if not follows(card, led))
+    bound = enumerate(cards if led in SUITS else ())
+    astray = tuple([place for place, card in bound if not follows(card, led)])
     acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, calls)
-    return Trick(table.run.leader, cards, counts, pending.slot, led, best, astray, acts, calls)
+    return Trick(table.leader, cards, counts, pending.slot, led, best, astray, acts, calls)
 
 
-def _closed(table: Table, trick: Trick, accepted: tuple[str, ...], slot: Slot) -> Table:
+def _closed(table: Table, trick: Trick, accepted: Sequence[str]) -> Table:
     """The table once a trick is decided."""
-    run, deal = table.run, table.deal
-    leader, won = (run.leader + trick.best) % len(run.won), run.won
+    won, winner = table.won, (table.leader + trick.best) % len(table.won)
     if BOMB not in trick.acting:
-        won = (*won[:leader], won[leader] + 1, *won[leader + 1 :])
-    after = Run(
-        leader,
-        won,
-        (*run.tricks, trick),
-        run.gone + trick.cards,
-        _misses(table, trick, accepted),
-        (*run.slots, slot),
+        won = (*won[:winner], won[winner] + 1, *won[winner + 1 :])
+    table = table._replace(
+        leader=winner,
+        won=won,
+        tricks=(*table.tricks, trick),
+        gone=table.gone + trick.cards,
+        misses=hands.misses_after(table, trick, accepted) if trick.astray else table.misses,
+        last=trick,
     )
-    deal = deal if deal.pending is None else deal._replace(pending=None)
-    table = Table(table.pad, deal, after, table.trumps, trick)
     table = _with_effects(table, trick) if trick.acting else table
     return table if table.left else _settle_clouds(table)
-
-
-def _misses(table: Table, trick: Trick, accepted: tuple[str, ...]) -> Misses:
-    if not trick.astray:
-        return table.run.misses
-    misses = added(table.run.misses, missed(trick, table.number, len(table.run.won)))
-    if not accepted:
-        return misses
-    found = own_proofs(table, trick)
-    return without(misses, tuple(miss for proof in found for miss in proof.blamed))
 
 
 def _with_effects(table: Table, trick: Trick) -> Table:
@@ -146,12 +103,12 @@ def _with_effects(table: Table, trick: Trick) -> Table:
     if bombed:
         deal = deal._replace(bombs=deal.bombs + 1)
     if CLOUD in trick.acting and not bombed:  # cloud-and-bomb
-        deal = deal._replace(due=(*deal.due, table.run.leader))
+        deal = deal._replace(due=(*deal.due, table.leader))
     if JUGGLER in trick.acting and table.left:
-        deal = deal._replace(passes=(*deal.passes, len(table.run.tricks)))
+        deal = deal._replace(passes=(*deal.passes, len(table.tricks)))
     if WITCH in trick.acting and table.left:
         parts = [deal.copy if card == VAMPIRE else card for card in trick.cards]
-        deal = deal._replace(witch=(trick.leader + parts.index(WITCH)) % len(table.run.won))
+        deal = deal._replace(witch=(trick.leader + parts.index(WITCH)) % len(table.won))
     return _settle_clouds(table._replace(deal=deal))
 
 
@@ -159,37 +116,26 @@ def _settle_clouds(table: Table) -> Table:
     """Raise a bid of 0 without asking, unless not asking would reveal a secret bid."""
     if not table.clouds_now or table.pad.agreed.bidding == SECRET:
         return table
-    if table.bids[table.deal.due[0]] > 0:
-        return table
-    return _settle_clouds(_change_bid(table, 1))  # cloud-at-zero
+    return table if table.bids[table.deal.due[0]] > 0 else change_bid(table, 1)  # cloud-at-zero
 
 
-def _change_bid(table: Table, change: int) -> Table:
+def change_bid(table: Table, change: int) -> Table:
+    """The bid of the player who took the Cloud goes up or down."""
     deal = table.deal
     clouds = (*deal.clouds, Cloud(deal.due[0], change))
-    return table._replace(deal=deal._replace(due=deal.due[1:], clouds=clouds))
+    return _settle_clouds(table._replace(deal=deal._replace(due=deal.due[1:], clouds=clouds)))
 
 
-def change_bid(table: Table, change: int, slot: Slot) -> Table:
-    """The player who took the Cloud says whether the bid goes up or down."""
-    run = table.run._replace(slots=(*table.run.slots, slot))
-    return _settle_clouds(_change_bid(table._replace(run=run), change))
-
-
-def swap_card(
-    table: Table, takes: str, gives: str | None, slot: Slot, accepted: tuple[str, ...]
-) -> Table:
+def swap_card(table: Table, takes: str, gives: str | None, accepted: Sequence[str]) -> Table:
     """The Witch swaps a card from hand for one from the trick."""
     if accepted and gives is not None:
-        table = forgiven(table, given_proofs(table, gives))
-    deal = table.deal
-    swap = Exchange(len(table.run.tricks), deal.witch or 0, takes, gives)
-    gone = list(table.run.gone)
+        table = hands.forgiven(table, hands.given_proofs(table, gives))
+    deal, gone = table.deal, [*table.gone]
+    swap = Exchange(len(table.tricks), deal.witch or 0, takes, gives)
     gone.remove(takes)
     gone += [gives] if gives is not None else []
-    run = table.run._replace(gone=tuple(gone), slots=(*table.run.slots, slot))
     deal = deal._replace(witch=None, exchanges=(*deal.exchanges, swap))
-    return table._replace(deal=deal, run=run)
+    return table._replace(deal=deal, gone=tuple(gone))
 
 
 def next_round(table: Table, pad: Pad) -> Table:

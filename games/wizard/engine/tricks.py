@@ -56,55 +56,44 @@ SAYABLE: Mapping[str, tuple[str | int, ...]] = {
 """Everything that can be said about a special card; what matters most comes first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """Something that was not said about a card: the key of the field that asks for it."""
-
-    key: str
-
-
-def acts_as(card: str, calls: Calls) -> str | Gap:
-    """The card it acts as: for a Vampire the copied card, for any other card itself."""
+def acts_as(card: str, calls: Calls) -> str:
+    """The card it acts as, for a Vampire the copied one; or the key of what was not said."""
     if card != VAMPIRE:
         return card
-    copied = calls.get("vampire")
-    if copied is None:
-        return Gap("vampire")
-    if copied in COPIES:  # vampire, vampire-alone
-        return COPIES[copied]
-    number = calls.get(NUMBER)
-    return Gap(NUMBER) if number is None else f"{LETTERS[copied]}{number}"
+    copied = calls.get("vampire", "vampire")
+    if copied in LETTERS:
+        return f"{LETTERS[copied]}{calls[NUMBER]}" if NUMBER in calls else NUMBER
+    return COPIES.get(copied, copied)  # vampire, vampire-alone
 
 
-def counts_as(card: str, calls: Calls) -> str | Gap:
-    """The card as the trick counts it."""
+def counts_as(card: str, calls: Calls) -> str:
+    """The card as the trick counts it, or the key of what was not said about it."""
     part = acts_as(card, calls)
-    if isinstance(part, Gap):
-        return part
     if part in NAMED:  # juggler, cloud
         key, value = NAMED[part]
-        suit = calls.get(key)
-        return Gap(key) if suit is None else f"{LETTERS[suit]}{value}"
+        return f"{LETTERS[calls[key]]}{value}" if key in calls else key
     if part == SHAPESHIFTER:  # shapeshifter
-        shape = calls.get("shapeshifter")
-        return Gap("shapeshifter") if shape is None else SHAPES[shape]
+        return SHAPES.get(calls.get("shapeshifter", ""), "shapeshifter")
     return part
 
 
-def first_gap(cards: Sequence[str], calls: Calls) -> Gap | None:
-    """The first thing that was not said about these cards."""
-    parts = (counts_as(card, calls) for card in cards)
-    return next((part for part in parts if isinstance(part, Gap)), None)
+def counted(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
+    """The cards as the trick counts them."""
+    return tuple(counts_as(card, calls) for card in cards)
+
+
+def first_gap(cards: Sequence[str], calls: Calls) -> str:
+    """The key of the first thing that was not said about these cards."""
+    return next((part for part in counted(cards, calls) if part in SAYABLE), "")
 
 
 def readings(cards: Sequence[str], calls: Calls) -> Iterator[Calls]:
     """Everything that may have been said, given what is known."""
     gap = first_gap(cards, calls)
-    if gap is None:
+    if not gap:
         yield calls
-        return
-    for value in SAYABLE[gap.key]:
-        yield from readings(cards, {**calls, gap.key: value})
+    for value in SAYABLE.get(gap, ()):
+        yield from readings(cards, {**calls, gap: value})
 
 
 def acting(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
@@ -113,18 +102,12 @@ def acting(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
     return tuple(card for card in (BOMB, CLOUD, JUGGLER, WITCH) if card in parts)
 
 
-def counted(cards: Sequence[str], calls: Calls) -> tuple[str, ...]:
-    """The cards as the trick counts them, once everything is said."""
-    return tuple(str(counts_as(card, calls)) for card in cards)
-
-
 UNSAID = "?"
 """No card so far has decided which suit is led."""
 FREE = ""
 """No suit is led, and none will be; as trump: there is none."""
 
-HALVES = {"7½": 7.5, "9¾": 9.75}
-VALUES: Mapping[str, float] = {**{str(number): float(number) for number in NUMBERS}, **HALVES}
+VALUES = {**{str(number): float(number) for number in NUMBERS}, "7½": 7.5, "9¾": 9.75}
 
 SUIT_OF: Mapping[str, str] = {f"{suit}{value}": suit for suit in SUITS for value in VALUES}
 """The suit of a card that has one."""
@@ -135,18 +118,14 @@ SAYS: Mapping[str, str] = {  # led-suit, led-like-jester
 }
 """What a card decides while the lead is open."""
 
-DRAGON_BEATEN, DRAGON_POWER, WIZARD_POWER, TRUMP_POWER = 300.0, 200.0, 100.0, 50.0
-NO_POWER, JESTER_POWER, FAIRY_POWER, WITCH_POWER, BOMB_POWER = 0.0, -1.0, -2.0, -3.0, -4.0
-NOTHING = -9.0
-
+DRAGON_BEATEN, DRAGON_POWER, TRUMP_POWER, NO_POWER, NOTHING = 300.0, 200.0, 50.0, 0.0, -9.0
 BESIDE_THE_SUITS: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, witch-lowest
     DRAGON: DRAGON_POWER,
-    WIZARD: WIZARD_POWER,
-    JESTER: JESTER_POWER,
-    VAMPIRE: JESTER_POWER,
-    FAIRY: FAIRY_POWER,
-    WITCH: WITCH_POWER,
-    BOMB: BOMB_POWER,
+    WIZARD: 100.0,
+    **dict.fromkeys((JESTER, VAMPIRE), -1.0),
+    FAIRY: -2.0,
+    WITCH: -3.0,
+    BOMB: -4.0,
 }
 """The strength of a card without a suit; the Bomb is last, as its player never leads next."""
 
@@ -159,8 +138,8 @@ EMPTY: Trick = ((), UNSAID, -1, NOTHING)
 
 
 def _weighed(trump: str, led: str) -> Mapping[str, tuple[str, float]]:
-    then = {card: says if led == UNSAID else led for card, says in SAYS.items()}
-    return {card: (then[card], _power(card, trump, then[card])) for card in SAYS}
+    then = SAYS if led == UNSAID else dict.fromkeys(SAYS, led)
+    return {card: (now_led, _power(card, trump, now_led)) for card, now_led in then.items()}
 
 
 def _power(card: str, trump: str, led: str) -> float:
@@ -212,11 +191,10 @@ def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...],
     Only cards up to the one that settles the lead can leave it open.
     """
     settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
-    leading = trick[: next(settling, len(trick))]
+    leading = trick[: next(settling, None)]
     calls = {NUMBER: NUMBERS[0], **calls}  # a suit is led whatever the number
     leads = {led_suit(counted(leading, way)): None for way in readings(leading, calls)}
-    gap = first_gap(leading, calls) if len(leads) > 1 else None
-    return tuple(leads), gap.key if gap else ""
+    return tuple(leads), first_gap(leading, calls) if len(leads) > 1 else ""
 
 
 def holds_suit(hand: Sequence[str], led: str) -> bool:
@@ -250,7 +228,15 @@ CARD_RULES: Mapping[str, Rule] = {
 }
 """What a special card does when it is played."""
 
-BEATS: frozenset[str | Gap] = frozenset((WIZARD, DRAGON, Gap("shapeshifter"), Gap("vampire")))
+LOW_CARDS: Mapping[str, Rule] = {
+    FAIRY: specials.FAIRY_AND_JESTERS,
+    WITCH: specials.WITCH_LOWEST,
+    BOMB: specials.BOMB_LOWEST,
+    VAMPIRE: specials.VAMPIRE_ALONE,
+}
+"""Where low cards rank when nothing else was played."""
+
+BEATS = frozenset((WIZARD, DRAGON, "shapeshifter", "vampire"))
 """A Wizard, a Dragon, or what may be one."""
 
 MISSING_RULES: Mapping[str, Rule] = {
@@ -264,13 +250,12 @@ MISSING_RULES: Mapping[str, Rule] = {
 """The rules that say why something unsaid has to be known."""
 
 
-def why_bound(cards: Sequence[str | Gap]) -> Rule:
+def why_bound(cards: Sequence[str]) -> Rule:
     """The rule that requires following the led suit; an inferred rule comes first."""
     place = _place_of_the_lead(cards)
-    doubt = next(_doubts_about_the_lead(cards[:place]), None)
-    if doubt is not None:
-        return doubt
-    return basics.WIZARD_AFTER_SUIT if BEATS & set(cards[place + 1 :]) else basics.FOLLOW_SUIT
+    beaten = BEATS.intersection(cards[place + 1 :])
+    usual = basics.WIZARD_AFTER_SUIT if beaten else basics.FOLLOW_SUIT
+    return next(_doubts_about_the_lead(cards[:place]), usual)
 
 
 def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
@@ -278,9 +263,10 @@ def doubts(cards: Sequence[str], trump: str, best: int) -> tuple[Rule, ...]:
     winning = cards[best]
     if SUIT_OF.get(winning, trump) != trump:
         return tuple(_doubts_about_the_lead(cards[: _place_of_the_lead(cards)]))
-    if SAYS[winning] == UNSAID and DRAGON not in cards:
-        return tuple(_doubts_about_low_cards(cards, winning))
-    return ()
+    if SAYS[winning] != UNSAID or DRAGON in cards:
+        return ()
+    others = {card for card in cards if card != winning or card == VAMPIRE}
+    return tuple(rule for card, rule in LOW_CARDS.items() if card in others)
 
 
 def why_won(cards: Sequence[str], best: int) -> Rule:
@@ -290,29 +276,17 @@ def why_won(cards: Sequence[str], best: int) -> Rule:
     return basics.ALL_JESTERS if cards[best] in (JESTER, VAMPIRE) else basics.TRICK_WINNER
 
 
-def _place_of_the_lead(cards: Sequence[str | Gap]) -> int:
+def _place_of_the_lead(cards: Sequence[str]) -> int:
     """The place of the first card that decides what is led."""
-    places = (place for place, card in enumerate(cards) if SAYS.get(str(card)) != UNSAID)
+    places = (place for place, card in enumerate(cards) if SAYS.get(card) != UNSAID)
     return next(places, len(cards))
 
 
-def _doubts_about_the_lead(before: Sequence[str | Gap]) -> Iterator[Rule]:
+def _doubts_about_the_lead(before: Sequence[str]) -> Iterator[Rule]:
     """Cards before the first suit that were treated like Jesters."""
     if BOMB in before or WITCH in before:
         yield specials.LED_LIKE_JESTER
     if VAMPIRE in before:
-        yield specials.VAMPIRE_ALONE
-
-
-def _doubts_about_low_cards(cards: Sequence[str], winning: str) -> Iterator[Rule]:
-    """The ranking of low cards, when nothing else was played."""
-    if FAIRY in cards and winning != FAIRY:
-        yield specials.FAIRY_AND_JESTERS
-    if WITCH in cards and winning != WITCH:
-        yield specials.WITCH_LOWEST
-    if BOMB in cards and winning != BOMB:
-        yield specials.BOMB_LOWEST
-    if VAMPIRE in cards:
         yield specials.VAMPIRE_ALONE
 
 

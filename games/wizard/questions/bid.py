@@ -1,11 +1,11 @@
 """May I bid this? The cards, the bids so far, and plus/minus one in every version."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from games.kit.deck import Deck
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
+from games.kit.fields import TABLE, Cards, Choice, Field, Option, When
 from games.kit.pads.trick_rounds import text_of_bids
 from games.kit.picture import Face
 from games.kit.question import Question
@@ -13,15 +13,13 @@ from games.kit.rulebook import Rule
 from games.kit.shape_rules import OUT_OF_RANGE
 from games.kit.text import N_, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.engine.bidding import FLAVOURS, Limit, Pad, Turn, breaks, leaders_of, limit
+from games.wizard.engine import bidding
+from games.wizard.engine.bidding import ALONE, BEHIND, FLAVOURS, SHARED, Limit
 from games.wizard.options import BID_LIMITS, LATER, LIMIT_FROM, OFF, SEATS, SIZES
 from games.wizard.questions import situation
 from games.wizard.rulebook import basics
 from games.wizard.telling import rule_effect
 
-ALONE = "alone"
-SHARED = "shared"
-BEHIND = "no"
 LEADS = (
     Option(ALONE, N_("Yes, alone")),
     Option(SHARED, N_("Yes, tied with others")),
@@ -29,7 +27,6 @@ LEADS = (
 )
 SPOKEN = tuple(range(SIZES[-1] + 1))
 """Every bid that can be made."""
-BOUND_BY_LEAD = ("canadian", "sole_leader", "french")
 
 FIELDS: tuple[Field, ...] = (
     replace(situation.DEALT, optional=False),
@@ -47,39 +44,22 @@ FIELDS: tuple[Field, ...] = (
         rule=OUT_OF_RANGE,
         optional=True,
     ),
-    Count(
-        key="bid",
-        label=N_("The bid you want to make"),
-        scope=TABLE,
-        high=SIZES[-1],
-        optional=True,
-    ),
+    situation.count("bid", N_("The bid you want to make"), SPOKEN),
     Choice(key="bid_limit", label=N_("Plus/minus one"), options=BID_LIMITS, default=OFF),
     LIMIT_FROM,
-    Count(
-        key="round",
-        label=N_("Which round is it?"),
-        scope=TABLE,
-        low=1,
-        high=2 * SIZES[-1] - 1,
-        optional=True,
+    situation.count(
+        "round",
+        N_("Which round is it?"),
+        range(1, 2 * SIZES[-1]),
         when=When("bid_limit", (LATER,)),
     ),
-    Choice(
-        key="lead",
-        label=N_("Is the last bidder in the lead?"),
-        options=LEADS,
-        optional=True,
-        when=When("bid_limit", BOUND_BY_LEAD),
+    situation.choice(
+        "lead",
+        N_("Is the last bidder in the lead?"),
+        LEADS,
+        when=When("bid_limit", ("canadian", "sole_leader", "french")),
     ),
 )
-
-TOTALS: Mapping[str, tuple[int, int, int]] = {
-    ALONE: (10, 0, 0),
-    SHARED: (10, 10, 0),
-    BEHIND: (0, 10, 0),
-}
-"""Totals of three players with the first in the lead like this; no more matters to a limit."""
 
 RULES: Mapping[str, Rule] = {
     OFF: basics.BID_SUM_FREE,
@@ -109,26 +89,25 @@ class MyBid:
     def limits(self) -> tuple[Limit | None, ...]:
         """Every limit that may apply to the last bidder, given what is known of round and lead."""
         rounds = (1, self.limit_from) if self.round is None else (self.round,)
-        totals = TOTALS.values() if self.lead is None else (TOTALS[self.lead],)
+        leads = (ALONE, SHARED, BEHIND) if self.lead is None else (self.lead,)
         turns = (
-            Turn(number, self.cards, points, 0, self.limit_from)
-            for number in rounds
-            for points in totals
+            bidding.Turn(one, self.cards, lead, self.limit_from) for one in rounds for lead in leads
         )
-        return tuple(dict.fromkeys(limit(self.flavour, turn) for turn in turns))
+        return tuple(dict.fromkeys(bidding.limit(self.flavour, turn) for turn in turns))
+
+    def broken(self, bid: int) -> tuple[Rule, ...]:
+        """The rules that forbid this bid, or may: the last one must not even out the bids."""
+        evens_out = self.last and sum(self.bids) + bid == self.cards
+        limits = (one for one in self.limits if one is not None and one.spares != bid)
+        return tuple(one.rule for one in limits) if evens_out else ()
 
 
 def read(data: Data) -> MyBid:
     """The situation."""
-    return MyBid(
-        cards=data["cards"],
-        players=data["players"],
-        bids=tuple(data.get("bids") or ()),
-        flavour=data.get("bid_limit") or OFF,
-        limit_from=data.get("limit_from") or LIMIT_FROM.default or 1,
-        round=data.get("round"),
-        lead=data.get("lead"),
-    )
+    bids, flavour = tuple(data.get("bids") or ()), data.get("bid_limit") or OFF
+    limit_from = data.get("limit_from") or LIMIT_FROM.default or 1
+    known = data.get("round"), data.get("lead")
+    return MyBid(data["cards"], data["players"], bids, flavour, limit_from, *known)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -147,12 +126,7 @@ def legal(mine: MyBid) -> tuple[int, ...]:
 
     Disputed bids, forbidden only by an inferred rule, are not listed.
     """
-    others, limits = sum(mine.bids), mine.limits if mine.last else ()
-    return tuple(
-        bid
-        for bid in range(mine.cards + 1)
-        if not any(breaks(limited, mine.cards, bid, others) for limited in limits)
-    )
+    return tuple(bid for bid in range(mine.cards + 1) if not mine.broken(bid))
 
 
 def judge(mine: MyBid, bid: int | None) -> Verdict:
@@ -162,18 +136,12 @@ def judge(mine: MyBid, bid: int | None) -> Verdict:
         return Verdict(next((found for found in open_bids if found and found[0].asks), ()))
     if bid > mine.cards:
         return Verdict((Finding(basics.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
-    broken = tuple(_broken(mine, bid))
+    broken = mine.broken(bid)
     if not broken:
         return FINE
     certain = len(broken) == len(mine.limits) == 1
     asks = "" if certain else "round" if mine.flavour == LATER else "lead"
     return Verdict((Finding(broken[0], {"bid": bid, "n": mine.cards}, "bid", asks=asks),))
-
-
-def _broken(mine: MyBid, bid: int) -> Iterator[Rule]:
-    for limited in mine.limits if mine.last else ():
-        if limited is not None and breaks(limited, mine.cards, bid, sum(mine.bids)):
-            yield limited.rule
 
 
 def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
@@ -204,29 +172,8 @@ def _reason(mine: MyBid) -> Effect:
 
 def result(mine: MyBid, bid: int | None) -> Data:
     """Whether this is the last bid, and which bid is forbidden."""
-    free = set(legal(mine))
-    forbidden = [one for one in range(mine.cards + 1) if one not in free]
-    return {"last": mine.last, "forbidden": forbidden[0] if forbidden else None}
-
-
-def from_pad(state: Pad) -> Data:
-    """What the pad knows about this round; never a bid, because some are secret."""
-    agreed = state.agreed
-    round_now = {} if state.over else {"cards": state.cards, "round": state.played + 1}
-    return {
-        "players": agreed.seats,
-        "bid_limit": agreed.bid_limit,
-        "limit_from": agreed.limit_from,
-        "lead": _lead(state),
-        **round_now,
-    }
-
-
-def _lead(state: Pad) -> str:
-    leaders = leaders_of(state.totals)
-    if state.dealer not in leaders:
-        return BEHIND
-    return ALONE if len(leaders) == 1 else SHARED
+    forbidden = (one for one in range(mine.cards + 1) if mine.broken(one))
+    return {"last": mine.last, "forbidden": next(forbidden, None)}
 
 
 BID: Question[MyBid, int] = Question(
@@ -240,5 +187,5 @@ BID: Question[MyBid, int] = Question(
     effects=effects,
     result=result,
     play_field="bid",
-    from_sheet={"rounds": from_pad, "plays": lambda table: from_pad(table.pad)},
+    from_sheet=situation.filled_in("players", "cards", "bid_limit", "limit_from", "round", "lead"),
 )

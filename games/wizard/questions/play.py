@@ -4,30 +4,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.fields import Choice
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
-from games.kit.shape_rules import CARD_TWICE, TOO_MANY_COPIES
-from games.kit.text import N_, Fact, Text, say
+from games.kit.shape import shape_findings
+from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Status, Verdict
-from games.wizard.deck import DECK, SUITS, WEREWOLF, card_face, card_name
+from games.wizard.deck import SUITS, WEREWOLF, card_face, card_name
 from games.wizard.engine import tricks
-from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import Table
 from games.wizard.options import full_hand
 from games.wizard.questions import situation
 from games.wizard.questions.situation import NO, YES, YES_OR_NO, calls_in
 from games.wizard.rulebook import basics, specials
 from games.wizard.telling import rule_effect
 
-HOLDS = Choice(
-    key="holds",
-    label=N_("Do you hold a card of the led suit?"),
-    options=YES_OR_NO,
-    optional=True,
-    help=N_("Only needed if you haven’t entered your hand."),
-)
+LEFT_FREE = {
+    tricks.UNSAID: N_("No suit is led yet, so you may play any card."),
+    tricks.FREE: N_("A Wizard or a Dragon came before any suit, so everyone may play anything."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +76,9 @@ def _large_hand(data: Data) -> Iterator[Finding]:
 
 def _card_elsewhere(data: Data) -> Iterator[Finding]:
     """A card played from an unknown hand that already lies in the trick."""
-    card, trick = data.get("card"), data.get("trick") or []
-    if card is None or data.get("hand") or trick.count(card) < DECK.copies[card]:
-        return
-    if DECK.copies[card] == 1:
-        yield Finding(CARD_TWICE, {"card": card_name(card)}, "card")
-    else:
-        found, copies = trick.count(card) + 1, DECK.copies[card]
-        facts: dict[str, Fact] = {"card": card_name(card), "found": found, "copies": copies}
-        yield Finding(TOO_MANY_COPIES, facts, "card")
+    lying = situation.pile("trick", ""), situation.pile("card", "", single=True)
+    if not data.get("hand"):
+        yield from shape_findings(lying, 0, {"trick": data.get("trick"), "card": data.get("card")})
 
 
 def _held_otherwise(turn: MyTurn) -> Iterator[Finding]:
@@ -110,11 +98,8 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     """
     if turn.hand is None:
         return say(N_("Enter your hand to see which cards you may play."))
-    listed = list(tricks.legal(turn.hand, turn.leads[0]))
-    for led in turn.leads[1:]:
-        also = tricks.legal(turn.hand, led)
-        listed = [card for card in listed if card in also]
-    return tuple(listed)
+    each = [tricks.legal(turn.hand, led) for led in turn.leads]
+    return tuple(card for card in each[0] if all(card in legal for legal in each))
 
 
 def disputed(turn: MyTurn) -> tuple[str, ...]:
@@ -126,32 +111,30 @@ def disputed(turn: MyTurn) -> tuple[str, ...]:
 def judge(turn: MyTurn, card: str | None) -> Verdict:
     """Fine exactly for the legal cards; a card only an inferred rule forbids is disputed."""
     if card is None:
-        return Verdict((_missing(turn, card),)) if turn.gap else FINE
+        return _unsaid(turn, card) if turn.gap else FINE
     suit = tricks.SUIT_OF.get(card)
     if suit is None:
         return Verdict((Finding(specials.WEREWOLF, field="card"),)) if card == WEREWOLF else FINE
     for led in turn.leads:
         if led != suit and led in SUITS and turn.may_hold(led):
-            found = _missing(turn, card) if turn.gap else _not_followed(turn, led, card)
-            return Verdict((found,))
+            return _unsaid(turn, card) if turn.gap else _not_followed(turn, led, card)
     return FINE
 
 
-def _missing(turn: MyTurn, card: str | None) -> Finding:
+def _unsaid(turn: MyTurn, card: str | None) -> Verdict:
     data = {**turn.calls, "trick": turn.trick, "hand": turn.hand, "card": card}
-    offers = situation.sayable(turn.gap, data)
-    return Finding(tricks.MISSING_RULES[turn.gap], field="trick", asks=turn.gap, offers=offers)
+    return situation.unsaid(turn.gap, data)
 
 
-def _not_followed(turn: MyTurn, led: str, card: str) -> Finding:
+def _not_followed(turn: MyTurn, led: str, card: str) -> Verdict:
     rule = _why_bound(turn)
     facts = {"suit": say(SUITS[led]), "card": card_name(card)} if rule == basics.FOLLOW_SUIT else {}
     unknown = turn.hand is None and turn.holds is None
-    return Finding(rule, facts, "card", asks="holds" if unknown else "")
+    return Verdict((Finding(rule, facts, "card", asks="holds" if unknown else ""),))
 
 
 def _why_bound(turn: MyTurn) -> Rule:
-    return tricks.why_bound([tricks.counts_as(one, turn.calls) for one in turn.trick])
+    return tricks.why_bound(tricks.counted(turn.trick, turn.calls))
 
 
 def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
@@ -174,16 +157,10 @@ def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
     if not turn.trick:
         yield Effect("lead", say(N_("You lead: play any card.")), basics.LEAD)
     elif turn.gap:
-        yield Effect(
-            "open", say(N_("The led suit depends on what was said about a card.")), basics.LED_SUIT
-        )
-    elif turn.leads == (tricks.UNSAID,):
-        yield Effect(
-            "free", say(N_("No suit is led yet, so you may play any card.")), basics.LED_SUIT
-        )
-    elif turn.leads == (tricks.FREE,):
-        free = N_("A Wizard or a Dragon came before any suit, so everyone may play anything.")
-        yield Effect("free", say(free), basics.LED_SUIT)
+        depends = say(N_("The led suit depends on what was said about a card."))
+        yield Effect("open", depends, basics.LED_SUIT)
+    elif turn.leads[0] in LEFT_FREE:
+        yield Effect("free", say(LEFT_FREE[turn.leads[0]]), basics.LED_SUIT)
     else:
         yield from _following(turn, turn.leads[0], card)
 
@@ -207,9 +184,8 @@ def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
     else:
         none = say(N_("Led suit: {suit}. You hold none, so you may play anything."), suit=suit)
         yield Effect("void", none, basics.FOLLOW_SUIT, data)
-        yield Effect(
-            "void", say(N_("You don’t have to trump or beat anything.")), basics.NO_DUTY_TO_TRUMP
-        )
+        nothing = say(N_("You don’t have to trump or beat anything."))
+        yield Effect("void", nothing, basics.NO_DUTY_TO_TRUMP)
 
 
 def result(turn: MyTurn, card: str | None) -> Data:
@@ -239,25 +215,19 @@ def _in_hand(turn: MyTurn, one: str, card: str | None) -> Face:
     return card_face(one, Look.PLAYED if one == card else Look.PLAIN)
 
 
-def from_pad(state: Pad) -> Data:
-    """What the pad knows: the edition, the players, the cards of this round."""
-    dealt = {} if state.over else {"cards": state.cards}
-    return {"players": state.agreed.seats, **dealt, **situation.box_of(state)}
-
-
-def from_table(table: Table) -> Data:
-    """The same, and trump; the trick is still empty, and hands stay private."""
-    return {**from_pad(table.pad), **situation.trump_of(table)}
-
-
 PLAY = Question(
     key="play",
     title=N_("May I play this card?"),
     fields=(
         situation.pile("trick", N_("The trick so far, in order of play"), most=5),
         situation.pile("hand", N_("Your hand"), most=20),
-        situation.single("card", N_("The card you want to play"), within="hand"),
-        HOLDS,
+        situation.pile("card", N_("The card you want to play"), single=True, within="hand"),
+        situation.choice(
+            "holds",
+            N_("Do you hold a card of the led suit?"),
+            YES_OR_NO,
+            help=N_("Only needed if you haven’t entered your hand."),
+        ),
         *situation.SAID,
         situation.TRUMP,
         situation.PLAYERS,
@@ -273,5 +243,5 @@ PLAY = Question(
     result=result,
     picture=picture,
     play_field="card",
-    from_sheet={"rounds": from_pad, "plays": from_table},
+    from_sheet=situation.filled_in("players", "cards", "deck", "trump"),
 )

@@ -2,21 +2,32 @@
 fills in beforehand. Never a hand, never a bid."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option
 from games.kit.text import N_
-from games.kit.verdict import Finding
+from games.kit.verdict import Finding, Verdict
 from games.wizard import deck, entries
-from games.wizard.engine.bidding import Pad
+from games.wizard.engine.bidding import Pad, lead_of
 from games.wizard.engine.deal import Table
-from games.wizard.engine.tricks import ALONE, COPIES, NO_TRUMP, NUMBER, SAYABLE, Calls, Gap, acts_as
+from games.wizard.engine.tricks import (
+    ALONE,
+    COPIES,
+    MISSING_RULES,
+    NO_TRUMP,
+    NUMBER,
+    SAYABLE,
+    Calls,
+    acts_as,
+)
 from games.wizard.options import DECKS, SEATS, SIZES, full_hand
 from games.wizard.rulebook.basics import HAND_SIZE, TRICK
 from games.wizard.rulebook.specials import BOXES_AND_CARDS, VAMPIRE_COPY
 from games.wizard.rulebook.specials import WEREWOLF as NEVER_PLAYED
+from games.wizard.telling import is_on_foreheads
 
 YES = "yes"
 NO = "no"
@@ -31,66 +42,43 @@ COPIED = (
     Option(ALONE, N_("nothing")),
 )
 
-BOX = Choice(
-    key="deck",
-    label=N_("Which edition is it?"),
-    options=tuple(box for box in DECKS if box.value != deck.OWN),
-    optional=True,
+
+def choice(key: str, label: str, options: tuple[Option, ...], **more: Any) -> Choice:
+    """A choice that may be left open."""
+    return Choice(key=key, label=label, options=options, optional=True, **more)
+
+
+def count(key: str, label: str, numbers: Sequence[int], **more: Any) -> Count:
+    """A number that may be left open."""
+    low, high = numbers[0], numbers[-1]
+    return Count(key=key, label=label, scope=TABLE, low=low, high=high, optional=True, **more)
+
+
+def pile(key: str, label: str, **more: Any) -> Cards:
+    """Cards of any edition, in the order they are tapped."""
+    return Cards(key=key, label=label, scope=TABLE, deck=deck.DECK, optional=True, **more)
+
+
+BOX = choice(
+    "deck",
+    N_("Which edition is it?"),
+    tuple(box for box in DECKS if box.value != deck.OWN),
     help=N_("If you leave this blank, every special card is allowed."),
 )
-PLAYERS = Count(
-    key="players",
-    label=N_("How many players are there?"),
-    scope=TABLE,
-    low=SEATS[0],
-    high=SEATS[-1],
-    optional=True,
-)
-DEALT = Count(
-    key="cards",
-    label=N_("How many cards did everyone get?"),
-    scope=TABLE,
-    low=SIZES[0],
-    high=SIZES[-1],
-    optional=True,
-)
-TRUMP = Choice(
-    key="trump",
-    label=N_("Which suit is trump?"),
-    options=entries.TRUMPS,
-    optional=True,
-)
+PLAYERS = count("players", N_("How many players are there?"), SEATS)
+DEALT = count("cards", N_("How many cards did everyone get?"), SIZES)
+TRUMP = choice("trump", N_("Which suit is trump?"), entries.TRUMPS)
 SAID: tuple[Field, ...] = (
     *(replace(one, optional=True) for one in entries.SAID),
-    Choice(
-        key="vampire",
-        label=N_("What does the Vampire copy?"),
-        options=COPIED,
-        optional=True,
+    choice(
+        "vampire",
+        N_("What does the Vampire copy?"),
+        COPIED,
         help=N_("The turned-up card; if that is the Werewolf, the card turned over after it."),
     ),
-    Count(
-        key=NUMBER,
-        label=N_("What number is on the card the Vampire copies?"),
-        scope=TABLE,
-        low=deck.NUMBERS[0],
-        high=deck.NUMBERS[-1],
-        optional=True,
-    ),
+    count(NUMBER, N_("What number is on the card the Vampire copies?"), deck.NUMBERS),
 )
 """What is said about special cards when they are played."""
-
-
-def pile(key: str, label: str, most: int) -> Cards:
-    """A field for several cards, in the order they are tapped."""
-    return Cards(key=key, label=label, scope=TABLE, deck=deck.DECK, most=most, optional=True)
-
-
-def single(key: str, label: str, within: str = "") -> Cards:
-    """A field for one card."""
-    return Cards(
-        key=key, label=label, scope=TABLE, deck=deck.DECK, single=True, within=within, optional=True
-    )
 
 
 def calls_in(data: Data) -> Calls:
@@ -136,27 +124,56 @@ def copied_elsewhere(data: Data) -> Iterator[Finding]:
     """A Vampire copying a card that cannot be the turned-up one."""
     mine = data.get("hand") or [data.get("card")]
     visible = Counter([*(data.get("trick") or ()), *mine])
-    copied = acts_as(deck.VAMPIRE, data)
-    if not visible[deck.VAMPIRE] or isinstance(copied, Gap) or copied == deck.VAMPIRE:
+    copied = acts_as(deck.VAMPIRE, calls_in(data))
+    if not visible[deck.VAMPIRE] or copied in (deck.VAMPIRE, *SAYABLE):
         return
     if visible[copied] >= deck.DECK.copies[copied]:
         key = "vampire" if copied in COPIES.values() else NUMBER
         yield Finding(VAMPIRE_COPY, {"card": deck.card_name(copied)}, key)
 
 
-def sayable(key: str, data: Data) -> tuple[str, ...]:
-    """What can be said about a special card: a Vampire copies nothing that is in play."""
+def unsaid(key: str, data: Data) -> Verdict:
+    """Asks for what was not said about a special card: a Vampire copies nothing that is in play."""
     values = SAYABLE.get(key, ())
-    return tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))
+    offers = tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))
+    return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key, offers=offers),))
 
 
-def box_of(state: Pad) -> Data:
-    """The edition, unless the players picked the cards themselves."""
-    edition = state.agreed.box.edition
-    return {"deck": edition} if edition in deck.BOXES else {}
+def filled_in(*keys: str) -> Mapping[str, Callable[[Any], Data]]:
+    """Both sheets fill in what they know of these fields."""
+    return {
+        "rounds": lambda pad: _only(keys, _of_pad(pad)),
+        "plays": lambda table: _only(keys, {**_of_pad(table.pad), **_of_table(table)}),
+    }
 
 
-def trump_of(table: Table) -> Data:
-    """Trump, as soon as it is settled."""
-    trump = table.deal.trump
-    return {} if trump is None else {"trump": deck.SUITS.get(trump, NO_TRUMP)}
+def _only(keys: tuple[str, ...], data: Data) -> Data:
+    return {key: data[key] for key in keys if data.get(key) is not None}
+
+
+def _of_pad(state: Pad) -> Data:
+    """Nothing of a game that is over, no edition if the players picked the cards themselves."""
+    agreed = state.agreed
+    return {
+        "players": agreed.seats,
+        "deck": None if agreed.box.edition == deck.OWN else agreed.box.edition,
+        "forehead": is_on_foreheads(state),
+        "cards": None if state.over else state.cards,
+        "round": None if state.over else state.played + 1,
+        "bid_limit": agreed.bid_limit,
+        "limit_from": agreed.limit_from,
+        "lead": lead_of(state),
+    }
+
+
+def _of_table(table: Table) -> Data:
+    """Trump as soon as it is settled, and the trick on the table or just taken."""
+    deal, trick = table.deal, table.last if table.tricks else None
+    lying = deal.pending or trick
+    return {
+        "trump": None if deal.trump is None else deck.SUITS.get(deal.trump, NO_TRUMP),
+        "turned": deal.turned,
+        "werewolf": deal.holder is not None,
+        "trick": None if lying is None else list(lying.cards),
+        **(trick.calls if trick and not deal.pending else {}),
+    }

@@ -4,20 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.fields import Choice, Flag
+from games.kit.fields import Flag
 from games.kit.picture import BACK, Face, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import CONFIRMED, Rule
 from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_, say
 from games.kit.verdict import Effect, Finding, Verdict
-from games.wizard.deck import BASE, BOXES, WEREWOLF, YEARS_30, card_face, card_name
+from games.wizard.deck import BASE, WEREWOLF, YEARS_30, card_face, card_name
 from games.wizard.engine import deal as rulings
-from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import Ruling, Table
+from games.wizard.engine.deal import Ruling
 from games.wizard.engine.tricks import FREE, LETTERS, NO_TRUMP
 from games.wizard.entries import TRUMPS
-from games.wizard.options import FOREHEAD
 from games.wizard.questions import situation
 from games.wizard.questions.situation import NO, YES, YES_OR_NO
 from games.wizard.rulebook import basics, specials
@@ -37,14 +35,14 @@ UNSEEN = N_("The dealer names one of the four suits without looking.")
 class Turned:
     """The turned-up card, if there is one, and its ruling; None while neither is known.
 
-    `held`: someone has the Werewolf; `unseen`: the cards are held to the forehead.
+    `unseen`: the dealer names trump with a card held to the forehead; `copies`: the next card is
+    turned over for the Vampire.
     """
 
     card: str | None
-    held: bool
-    unseen: bool
-    box: str | None
     ruling: Ruling | None
+    unseen: bool
+    copies: bool
 
 
 def read(data: Data) -> Turned:
@@ -56,7 +54,9 @@ def read(data: Data) -> Turned:
         ruling = rulings.RULINGS[card]
     elif data.get("left") is not None:
         ruling = rulings.NOTHING_LEFT
-    return Turned(card, held, bool(data.get("forehead")), data.get("deck"), ruling)
+    unseen = ruling is not None and ruling.names == rulings.DEALER and bool(data.get("forehead"))
+    copies = data.get("deck") == YEARS_30 and (held or card == WEREWOLF)
+    return Turned(card, ruling, unseen, copies)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
@@ -65,12 +65,10 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 
 def _werewolf(data: Data) -> Iterator[Finding]:
-    if not data.get("werewolf"):
-        return
-    if data.get("turned") == WEREWOLF:
-        yield Finding(CARD_TWICE, {"card": card_name(WEREWOLF)}, "werewolf")
-    if WEREWOLF not in BOXES[data.get("deck") or YEARS_30].specials:
-        facts = {"card": card_name(WEREWOLF)}
+    facts, is_held = {"card": card_name(WEREWOLF)}, data.get("werewolf")
+    if is_held and data.get("turned") == WEREWOLF:
+        yield Finding(CARD_TWICE, facts, "werewolf")
+    if is_held and data.get("deck") == BASE:
         yield Finding(specials.BOXES_AND_CARDS, facts, "werewolf")
 
 
@@ -93,12 +91,7 @@ def legal(turned: Turned) -> tuple[str, ...]:
 
 def judge(turned: Turned, trump: str | None) -> Verdict:
     """Fine for what can be trump, unless only an inferred rule allows it."""
-    rules = turned.ruling
-    if rules is None:
-        return Verdict((Finding(basics.LAST_ROUND, field="turned", asks="left"),))
-    if trump is None or trump in rules.trumps:
-        return Verdict(tuple(_doubts(turned, rules)))
-    return Verdict((Finding(_about(rules, trump), field="trump"),))
+    return Verdict(tuple(_findings(turned, turned.ruling, trump)))
 
 
 def _about(rules: Ruling, trump: str) -> Rule:
@@ -107,11 +100,16 @@ def _about(rules: Ruling, trump: str) -> Rule:
     return basics.NO_TRUMP_NAMED if unnamed else rules.rule
 
 
-def _doubts(turned: Turned, rules: Ruling) -> Iterator[Finding]:
-    if rules.rule.standing is not CONFIRMED:
-        yield Finding(rules.rule, field="turned")
-    if turned.unseen and rules.names == rulings.DEALER:
-        yield Finding(FOREHEAD_WIZARD, field="forehead")
+def _findings(turned: Turned, rules: Ruling | None, trump: str | None) -> Iterator[Finding]:
+    if rules is None:
+        yield Finding(basics.LAST_ROUND, field="turned", asks="left")
+    elif trump is not None and trump not in rules.trumps:
+        yield Finding(_about(rules, trump), field="trump")
+    else:
+        if rules.rule.standing is not CONFIRMED:
+            yield Finding(rules.rule, field="turned")
+        if turned.unseen:
+            yield Finding(FOREHEAD_WIZARD, field="forehead")
 
 
 def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
@@ -119,9 +117,8 @@ def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
     rules = turned.ruling
     if rules is None:
         return ()
-    named, lies = _settled(rules, trump), turned.held or turned.card == WEREWOLF
     next_card = rule_effect("vampire", specials.VAMPIRE_AND_WEREWOLF)
-    vampire = (next_card,) if turned.box == YEARS_30 and lies else ()
+    named, vampire = _settled(rules, trump), (next_card,) if turned.copies else ()
     if named is None:
         return _namer(turned, rules), rule_effect("when", basics.TRUMP_FIRST), *vampire
     text = trump_is(LETTERS.get(named, FREE))
@@ -134,18 +131,15 @@ def _settled(rules: Ruling, trump: str | None) -> str | None:
 
 
 def _namer(turned: Turned, rules: Ruling) -> Effect:
-    names = {"names": rules.names}
-    if turned.unseen and rules.names == rulings.DEALER:
-        return Effect("names", say(UNSEEN), FOREHEAD_WIZARD, names)
-    return Effect("names", say(NAMERS[rules.names]), rules.rule, names)
+    said = UNSEEN if turned.unseen else NAMERS[rules.names]
+    rule = FOREHEAD_WIZARD if turned.unseen else rules.rule
+    return Effect("names", say(said), rule, {"names": rules.names})
 
 
 def result(turned: Turned, trump: str | None) -> Data:
     """The trump, if it is settled, and who names it."""
     rules = turned.ruling
-    if rules is None:
-        return {}
-    return {"trump": _settled(rules, trump), "names": rules.names or None}
+    return {"trump": _settled(rules, trump), "names": rules.names or None} if rules else {}
 
 
 def picture(turned: Turned, trump: str | None) -> Picture | None:
@@ -163,38 +157,15 @@ def face(turned: Turned, trump: str) -> Face:
     return Face("★", say(trump), trump)
 
 
-def from_pad(state: Pad) -> Data:
-    """What the pad knows: the edition, and whether cards are held to the forehead."""
-    forehead = state.agreed.first_round == FOREHEAD and not state.played
-    return {**situation.box_of(state), "forehead": forehead}
-
-
-def from_table(playing: Table) -> Data:
-    """The same, the turned-up card, and whether the Werewolf was swapped for it."""
-    deal = playing.deal
-    turned = {} if deal.turned is None else {"turned": deal.turned}
-    return {**from_pad(playing.pad), **turned, "werewolf": deal.holder is not None}
-
-
 TRUMP: Question[Turned, str] = Question(
     key="trump",
     title=N_("What is trump?"),
     fields=(
-        situation.single("turned", N_("Turned-up card")),
-        Choice(
-            key="left",
-            label=N_("Is a card left to turn over?"),
-            options=YES_OR_NO,
-            optional=True,
-        ),
+        situation.pile("turned", N_("Turned-up card"), single=True),
+        situation.choice("left", N_("Is a card left to turn over?"), YES_OR_NO),
         Flag(key="werewolf", label=N_("Someone holds the Werewolf")),
         Flag(key="forehead", label=N_("Clairvoyance: card on your forehead")),
-        Choice(
-            key="trump",
-            label=N_("The trump someone wants to name"),
-            options=TRUMPS,
-            optional=True,
-        ),
+        situation.choice("trump", N_("The trump someone wants to name"), TRUMPS),
         situation.BOX,
     ),
     impossible=impossible,
@@ -207,5 +178,5 @@ TRUMP: Question[Turned, str] = Question(
     picture=picture,
     face=face,
     play_field="trump",
-    from_sheet={"rounds": from_pad, "plays": from_table},
+    from_sheet=situation.filled_in("deck", "forehead", "turned", "werewolf"),
 )

@@ -6,14 +6,11 @@ from dataclasses import dataclass
 from games.kit.entry import Data
 from games.kit.picture import Picture
 from games.kit.question import Question
-from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.wizard.deck import CLOUD, JUGGLER, OWN, WITCH, card_name
 from games.wizard.engine import tricks
-from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import Table
 from games.wizard.questions import situation
 from games.wizard.rulebook import basics, specials
 from games.wizard.telling import CLOUD_TIMINGS, TRUMP_NOTES, juggler_rule, rule_effect, trick_row
@@ -78,10 +75,8 @@ def judge(trick: Played, play: None) -> Verdict:
     """Unsure if something was left unsaid, disputed if an inferred rule decides."""
     if trick.end is not None:
         return Verdict(tuple(Finding(rule, field="trick") for rule in trick.end.doubts))
-    gap = tricks.first_gap(trick.trick, trick.calls)
-    key = gap.key if gap else "trump"
-    offers = situation.sayable(key, {**trick.calls, "trick": trick.trick})
-    return Verdict((Finding(tricks.MISSING_RULES[key], field="trick", asks=key, offers=offers),))
+    key = tricks.first_gap(trick.trick, trick.calls) or "trump"
+    return situation.unsaid(key, {**trick.calls, "trick": trick.trick})
 
 
 def effects(trick: Played, play: None) -> tuple[Effect, ...]:
@@ -104,21 +99,16 @@ def _taken(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
     if end.best is None:
         yield Effect("bomb", say(N_("Nobody gets this trick.")), specials.BOMB)
         return
-    place, card = Seat(end.best), card_name(trick.trick[end.best])
-    said, rule = _answer(trick, end)
-    yield Effect("takes", say(said, place=place, card=card), rule, {"place": end.best + 1})
-    if trick.complete:  # lead, bomb
-        leads = say(N_("Its player leads next."))
-        rule = specials.BOMB if end.bombed else basics.LEAD
-        yield Effect("leads", leads, rule, {"place": end.best + 1})
-
-
-def _answer(trick: Played, end: tricks.Outcome) -> tuple[str, Rule]:
+    said, rule, leads = N_("Highest so far: {place}, {card}."), end.rule, basics.LEAD
     if end.bombed:
-        return N_("Nobody gets this trick. Highest: {place}, {card}."), specials.BOMB
-    if trick.complete:
-        return N_("The trick goes to: {place}, {card}."), end.rule
-    return N_("Highest so far: {place}, {card}."), end.rule
+        said, rule = N_("Nobody gets this trick. Highest: {place}, {card}."), specials.BOMB
+        leads = specials.BOMB
+    elif trick.complete:
+        said = N_("The trick goes to: {place}, {card}.")
+    answer = say(said, place=Seat(end.best), card=card_name(trick.trick[end.best]))
+    yield Effect("takes", answer, rule, {"place": end.best + 1})
+    if trick.complete:  # lead, bomb
+        yield Effect("leads", say(N_("Its player leads next.")), leads, {"place": end.best + 1})
 
 
 def _cloud(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
@@ -150,25 +140,6 @@ def picture(trick: Played, play: None) -> Picture:
     return Picture(say(caption), (trick_row(trick.trick, best, note),))
 
 
-def from_pad(state: Pad) -> Data:
-    """What the pad knows: the edition and the players."""
-    return {"players": state.agreed.seats, **situation.box_of(state)}
-
-
-def from_table(table: Table) -> Data:
-    """The same, trump, and the trick that was played last."""
-    return {**from_pad(table.pad), **situation.trump_of(table), **_trick_of(table)}
-
-
-def _trick_of(table: Table) -> Data:
-    """The trick on the table or just taken, and what was said about its cards."""
-    if table.deal.pending is not None:
-        return {"trick": list(table.deal.pending.cards)}
-    if table.last is None or not table.run.tricks:
-        return {}
-    return {**table.last.calls, "trick": list(table.last.cards)}
-
-
 WINNER: Question[Played, None] = Question(
     key="winner",
     title=N_("Who takes this trick?"),
@@ -188,5 +159,5 @@ WINNER: Question[Played, None] = Question(
     effects=effects,
     result=result,
     picture=picture,
-    from_sheet={"rounds": from_pad, "plays": from_table},
+    from_sheet=situation.filled_in("players", "deck", "trump", "trick", *tricks.SAYABLE),
 )

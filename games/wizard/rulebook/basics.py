@@ -27,7 +27,6 @@ AUSTRIA = N_("Austrian tournament rules 2018")
 PUBLISHER = N_("Publisher’s description")
 SHOPS = N_("Description of Two Player Wizard")
 
-
 AIM = Rule(
     "aim",
     "Aim of the game",
@@ -139,17 +138,13 @@ WIZARD_TURNED = Rule(
     "suits before the bids.",
     sources=(AMIGO, US),
 )
-_NAMES_A_SUIT = N_(
-    "A dealer who names trump must name a suit: “no trump” isn’t an option. The publisher "
-    "says so; the rulebook doesn’t spell it out."
-)
 NO_TRUMP_NAMED = Rule(
     "no-trump-named",
     "A dealer who wants no trump",
-    _NAMES_A_SUIT,
-    _NAMES_A_SUIT,
-    INFERRED,
-    (PUBLISHER,),
+    "A dealer who names trump must name a suit: “no trump” isn’t an option. The publisher "
+    "says so; the rulebook doesn’t spell it out.",
+    standing=INFERRED,
+    sources=(PUBLISHER,),
     forgivable=True,
 )
 LAST_ROUND = Rule(
@@ -189,7 +184,6 @@ BID_SUM_FREE = Rule(
     "The bids may add up to fewer tricks than there are, exactly as many, or more.",
     sources=(US,),
 )
-
 
 TRICK = Rule(
     "trick",
@@ -268,7 +262,6 @@ TRICKS_IN_SIGHT = Rule(
     "Tricks lie face down and apart, so everyone can see how many each player has won.",
     sources=(CZ,),
 )
-
 
 EXACT_BID = Rule(
     "exact-bid",

@@ -1,6 +1,7 @@
 """The pad: its layout and sums, and how cards entered earlier can contradict an entry."""
 
 from dataclasses import replace
+from functools import partial
 
 from games.kit.pads import taps
 from games.kit.pads import trick_rounds as ready
@@ -17,6 +18,9 @@ _OUR_READING = N_(
     "The rules don’t spell out that suit must be followed after a Wizard, a Bomb or a Witch, "
     "so the objection is open to doubt. You decide."
 )
+
+_by_cards = partial(Rule, sources=(ARITHMETIC,), forgivable=True)
+_disputed = partial(_by_cards, text=_OUR_READING, standing=INFERRED)
 
 PAD = Rule(
     "pad",
@@ -35,7 +39,7 @@ BIDS_BEFORE_TRICKS = Rule(
 TRICK_RANGE = replace(ready.TRICK_RANGE, sources=(ARITHMETIC,))
 TRICK_SUM = replace(ready.TRICK_SUM, sources=(CZ, ARITHMETIC))
 TAPPED = taps.TAPPED
-BOMB_SUM = Rule(
+BOMB_SUM = _by_cards(
     "bomb-sum",
     "Tricks add up with the Bomb",
     "All the players’ tricks and those lost to the Bomb add up to the number of cards dealt "
@@ -44,8 +48,6 @@ BOMB_SUM = Rule(
         "{n} trick taken and {bombs} lost to the Bomb, but the round has {cards}.",
         "{n} tricks taken and {bombs} lost to the Bomb, but the round has {cards}.",
     ),
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
 NEXT_DEALER = Rule(
     "next-dealer",
@@ -81,14 +83,12 @@ CORRECTION = Rule(
     "no penalties; at the 2015 championship, a penalty was 20 points.",
     sources=(CHAMPIONSHIP,),
 )
-WHOLE_TENS = Rule(
+WHOLE_TENS = _by_cards(
     "whole-tens",
     "Points come in tens",
     "All points in the game are multiples of ten.",
     "{points} points: everything else here is a multiple of ten. Is that right?",
     INFERRED,
-    (ARITHMETIC,),
-    forgivable=True,
 )
 
 CARD_AGAIN = Rule(
@@ -98,7 +98,7 @@ CARD_AGAIN = Rule(
     "This card is already gone (played or turned over): {card}.",
     sources=(ARITHMETIC,),
 )
-REVOKE_SHOWN = Rule(
+REVOKE_SHOWN = _by_cards(
     "revoke-shown",
     "A card shows that suit wasn’t followed",
     "Not following suit means you hold none of it. If you later play a card of that suit "
@@ -106,62 +106,44 @@ REVOKE_SHOWN = Rule(
     "cards show nothing.",
     _SHOWN,
     sources=(AMIGO, ARITHMETIC),
-    forgivable=True,
 )
-REVOKE_DISPUTED = Rule(
+REVOKE_DISPUTED = _disputed(
     "revoke-disputed",
     "Did suit have to be followed there?",
-    _OUR_READING,
-    _SHOWN,
-    INFERRED,
-    (ARITHMETIC,),
-    forgivable=True,
+    wording=_SHOWN,
 )
-REVOKE_SEEN = Rule(
+REVOKE_SEEN = _by_cards(
     "revoke-seen",
     "A card in hand that everyone has seen",
     "If you took a card openly, with the Werewolf or the Witch, you must follow its suit as "
     "long as you hold it.",
     _SEEN,
     sources=(AMIGO, ARITHMETIC),
-    forgivable=True,
 )
-REVOKE_SEEN_DISPUTED = Rule(
+REVOKE_SEEN_DISPUTED = _disputed(
     "revoke-seen-disputed",
     "Did a card everyone had seen have to follow suit?",
-    _OUR_READING,
-    _SEEN,
-    INFERRED,
-    (ARITHMETIC,),
-    forgivable=True,
+    wording=_SEEN,
 )
-REVOKE_EITHER = Rule(
+REVOKE_EITHER = _by_cards(
     "revoke-either",
     "One of several didn’t follow suit",
     "The Juggler passes exactly one card to every player. So a card can show that someone "
     "didn’t follow suit, but not who or when.",
     _EITHER,
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-REVOKE_EITHER_DISPUTED = Rule(
+REVOKE_EITHER_DISPUTED = _disputed(
     "revoke-either-disputed",
     "Did one of several have to follow suit?",
-    _OUR_READING,
-    _EITHER,
-    INFERRED,
-    (ARITHMETIC,),
-    forgivable=True,
+    wording=_EITHER,
 )
-KNOWN_IN_HAND = Rule(
+KNOWN_IN_HAND = _by_cards(
     "known-in-hand",
     "A card someone else holds",
     "A card that everyone saw go into one hand can’t be played from another.",
     "{who} can’t have this card: {card}. Someone else was seen taking it.",
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-TRICKS_PLAYED = Rule(
+TRICKS_PLAYED = _by_cards(
     "tricks-played",
     "Tricks already taken",
     "You can end a round by entering its result. Tricks whose cards are already entered "
@@ -170,10 +152,8 @@ TRICKS_PLAYED = Rule(
         "According to the cards, {who} already has {n} trick, but the result says {tricks}.",
         "According to the cards, {who} already has {n} tricks, but the result says {tricks}.",
     ),
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-BOMBS_PLAYED = Rule(
+BOMBS_PLAYED = _by_cards(
     "bombs-played",
     "Tricks already lost",
     "Tricks that the cards show as lost to the Bomb stay lost in a result entered by hand, "
@@ -182,39 +162,29 @@ BOMBS_PLAYED = Rule(
         "According to the cards, {n} trick is lost to the Bomb, but the result says {bombs}.",
         "According to the cards, {n} tricks are lost to the Bomb, but the result says {bombs}.",
     ),
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-CLOUD_PLAYED = Rule(
+CLOUD_PLAYED = _by_cards(
     "cloud-played",
     "A Cloud already taken",
     "If the cards show who took the Cloud, a result entered by hand must name that player too.",
     "According to the cards, {who} took the Cloud, but the result doesn’t say so.",
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-CLOUD_CHANGED = Rule(
+CLOUD_CHANGED = _by_cards(
     "cloud-changed",
     "A bid a Cloud has already changed",
     "If the cards show how a Cloud changed a bid, a result entered by hand must say the same.",
     "According to the cards, the Cloud changed {who}’s bid the other way.",
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-CLOUD_ELSEWHERE = Rule(
+CLOUD_ELSEWHERE = _by_cards(
     "cloud-elsewhere",
     "A Cloud that isn’t in the tricks entered",
     "When a trick’s cards are entered, everyone knows what is in it. Taking a Cloud later "
     "means taking one more trick.",
     "According to the cards, {who} has no trick with this Cloud, and no trick was added.",
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )
-CLOUD_GONE = Rule(
+CLOUD_GONE = _by_cards(
     "cloud-gone",
     "A Cloud that’s gone",
     "A Cloud that was turned over, or played and not taken back, changes no more bids.",
     "According to the cards, no Cloud is left for {who} to take.",
-    sources=(ARITHMETIC,),
-    forgivable=True,
 )

@@ -1,9 +1,13 @@
 """The special cards of the anniversary editions."""
 
+from functools import partial
+
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_
 from games.wizard.rulebook import pictures
 from games.wizard.rulebook.basics import AMIGO, BOXES, FAQ_2026, TRACKERS
+
+_inferred = partial(Rule, sources=(TRACKERS,), standing=INFERRED)
 
 BOXES_AND_CARDS = Rule(
     "anniversary-boxes",
@@ -52,14 +56,12 @@ BOMB_TRICKS = Rule(
     "The Bomb can take away {low} to {high} tricks this round.",
     sources=(BOXES,),
 )
-BOMB_TWICE = Rule(
+BOMB_TWICE = _inferred(
     "bomb-twice",
     "The Bomb a second time",
     "With the Witch or the Vampire, the Bomb can take away two tricks of a round, and the "
     "Cloud can change two bids.",
     "The Bomb can take away {low} to {high} tricks this round.",
-    INFERRED,
-    (TRACKERS,),
 )
 BOMB_LOWEST = Rule(
     "bomb-lowest",
@@ -86,14 +88,11 @@ JUGGLER = Rule(
     "last trick. If it’s turned up, the dealer chooses trump.",
     sources=(BOXES, TRACKERS),
 )
-JUGGLER_AND_BOMB = Rule(
+JUGGLER_AND_BOMB = _inferred(
     "juggler-and-bomb",
     "Juggler and Bomb in one trick",
     "Nobody wins the trick, but everyone still passes a card.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )
-
 
 CLOUD = Rule(
     "cloud",
@@ -131,16 +130,13 @@ CLOUD_NEEDS_TRICK = Rule(
     "Whoever took the Cloud won its trick, and so has at least one trick.",
     "{who} has the Cloud, but no trick. Is that right?",
     INFERRED,
-    (),
     forgivable=True,
 )
-CLOUD_AT_ZERO = Rule(
+CLOUD_AT_ZERO = _inferred(
     "cloud-at-zero",
     "The Cloud and a bid of 0",
     "A bid of 0 can only go up: nobody can take fewer tricks than none.",
     "{who} bid 0, and that can only go up.",
-    INFERRED,
-    (TRACKERS,),
 )
 CLOUD_AT_MOST = Rule(
     "cloud-at-most",
@@ -180,12 +176,10 @@ WITCH = Rule(
     "any card in that trick except the Witch. Taking a card doesn’t set off its effect.",
     sources=(FAQ_2026, TRACKERS),
 )
-WITCH_LOWEST = Rule(
+WITCH_LOWEST = _inferred(
     "witch-lowest",
     "How the Witch ranks",
     "The Witch is the lowest card of all, below the Jester and the Fairy.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )
 VAMPIRE = Rule(
     "vampire",
@@ -201,12 +195,10 @@ VAMPIRE_COPY = Rule(
     "The Vampire can’t copy a card that’s in the trick or in the hand: {card}.",
     sources=(AMIGO, FAQ_2026),
 )
-VAMPIRE_ALONE = Rule(
+VAMPIRE_ALONE = _inferred(
     "vampire-alone",
     "Nothing for the Vampire to copy",
     "With nothing to copy, the Vampire counts as a Jester.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )
 VAMPIRE_AND_WEREWOLF = Rule(
     "vampire-and-werewolf",
@@ -214,32 +206,24 @@ VAMPIRE_AND_WEREWOLF = Rule(
     "If the Werewolf is the turned-up card, the next card is turned over for the Vampire.",
     sources=(TRACKERS,),
 )
-LED_LIKE_JESTER = Rule(
+LED_LIKE_JESTER = _inferred(
     "led-like-jester",
     "Leading the Bomb or the Witch",
     "A Bomb or a Witch that is led acts like a Jester: the next card sets the suit.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )
-FAIRY_AND_JESTERS = Rule(
+FAIRY_AND_JESTERS = _inferred(
     "fairy-and-jesters",
     "Only Jesters and the Fairy",
     "A Jester ranks above the Fairy, so the first Jester wins; the Witch ranks below both.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )
-LATER_TURNED = Rule(
+LATER_TURNED = _inferred(
     "later-turned",
     "Shapeshifter, Vampire or Witch turned up",
     "A turned-up Shapeshifter or Vampire lets the dealer choose trump; a turned-up Witch "
     "means no trump.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )
-EFFECTS_IN_ORDER = Rule(
+EFFECTS_IN_ORDER = _inferred(
     "effects-in-order",
     "Several effects after one trick",
     "First the Cloud, then the Juggler, then the Witch.",
-    sources=(TRACKERS,),
-    standing=INFERRED,
 )

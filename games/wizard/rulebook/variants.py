@@ -1,5 +1,7 @@
 """Every version of plus/minus one, and the other variants."""
 
+from functools import partial
+
 from games.kit.rulebook import INFERRED, OPEN, Rule
 from games.kit.text import NN_
 from games.wizard.rulebook import pictures
@@ -18,74 +20,68 @@ from games.wizard.rulebook.basics import (
     TOURNAMENTS,
 )
 
-EVENS_OUT = NN_(
-    "The last bidder may not bid {bid}: the bids would total exactly {n} trick.",
-    "The last bidder may not bid {bid}: the bids would total exactly {n} tricks.",
+_last_bidder = partial(
+    Rule,
+    wording=NN_(
+        "The last bidder may not bid {bid}: the bids would total exactly {n} trick.",
+        "The last bidder may not bid {bid}: the bids would total exactly {n} tricks.",
+    ),
+    forgivable=True,
 )
-LEADER_EVENS_OUT = NN_(
-    "A last bidder in the lead may not bid {bid}: the bids would total exactly {n} trick.",
-    "A last bidder in the lead may not bid {bid}: the bids would total exactly {n} tricks.",
+_leader = partial(
+    Rule,
+    wording=NN_(
+        "A last bidder in the lead may not bid {bid}: the bids would total exactly {n} trick.",
+        "A last bidder in the lead may not bid {bid}: the bids would total exactly {n} tricks.",
+    ),
+    forgivable=True,
 )
 
 # A version holds wherever players have chosen it, however few sources describe it.
 # Disputed is only what the choice leaves open: whether a shared lead counts.
-PLUS_MINUS_ONE = Rule(
+PLUS_MINUS_ONE = _last_bidder(
     "plus-minus-one",
     "Plus/minus one",
     "The bids must not add up to the number of tricks: with five tricks, they must total "
     "fewer or more than five. So the last bidder is barred from one number at most.",
-    EVENS_OUT,
     sources=(CZ, AMIGO),
-    forgivable=True,
     picture=pictures.LAST_BID,
 )
-PLUS_MINUS_2015 = Rule(
+PLUS_MINUS_2015 = _last_bidder(
     "plus-minus-one-2015",
     "Plus/minus one, 2015 championship",
     "As in the rulebook, but without the limit in the one-card round.",
-    EVENS_OUT,
     sources=(CHAMPIONSHIP,),
-    forgivable=True,
 )
-PLUS_MINUS_2014 = Rule(
+PLUS_MINUS_2014 = _last_bidder(
     "plus-minus-one-2014",
     "Plus/minus one, 2014 championship",
     "No limit in the one-card round; in all others the last bidder may always bid 0.",
-    EVENS_OUT,
     sources=(CHAMPIONSHIP,),
-    forgivable=True,
 )
-PLUS_MINUS_LATER = Rule(
+PLUS_MINUS_LATER = _last_bidder(
     "plus-minus-one-later",
     "Plus/minus one, from a later round",
     "The rule doesn’t apply in the first rounds; some groups start it in round 4.",
-    EVENS_OUT,
     sources=(SERVER, CHOSEN),
-    forgivable=True,
 )
-CANADIAN = Rule(
+CANADIAN = _leader(
     "plus-minus-one-canadian",
     "Plus/minus one for the leader, Canadian rule",
     "Only a dealer in the lead is bound, and may still make the bids match the tricks with 0.",
-    LEADER_EVENS_OUT,
     sources=(FISHER,),
-    forgivable=True,
 )
-SOLE_LEADER = Rule(
+SOLE_LEADER = _leader(
     "plus-minus-one-sole-leader",
     "Plus/minus one for a sole leader",
     "Only a dealer alone in the lead is bound, without exception.",
-    LEADER_EVENS_OUT,
     sources=(SERVER, CHOSEN),
-    forgivable=True,
 )
-FRENCH = Rule(
+FRENCH = _leader(
     "plus-minus-one-french",
     "Plus/minus one for the leader, French rule",
     "Only a last bidder in the lead is bound, without exception, even for 0.",
-    LEADER_EVENS_OUT,
     sources=(CLUB, CHOSEN),
-    forgivable=True,
 )
 SHARED_LEAD = Rule(
     "shared-lead",
@@ -118,7 +114,6 @@ LIMIT_NEVER_BEGINS = Rule(
     ),
     sources=(ARITHMETIC,),
 )
-
 
 HIDDEN_BIDS = Rule(
     "hidden-bids",

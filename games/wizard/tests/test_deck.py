@@ -3,7 +3,7 @@
 import pytest
 
 from games.wizard import GAME
-from games.wizard.deck import Box, box
+from games.wizard.deck import BOMB, CLOUD, Box, box
 
 
 def agreed(**options: object) -> Box:
@@ -14,15 +14,15 @@ def agreed(**options: object) -> Box:
     ("edition", "cards"), [("base", 60), ("years20", 66), ("years25", 67), ("years30", 69)]
 )
 def test_a_box_has_so_many_cards(edition: str, cards: int) -> None:
-    assert cards == agreed(deck=edition).size
+    assert cards == len(agreed(deck=edition).deck.cards)
 
 
 def test_dragon_and_fairy_are_two_cards() -> None:
-    assert 62 == agreed(deck="own", dragon_fairy=True).size
+    assert 62 == len(agreed(deck="own", dragon_fairy=True).deck.cards)
 
 
 def test_own_cards_count_only_where_own_is_chosen() -> None:
-    assert 60 == agreed(deck="base", bomb=True).size
+    assert 60 == len(agreed(deck="base", bomb=True).deck.cards)
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,4 @@ def test_bomb_and_cloud_come_twice_only_with_witch_or_vampire(
     options: dict[str, object], bombs: int, clouds: int
 ) -> None:
     found = agreed(**options)
-    assert (bombs, clouds) == (found.most_bombs, found.most_clouds)
+    assert (bombs, clouds) == (found.most(BOMB), found.most(CLOUD))

@@ -8,7 +8,7 @@ import pytest
 
 from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.question import Answer, Question, answer
-from games.kit.shape_rules import SHAPE_RULES
+from games.kit.shape import SHAPE_RULES
 from games.kit.text import Text
 from games.wizard import GAME
 

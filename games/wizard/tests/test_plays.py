@@ -14,9 +14,10 @@ from games.wizard import GAME
 from games.wizard.options import hand_sizes
 from games.wizard.tests.dealer import OWN, Dealer
 from games.wizard.tests.explaining import can_be_legal
+from tests.soak import SOAK
 
 DECKS = ("base", "years20", "years25", "years30", "own")
-GAMES_EACH = 100
+GAMES_EACH = 20 * SOAK
 SOAKED = 5000
 CROWDED_EVERY = 5
 PLAYS = GAME.sheets["plays"]
@@ -79,10 +80,10 @@ def agree(position: Replay[Any], dealer: Dealer) -> None:
     """Cards are neither made nor lost, and the pad's tricks are the table's."""
     assert dealer.deck == dealer.everything
     table = position.state
-    if table.run.tricks and table.deal.pending is None:
-        assert dealer.gone == Counter(table.run.gone)
-        assert dealer.now.won == list(table.run.won)
-        assert dealer.now.leader == table.run.leader
+    if table.tricks and table.deal.pending is None:
+        assert dealer.gone == Counter(table.gone)
+        assert dealer.now.won == list(table.won)
+        assert dealer.now.leader == table.leader
 
 
 def untapped(result: dict[str, Any]) -> Iterator[Entry]:
@@ -115,7 +116,7 @@ def rounds_totals(
 @pytest.mark.long
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("deck", DECKS)
-def test_a_hundred_legal_games_have_no_findings_and_a_pencils_totals(deck: str, seats: int) -> None:
+def test_legal_games_have_no_findings_and_a_pencils_totals(deck: str, seats: int) -> None:
     dice = Random(f"{deck} {seats}")
     tricks = sum(whole_game(seated(deck, seats, dice)) for _ in range(GAMES_EACH))
     assert tricks > 10 * GAMES_EACH
@@ -196,14 +197,14 @@ def juggled(dice: Random, cards: int) -> Dealer:
 @pytest.mark.long
 def test_a_planted_revoke_is_told_where_cards_are_passed_twice() -> None:
     dice = Random("juggled")
-    told = Counter(planted_game(juggled(dice, dice.randint(4, 5))) for _ in range(600))
+    told = Counter(planted_game(juggled(dice, dice.randint(4, 5))) for _ in range(150 * SOAK))
     assert {"", "revoke-shown", "revoke-either"} <= set(told)
 
 
 @pytest.mark.long
 def test_a_planted_revoke_is_told_where_cards_change_hands() -> None:
     dice = Random("crowded")
-    told = Counter(planted_game(crowded(dice, dice.randint(3, 5))) for _ in range(600))
+    told = Counter(planted_game(crowded(dice, dice.randint(3, 5))) for _ in range(150 * SOAK))
     assert {"", "revoke-shown", "revoke-disputed", "revoke-seen", "revoke-either"} <= set(told)
 
 

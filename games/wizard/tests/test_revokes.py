@@ -10,9 +10,10 @@ from games.kit.verdict import Finding
 from games.wizard.tests.dealer import OWN, Dealer
 from games.wizard.tests.explaining import can_be_legal
 from games.wizard.tests.test_plays import is_simple, seated, steps
+from tests.soak import SOAK
 
 BOXES = ("years20", "years25", "years30", "own")
-GAMES_EACH = 400
+GAMES_EACH = 100 * SOAK
 SOAKED = 5000
 Place = tuple[int, int]
 """A seat and a trick of the round."""

@@ -9,6 +9,7 @@ from games.kit.question import answer
 from games.wizard.questions.play import PLAY
 from games.wizard.questions.winner import WINNER
 from games.wizard.tests import second_reading
+from tests.soak import SOAK
 
 SPECIALS = (
     "Dragon", "Fairy", "Bomb", "Juggler", "Cloud", "Shapeshifter", "Witch", "Vampire",
@@ -26,7 +27,7 @@ TOLD: dict[str, tuple[str | int, ...]] = {
     "vampire": (*SUITS, *second_reading.VAMPIRES),
     "vampire_number": tuple(range(1, 14)),
 }
-SITUATIONS = 12_000
+SITUATIONS = 4_000 * SOAK
 
 
 def cards(dice: Random, count: int) -> list[str]:
@@ -48,7 +49,7 @@ def status(said: Any) -> str:
 
 
 @pytest.mark.long
-def test_what_may_be_played_is_the_same_on_12_000_random_turns() -> None:
+def test_what_may_be_played_is_the_same_on_random_turns() -> None:
     dice, seen = Random(1), set()
     for _ in range(SITUATIONS):
         dealt = cards(dice, dice.randint(1, 11))
@@ -78,7 +79,7 @@ def _goes(trick: list[str], said: dict[str, Any], hand: list[str], card: str) ->
 
 
 @pytest.mark.long
-def test_who_wins_is_the_same_on_12_000_random_tricks() -> None:
+def test_who_wins_is_the_same_on_random_tricks() -> None:
     dice, seen = Random(2), set()
     for _ in range(SITUATIONS):
         trick, said = cards(dice, dice.randint(1, 6)), told(dice)

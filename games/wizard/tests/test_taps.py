@@ -8,6 +8,7 @@ from games.kit.entry import Tile
 from games.kit.fields import Choice
 from games.kit.replay import Replay
 from games.wizard.tests.played import asked, bids, english, form, table, took, tricks
+from tests.soak import SOAK
 
 
 def tiles(position: Replay[object]) -> tuple[Tile, ...]:
@@ -103,9 +104,9 @@ def test_the_pad_shows_the_tricks_so_far() -> None:
 
 
 @pytest.mark.parametrize("deck", ["base", "years20"])
-def test_a_thousand_rounds_by_taps_are_those_by_results(deck: str) -> None:
+def test_rounds_by_taps_are_those_by_results(deck: str) -> None:
     dice = Random(7)
-    for _ in range(1000):
+    for _ in range(250 * SOAK):
         seats, cards = dice.randint(3, 6), dice.randint(1, 10)
         said = bids(*(dice.randint(0, cards) for _ in range(seats)))
         bomb = deck == "years20" and dice.random() < 0.3
