@@ -138,13 +138,9 @@ def agreement(options: Options, seats: int) -> Agreement:
 def check_setup(options: Options, seats: int) -> Verdict:
     """Whether the variant allows this many players."""
     variant = next(one for one in VARIANTS if one.value == options["variant"])
-    low, high = (
-        (DUEL_PLAYERS, DUEL_PLAYERS)
-        if variant.value == DUEL
-        else (PLAYER_COUNTS[0], PLAYER_COUNTS[-1])
-    )
-    if low <= seats <= high:
+    players = range(DUEL_PLAYERS, DUEL_PLAYERS + 1) if variant.value == DUEL else PLAYER_COUNTS
+    if seats in players:
         return FINE
-    allowed = str(low) if low == high else f"{low}–{high}"
+    allowed = "–".join(map(str, sorted({players[0], players[-1]})))
     facts: dict[str, Fact] = {"variant": say(variant.label), "allowed": allowed}
     return Verdict((Finding(PLAYERS, facts, "variant"),))

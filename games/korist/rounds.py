@@ -1,12 +1,13 @@
 """Sheet "rounds": how each game ended and how many cards each player had."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
+from typing import TypeAlias
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.people import SAME_PEOPLE, Before, Seating, nothing_before
-from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Span, Standing, added, places
+from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, added, leaders, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.korist.deck import BOX_CARDS, DEALT, SHADOW_CARDS, SUPPLY_PLACES, most_for_one
@@ -14,10 +15,13 @@ from games.korist.engine.deal import Series
 from games.korist.entries import game_title, result_spec
 from games.korist.options import AGREED, ONE, Agreement, agreement, check_setup
 from games.korist.rulebook import base, record
-from games.korist.scoring import EMPTY, RAN_OUT, Leftover, PerSeat, Result, highest
+from games.korist.scoring import EMPTY, RAN_OUT, PerSeat, Result, leftover
 
 RARE_TABLE = 40
 RARE_HAND = 25
+
+Counted: TypeAlias = Mapping[str, int]
+"""The other piles by their field, as far as they were counted."""
 
 
 class Rounds:
@@ -34,8 +38,9 @@ class Rounds:
 
     def check(self, state: Series, entry: Entry) -> Verdict:
         """Whether a game can have ended like this."""
-        counted = (entry.data.get(key) for key in ("discard", "pile", "supply", "shadow"))
-        return Verdict(tuple(_findings(state.agreed, _result(entry), Leftover(*counted))))
+        counts = {key: entry.data.get(key) for key in ("discard", "pile", "supply", "shadow")}
+        counted = {key: count for key, count in counts.items() if count is not None}
+        return Verdict(tuple(_findings(state.agreed, _result(entry), counted)))
 
     def apply(self, state: Series, entry: Entry) -> Series:
         """The pad with one more game."""
@@ -80,16 +85,16 @@ def _result(entry: Entry) -> Result:
     return Result(data.get("ended") or EMPTY, tuple(data["table"]), tuple(data["hand"]))
 
 
-def _findings(agreed: Agreement, result: Result, left: Leftover) -> Iterator[Finding]:
+def _findings(agreed: Agreement, result: Result, counted: Counted) -> Iterator[Finding]:
     """Everything that speaks against a result, in the order of the rulebook."""
-    cards, misplaced = sum(result.owned), tuple(_against_leftover(result, left))
+    cards, misplaced = sum(result.owned), tuple(_against_piles(result, counted))
     if cards > BOX_CARDS:
         yield Finding(record.MORE_THAN_THE_BOX, {"n": cards}, "table")
     yield from _hands(result)
     yield from _owned(agreed, result)
     yield from misplaced
     if cards <= BOX_CARDS and not misplaced:  # it would only repeat those
-        yield from _all_cards(agreed, result, left)
+        yield from _all_cards(agreed, result, counted)
     yield from _rare(result)
 
 
@@ -120,48 +125,36 @@ def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
             yield Finding(record.ONE_PLAYER, facts, "table", seat)
 
 
-def _against_leftover(result: Result, left: Leftover) -> Iterator[Finding]:
+def _against_piles(result: Result, counted: Counted) -> Iterator[Finding]:
     """Piles that cannot be like this when a game ends this way."""
-    pile, supply = left.pile, left.supply
     if result.ended == RAN_OUT:
-        counted = (("pile", pile), ("supply", supply))
-        yield from (Finding(record.NOTHING_LEFT, {"n": n}, field) for field, n in counted if n)
-    elif pile:
-        refilled = (
-            (record.SUPPLY_FULL, "supply", supply, SUPPLY_PLACES),
-            (record.SHADOW_FULL, "shadow", left.shadow, SHADOW_CARDS),
+        still = {place: counted.get(place) for place in ("pile", "supply")}
+        yield from (
+            Finding(record.NOTHING_LEFT, {"n": n}, place) for place, n in still.items() if n
         )
-        for rule, field, cards, most in refilled:
-            if cards is not None and cards < most:
-                yield Finding(rule, {"n": cards}, field)
-    elif _holds_every_card(result, supply):
-        yield Finding(record.SUPPLY_LEFT, field="table" if supply is None else "supply")
+    elif counted.get("pile"):
+        if (cards := counted.get("supply", SUPPLY_PLACES)) < SUPPLY_PLACES:
+            yield Finding(record.SUPPLY_FULL, {"n": cards}, "supply")
+        if (cards := counted.get("shadow", SHADOW_CARDS)) < SHADOW_CARDS:
+            yield Finding(record.SHADOW_FULL, {"n": cards}, "shadow")
+    elif "supply" in counted:
+        if not counted["supply"]:
+            yield Finding(record.SUPPLY_LEFT, field="supply")
+    elif sum(result.owned) == BOX_CARDS and max(result.owned) <= most_for_one(len(result.hand)):
+        yield Finding(record.SUPPLY_LEFT, field="table")
 
 
-def _holds_every_card(result: Result, supply: int | None) -> bool:
-    """Whether the supply was entered as empty, or the players' cards leave none for it."""
-    if supply is not None:
-        return supply == 0
-    owned = result.owned
-    return sum(owned) == BOX_CARDS and max(owned) <= most_for_one(len(owned))
-
-
-def _all_cards(agreed: Agreement, result: Result, left: Leftover) -> Iterator[Finding]:
-    if not left.counted:
+def _all_cards(agreed: Agreement, result: Result, counted: Counted) -> Iterator[Finding]:
+    rest, owned = leftover(counted, agreed, result.ended), sum(result.owned)
+    low, high = owned + rest.low, owned + rest.high
+    if not counted or low <= BOX_CARDS <= high:
         return
-    owned = sum(result.owned)
-    rest = left.cards(agreed, result.ended)
-    cards = Span(owned + rest.low, owned + rest.high)
-    if BOX_CARDS not in cards:
-        yield Finding(record.ALL_CARDS, {"cards": _words(cards)}, left.counted[0])
-
-
-def _words(cards: Span) -> Text:
-    if cards.low == cards.high:
-        return say(NN_("{n} card", "{n} cards"), n=cards.low)
-    if cards.low > BOX_CARDS:
-        return say(N_("at least {n} cards"), n=cards.low)
-    return say(N_("at most {n} cards"), n=cards.high)
+    cards = say(N_("at least {n} cards"), n=low)
+    if low == high:
+        cards = say(NN_("{n} card", "{n} cards"), n=low)
+    elif high < BOX_CARDS:
+        cards = say(N_("at most {n} cards"), n=high)
+    yield Finding(record.ALL_CARDS, {"cards": cards}, next(iter(counted)))
 
 
 def _rare(result: Result) -> Iterator[Finding]:
@@ -179,10 +172,8 @@ def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int
     won, cells = () if agreed.series == ONE else game.winners, []
     for seat, points in enumerate(game.points):
         cards = say(N_("{table} − {hand}"), table=game.table[seat], hand=game.hand[seat])
-        if seat in won:
-            cells.append(Cell(points, sums[seat], (cards, say(N_("won"))), Mark.HIT))
-        else:
-            cells.append(Cell(points, sums[seat], (cards,)))
+        notes, mark = ((cards, say(N_("won"))), Mark.HIT) if seat in won else ((cards,), Mark.PLAIN)
+        cells.append(Cell(points, sums[seat], notes, mark))
     return Line(game_title(agreed, number), tuple(cells), (slot,))
 
 
@@ -211,7 +202,7 @@ def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
         return None
     if state.agreed.series == ONE:
         return _of_one_game(state.games[-1])
-    winners = highest(sums)
+    winners = leaders(sums)
     rule = record.SERIES_SUM if len(winners) == 1 else record.SERIES_SHARED
     all_of = NN_("{n} game has been played.", "All {n} games have been played.")
     why = say(all_of, n=state.played)
@@ -219,7 +210,7 @@ def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
 
 
 def _of_one_game(game: Result) -> Outcome:
-    winners, level = game.winners, game.level
+    winners, level = game.winners, leaders(game.points)
     rule, facts = base.MOST_POINTS, dict[str, Fact](who=_names(winners))
     if len(winners) > 1:
         rule = base.SHARED_WIN

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 from games.kit.pads import card_by_card
 from games.kit.people import Before
 from games.korist.deck import BOX_CARDS, SHADOW_CARDS, SUPPLY_PLACES, Layer
-from games.korist.engine.hands import Hands, Slot, dealt, dealt_for_a_duel
+from games.korist.engine.hands import DUEL_JOKERS, Hands, Slot, dealt
 from games.korist.options import BASE, Agreement
 from games.korist.scoring import PerSeat, Result
 
@@ -119,14 +119,6 @@ class Occasion(NamedTuple):
         if stock is None or due is None:
             return None
         return tuple(draw for cards in due for draw in stock.draws(cards))
-
-    def allows(self, draw: Draw) -> bool:
-        """Whether this draw is legal; anything unknown allows everything."""
-        stock, due, cards = self.stock, self.due, sum(draw)
-        if due is None or stock is None:
-            return due != range(1) or cards == 0
-        is_due = min(due[0], stock.left) <= cards <= min(due[-1], stock.left)
-        return is_due and draw[0] <= stock.pile and draw[1] <= stock.supply
 
 
 class Drawn(NamedTuple):
@@ -247,8 +239,7 @@ class Deal(NamedTuple):
     @property
     def tops(self) -> tuple[Layer, ...]:
         """The top layers of the others, clockwise."""
-        layers = self.layers
-        return tuple([layers[seat][-1] if layers[seat] else () for seat in self.clockwise])
+        return tuple([self.top(seat) for seat in self.clockwise])
 
     def top(self, seat: int) -> Layer:
         """A player's top layer, or nothing."""
@@ -277,7 +268,7 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
         turn=agreed.starter(game),
         moment=Moment.OFFER if agreed.is_duel else Moment.LAYER,
         layers=((),) * agreed.seats,
-        hands=dealt_for_a_duel() if agreed.is_duel else dealt(agreed.seats),
+        hands=dealt(agreed.seats, DUEL_JOKERS if agreed.is_duel else 0),
         middle=Middle(Stock(agreed.pile_at_start + turned, SUPPLY_PLACES)),
         last=last,
     )

@@ -6,7 +6,6 @@ Nobody has to name the supply. A card drawn by name counts as one of the named c
 a card that was only counted may be any of them, which leaves fewer of them certain.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -17,7 +16,6 @@ Slot: TypeAlias = int | None
 Known: TypeAlias = tuple[tuple[int, Slot], ...]
 """Cards, oldest first, each with the log slot of the entry that revealed it."""
 
-NOTHING_SEEN = (0,) * (JOKER + 1)
 DUEL_JOKERS = 2
 
 
@@ -95,13 +93,8 @@ def _open_supply(sure: Known, perhaps: Known, missing: int) -> OpenSupply:
 
 def _beyond(known: Known, most: int) -> Known:
     """For each value, the cards beyond the first `most`."""
-    met: Counter[int] = Counter()
-    found = []
-    for card, slot in known:
-        met[card] += 1
-        if met[card] > most:
-            found.append((card, slot))
-    return tuple(found)
+    cards = values(known)
+    return tuple(one for at, one in enumerate(known) if cards[:at].count(one[0]) >= most)
 
 
 NOTHING_NAMED = OpenSupply()
@@ -116,7 +109,7 @@ class Hands(NamedTuple):
 
     sizes: tuple[int, ...]
     known: tuple[Known, ...]
-    seen: tuple[int, ...] = NOTHING_SEEN
+    seen: tuple[int, ...]
     supply: OpenSupply = NOTHING_NAMED
 
     def unknown(self, seat: int) -> int:
@@ -135,10 +128,6 @@ class Hands(NamedTuple):
     def not_named(self, cards: Layer) -> Layer:
         """Those cards of a named supply that were not known to lie there."""
         return left_out(self.supply.sure, cards)[1]
-
-    def not_lying(self, places: int, cards: Layer) -> Layer:
-        """Those cards drawn by name that cannot have been in the supply."""
-        return self.supply.absent(places, cards) if self.supply.named else ()
 
     def not_fitting(self, places: int, cards: Layer) -> Layer:
         """Those cards of a named supply that do not fit beside the certain ones."""
@@ -215,15 +204,10 @@ class Hands(NamedTuple):
         return self._replace(seen=_less(self.seen, doubtful), supply=supply), taken
 
 
-def dealt(seats: int) -> Hands:
-    """Hands of 13 unknown cards each."""
-    return Hands((DEALT,) * seats, ((),) * seats)
-
-
-def dealt_for_a_duel() -> Hands:
-    """The same for a duel, where both hold two jokers."""
-    jokers: Known = ((JOKER, None),) * DUEL_JOKERS
-    return Hands((DEALT,) * 2, (jokers, jokers), (*NOTHING_SEEN[:-1], 2 * DUEL_JOKERS))
+def dealt(seats: int, jokers: int) -> Hands:
+    """Hands of 13 cards each, of which only this many jokers are known."""
+    known: Known = ((JOKER, None),) * jokers
+    return Hands((DEALT,) * seats, (known,) * seats, (*(0,) * JOKER, seats * jokers))
 
 
 def _forget(

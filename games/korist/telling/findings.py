@@ -119,7 +119,7 @@ def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> F
 
 def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
     """What speaks against a draw: missing cards, or else the wrong number of them."""
-    if occasion.allows(draw):
+    if occasion.draws is None or draw in occasion.draws:
         return
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
     rule = rule_of_draw(occasion)
@@ -128,17 +128,13 @@ def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
 
 
 def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
-    from_pile, from_supply = draw
-    if from_pile > stock.pile:
-        pile = NN_("There is only {n} card in the pile.", "There are only {n} cards in the pile.")
-        what = say(pile, n=stock.pile) if stock.pile else say(N_("The pile is empty."))
-        yield Finding(base.DRAWING, {"what": what}, "drawn")
-    if from_supply > stock.supply:
-        supply = NN_(
-            "There is only {n} card in the supply.", "There are only {n} cards in the supply."
-        )
-        what = say(supply, n=stock.supply) if stock.supply else say(N_("The supply is empty."))
-        yield Finding(base.DRAWING, {"what": what}, "drawn")
+    pile = NN_("There is only {n} card in the pile.", "There are only {n} cards in the pile.")
+    supply = NN_("There is only {n} card in the supply.", "There are only {n} cards in the supply.")
+    empty = N_("The pile is empty."), N_("The supply is empty.")
+    for cards, left, only, none in zip(draw, stock, (pile, supply), empty, strict=True):
+        if cards > left:
+            what = say(only, n=left) if left else say(none)
+            yield Finding(base.DRAWING, {"what": what}, "drawn")
 
 
 def rule_of_draw(occasion: Occasion) -> Rule:
@@ -153,11 +149,10 @@ def rule_of_draw(occasion: Occasion) -> Rule:
 
 def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:
     """What speaks against cards drawn by name: all seen already, or not in the supply."""
-    if not named:
-        return
-    hands = deal.hands
+    hands, supply = deal.hands, deal.hands.supply
     yield from too_many(hands, hands.not_named(named), "drawn")
-    yield from misplaced(hands, hands.not_lying(deal.middle.supply, named), "drawn")
+    if supply.named:
+        yield from misplaced(hands, supply.absent(deal.middle.supply, named), "drawn")
 
 
 def against_covers(deal: Deal, drawn: Drawn, bare: bool | None) -> Iterator[Finding]:

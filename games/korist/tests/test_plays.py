@@ -16,10 +16,11 @@ from games.korist.engine.hands import OpenSupply
 from games.korist.engine.steps import known_stacks
 from games.korist.tests.dealer import Dealer
 from games.korist.tests.possible_hands import Record, started, words
+from tests.soak import SOAK
 
 TABLES = [(seats, rules) for seats in (2, 3, 4, 5) for rules in ("base", "advanced", "expert")]
 every_table = pytest.mark.parametrize(("seats", "rules"), TABLES)
-GAMES_EACH = 100
+GAMES_EACH = 20 * SOAK
 LONG = 5_000
 FORGED, FORGED_ENTRIES, TOO_MANY = 40, 60, 100
 PLAYS, ROUNDS = GAME.sheets["plays"], GAME.sheets["rounds"]
@@ -46,7 +47,7 @@ def dealer(seats: int, rules: str, number: int) -> Dealer:
 @every_table
 def test_real_games_are_counted_and_nobody_is_suspected(seats: int, rules: str) -> None:
     entries = sum(play_through(seats, rules, number) for number in range(GAMES_EACH))
-    assert entries > 3_000  # twelve tables of these are more than 10 000 turns
+    assert entries > 30 * GAMES_EACH
 
 
 @pytest.mark.soak

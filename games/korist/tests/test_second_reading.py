@@ -10,8 +10,9 @@ from games.kit.verdict import Status
 from games.korist import GAME
 from games.korist.tests import second_reading
 from games.korist.tests.second_reading import SCALE, Cards
+from tests.soak import SOAK
 
-LAYERS, DRAWS, TURNED = 14_000, 6_000, 4_000
+LAYERS, DRAWS, TURNED = 3_500 * SOAK, 2_000 * SOAK, 2_000 * SOAK
 BOX = SCALE[:-1] * 8 + ["X"] * 5
 VARIANTS = (
     ("base", "base"),
