@@ -331,6 +331,36 @@ def test_who_begins_is_drawn_by_lot_and_everything_is_kept(
     assert ["plays"] == chosen(phone, "way")
 
 
+def test_the_preset_variant_is_one_for_as_many_players(phone: Phone) -> None:
+    phone.open("/new/korist?player=Anna&player=Bára")
+    assert ["duel"] == chosen(phone, "variant")
+
+    tap(phone, "+ Add a player", series="agreed", games="99")
+    assert ["base"] == chosen(phone, "variant")
+    assert "99" == value(phone, "games")  # a number too high is not lost either
+
+    tap(phone, "Remove player 3", variant="expert")
+    assert ["duel"] == chosen(phone, "variant")
+
+
+def test_a_variant_for_as_many_players_stays_chosen(phone: Phone) -> None:
+    phone.open("/new/korist?player=Anna&player=Bára&player=Cyril&variant=advanced")
+    assert ["advanced"] == chosen(phone, "variant")
+
+    tap(phone, "+ Add a player")
+
+    assert ["advanced"] == chosen(phone, "variant")
+
+
+def test_a_variant_chosen_for_too_few_players_is_refused(phone: Phone) -> None:
+    phone.open("/new/korist?player=Anna&player=Bára")
+
+    tap(phone, "Start", variant="base")
+
+    assert 422 == phone.page.status_code
+    assert ["base"] == chosen(phone, "variant")
+
+
 def test_who_begins_is_asked_in_sight_and_not_among_the_house_rules(phone: Phone) -> None:
     phone.open(NEW)
     (fold,) = phone.tree().iter("details")

@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from random import SystemRandom
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import Blueprint, abort, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
@@ -29,8 +28,7 @@ CHANGE = re.compile(r"(add|remove|up|down|shuffle|lot)-?([0-9]{0,2})")
 CHANCE = SystemRandom()
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """A way of recording: its name, and what the players will do."""
 
     name: LazyString
@@ -54,8 +52,10 @@ def new(slug: str) -> ResponseReturnValue:
     """The set-up page, with the last group already filled in."""
     game = game_or_404(slug)
     names = fitting(game, request.args.getlist("player") or session.get("group", []))
-    options = SpecForm(game.options, len(names)).filled(_rematch_options(game))
-    return _setup_page(game, names, options)
+    sent = SpecForm(game.options, game.seats[-1]).sent(request.args).readable()
+    rematch = {key: value for key, value in sent.items() if key in request.args}
+    rematch |= variant_for(game, rematch, len(names))
+    return _setup_page(game, names, SpecForm(game.options, len(names)).filled(rematch))
 
 
 @pages.post("/new/<slug>")
@@ -63,12 +63,17 @@ def new(slug: str) -> ResponseReturnValue:
 def create(slug: str) -> ResponseReturnValue:
     """Make the table, or change the list of players on the page."""
     game = game_or_404(slug)
-    names = fitting(game, _sent_names(game, request.form))
+    sent = [request.form.get(f"player-{place}") for place in range(1, game.seats[-1] + 1)]
+    names = fitting(game, [name for name in sent if name is not None])
     change = CHANGE.fullmatch(request.form.get("do", ""))
     if change is not None:
         names = fitting(game, rearranged(names, change[1], int(change[2] or 0)))
-        sent = by_lot(game, request.form, len(names)) if change[1] == "lot" else request.form
-        return _setup_page(game, names, SpecForm(game.options, len(names)).sent(sent))
+        by_lot = {one.key: str(CHANCE.randint(1, len(names))) for one in seat_fields(game)}
+        options = request.form.to_dict() | (by_lot if change[1] == "lot" else {})
+        form = SpecForm(game.options, len(names)).sent(MultiDict(options))
+        if variant := variant_for(game, form.readable(), len(names)):
+            form = form.sent(MultiDict(options | variant))
+        return _setup_page(game, names, form)
     return _create(game, names, SpecForm(game.options, len(names)).sent(request.form))
 
 
@@ -97,6 +102,20 @@ def setup_findings(
     return wrong or game.check_setup(agreed, seats).findings
 
 
+def variant_for(game: Game, chosen: dict[str, Any], seats: int) -> dict[str, Any]:
+    """The first variant for this many players, if the chosen one is not for them."""
+    agreed, first = game.agreed(chosen), game.options[0]
+
+    def fits(options: dict[str, Any]) -> bool:
+        found = game.check_setup(options, seats).findings
+        return not any(finding.field == first.key for finding in found)
+
+    if fits(agreed) or not isinstance(first, Choice):
+        return {}
+    variants = ({first.key: one.value} for one in first.options)
+    return next((one for one in variants if fits({**agreed, **one})), {})
+
+
 def game_or_404(slug: str) -> Game:
     """The game of this name."""
     return GAMES[slug] if slug in GAMES else abort(404)
@@ -105,9 +124,8 @@ def game_or_404(slug: str) -> Game:
 def seated(names: Iterable[str]) -> list[str]:
     """Names in seating order; nobody stays nameless, double names get a number."""
     given = enumerate(map(clean_name, names), start=1)
-    return list(
-        numbered(name or gettext("Player %(number)s", number=place) for place, name in given)
-    )
+    named = (name or gettext("Player %(number)s", number=place) for place, name in given)
+    return list(numbered(named))
 
 
 def fitting(game: Game, names: list[str]) -> list[str]:
@@ -115,14 +133,6 @@ def fitting(game: Game, names: list[str]) -> list[str]:
     wanted = len(names) or min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
     count = min(max(wanted, game.seats[0]), game.seats[-1])
     return [clean_name(str(name)) for name in names[:count]] + [""] * (count - len(names))
-
-
-def by_lot(game: Game, sent: MultiDict[str, str], seats: int) -> MultiDict[str, str]:
-    """What was sent, except who begins, which is drawn at random."""
-    drawn = MultiDict(sent)
-    for field in seat_fields(game):
-        drawn[field.key] = str(CHANCE.randint(1, seats))
-    return drawn
 
 
 def rearranged(names: list[str], change: str, place: int) -> list[str]:
@@ -140,17 +150,6 @@ def rearranged(names: list[str], change: str, place: int) -> list[str]:
     step = -1 if change == "up" else 1
     rest.insert(max(index + step, 0), names[index])
     return rest
-
-
-def _sent_names(game: Game, sent: MultiDict[str, str]) -> list[str]:
-    found = [sent.get(f"player-{place}") for place in range(1, game.seats[-1] + 1)]
-    return [name for name in found if name is not None]
-
-
-def _rematch_options(game: Game) -> dict[str, Any]:
-    """Options of a rematch, handed over in the address."""
-    sent = SpecForm(game.options, game.seats[-1]).sent(request.args).readable()
-    return {key: value for key, value in sent.items() if key in request.args}
 
 
 def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
@@ -173,9 +172,8 @@ def _setup_page(game: Game, names: list[str], options: SpecForm) -> str:
 def variant_fields(game: Game) -> list[Field]:
     """The first option, and what only another choice than the usual one asks for."""
     first, usual = game.options[:1], game.agreed({})
-    choices = {one.key for one in first}
-    brought = (one for one in game.options if one.when and one.when.key in choices)
-    return [*first, *(one for one in brought if not matters(one, usual))]
+    brought = (one for one in game.options if not matters(one, usual))
+    return [*first, *(one for one in brought if one.when and one.when.key == first[0].key)]
 
 
 def seat_fields(game: Game) -> list[Choice]:
