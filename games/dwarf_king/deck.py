@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from itertools import count
-from types import MappingProxyType
 from typing import TypeAlias
 
 from games.kit.deck import Deck
@@ -41,8 +40,6 @@ class Card:
 BASIC = tuple(Card(suit, rank) for suit in Suit for rank in (*range(2, 11), *COURT))
 TRICKS = {3: 13, 4: 10, 5: 8}
 """By the number of players how many tricks are played, and cards dealt to each."""
-WITHOUT_GREEN_TWO = tuple(card for card in BASIC if card != Card(Suit.DWARVES, 2))
-"""What three players play with."""
 
 DRAGON, MUMMY, PUPPETEER = "Dragon", "Mummy", "Puppeteer"
 SORCERER, EXCALIBUR = "Sorcerer", "Excalibur"
@@ -66,23 +63,16 @@ def notation(card: Card) -> str:
     return f"{card.suit.value}{LETTERS.get(card.rank, card.rank)}"
 
 
-LINES: tuple[tuple[str, ...], ...] = (
-    *(tuple(notation(Card(suit, rank)) for rank in range(1, ACE + 1)) for suit in Suit),
-    tuple(MAGIC),
-)
-"""All cards there are, suit by suit, the magic ones last."""
-
 BASICS = tuple(map(notation, BASIC))
-SPECIAL_CARDS = frozenset((*(f"{suit.value}{rank}" for suit in Suit for rank in (1, 11)), *MAGIC))
-CARDS: Mapping[str, Card] = MappingProxyType(
-    {notation(Card(suit, rank)): Card(suit, rank) for suit in Suit for rank in range(1, ACE + 1)}
-)
+CARDS: Mapping[str, Card] = {
+    notation(card): card for suit in Suit for card in (Card(suit, n) for n in range(1, ACE + 1))
+}
 """The cards that have a suit, as they are written."""
-
-SHADES: Mapping[str, str] = MappingProxyType({card: f"{card}+" for card in CARDS})
+ALL = (*CARDS, *MAGIC)
+SPECIAL_CARDS = frozenset((*(f"{suit.value}{rank}" for suit in Suit for rank in (1, 11)), *MAGIC))
+SHADES: Mapping[str, str] = {card: f"{card}+" for card in CARDS}
 """What a Puppeteer becomes behind a card: the same suit, a shade higher."""
 
-# Plain dictionaries: these two are looked up for every card that is played.
 SUIT: Mapping[str, str] = {
     **dict.fromkeys(("", *MAGIC), ""),
     **{name: card.suit.value for name, card in CARDS.items()},
@@ -152,10 +142,9 @@ def faces_of(cards: Iterable[str], marked: int | None = None) -> tuple[Face, ...
     return tuple(map(face_of, cards, looks))
 
 
-ALL = tuple(card for line in LINES for card in line)
 DECK = Deck(
     cards=ALL,
     faces={card: face_of(card) for card in ALL},
-    lines=LINES,
+    lines=(*(tuple(c for c in ALL if SUIT[c] == suit.value) for suit in Suit), tuple(MAGIC)),
     names={card: card_word(card) for card in ALL},
 )

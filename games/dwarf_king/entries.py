@@ -1,21 +1,16 @@
 """The fields of every entry: before a deal, for its result, and while tricks are entered."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
-from games.dwarf_king.engine.sheet import (
-    GREEN_FIVE,
-    Pad,
-    Setting,
-    specials_left,
-    tiles_left,
-)
+from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Setting, specials_left, tiles_left
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
 from games.dwarf_king.scoring.points import (
     DEALS,
@@ -50,33 +45,32 @@ from games.kit.fields import (
     Total,
     When,
 )
-from games.kit.picture import Face
 from games.kit.sheet import leaders
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Finding
 
 DEAL = "deal"
 RESULT = "result"
+NOTE = "note"
 POINTS = "points"
 FEW = 20
 """Up to this total, a page shows how much of it is entered."""
 
 
-def _spellings(special: Special) -> tuple[str, ...]:
-    """Its key with spaces or dashes, and its card if no other special card is written that way."""
-    card = (special.notation,) if keys_of(special.notation) == [special.key] else ()
-    return (special.key.replace("_", " "), special.key.replace("_", "-"), *card)
+def _special_option(special: Special) -> Option:
+    """Spelt with spaces or dashes, or as its card if no other special card is written that way.
+
+    On its face its name stands in place of the suit.
+    """
+    key, card = special.key, special.notation
+    also = (card,) if keys_of(card) == [key] else ()
+    spellings = (key.replace("_", " "), key.replace("_", "-"), *also)
+    face = replace(face_of(card), small=say(SHORT_NAMES[key]))
+    words = (special.name, special.text, special.group)
+    return Option(key, *words, spellings=spellings, face=face)
 
 
-def _face(special: Special) -> Face:
-    """The card with its name in place of its suit."""
-    return replace(face_of(special.notation), small=say(SHORT_NAMES[special.key]))
-
-
-SPECIAL_OPTIONS = {
-    key: Option(key, one.name, one.text, one.group, spellings=_spellings(one), face=_face(one))
-    for key, one in SPECIALS.items()
-}
+SPECIAL_OPTIONS = {key: _special_option(one) for key, one in SPECIALS.items()}
 """The special cards to choose from, under their suits."""
 TASK_OPTIONS = {
     key: Option(key, one.name, one.text, one.sort, index=NUMBERS[key]) for key, one in TASKS.items()
@@ -87,7 +81,6 @@ TILE_OPTIONS = {
     for key, one in TASK_OPTIONS.items()
 }
 """The tasks as they are found in the box; those of the first edition alone have no name there."""
-ALL_TILES = tuple(map(str, range(1, TILES_IN_THE_BOX + 1)))
 
 
 def _title(deals: int) -> Text:
@@ -117,28 +110,25 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
     specials = specials_left([setting.special.key for setting in pad.settings])
     options = tuple(SPECIAL_OPTIONS[special.key] for special in specials)
     yield Choice(key="special", label=N_("Special card"), options=options, picked=True)
-    used = [setting.task.key for setting in pad.settings]
-    tiles = tiles_left(pad.agreed, pad.deals, used)
-    tasks = [_option(task, pad.agreed.marked) for tile in tiles for task in tile]
+    tiles = tiles_left(pad.agreed, pad.deals, [setting.task.key for setting in pad.settings])
+    tasks = sorted(chain(*tiles), key=lambda task: (tile_number(task), NUMBERS[task.key]))
+    marks = {True: N_("harder"), False: ""}
     yield Choice(
         key="task",
         label=N_("Task"),
-        options=tuple(sorted(tasks, key=lambda one: (int(one.index[:-1]), one.index))),
+        options=tuple(
+            replace(TILE_OPTIONS[task.key], mark=marks[tile_number(task) in pad.agreed.marked])
+            for task in tasks
+        ),
         picked=True,
-        numbers=ALL_TILES,
+        numbers=tuple(map(str, range(1, TILES_IN_THE_BOX + 1))),
         help=N_("Whoever was dealt the blue 5 chooses the task."),
     )
 
 
-def _option(task: Task, harder: Collection[int]) -> Option:
-    """The task as it is found in the box, with its mark."""
-    option = TILE_OPTIONS[task.key]
-    return replace(option, mark=N_("harder")) if tile_number(task) in harder else option
-
-
 def _dealing(pad: Pad) -> Iterator[Text]:
     """Who deals how many cards, and who chooses."""
-    seats, cards = pad.agreed.seats, TRICKS[pad.agreed.seats]
+    cards = TRICKS[pad.agreed.seats]
     if pad.is_extra:
         who = tuple(map(Seat, leaders(pad.totals[-1])))
         yield say(N_("Tied for first: {who}. Everyone plays an extra round."), who=who)
@@ -146,26 +136,38 @@ def _dealing(pad: Pad) -> Iterator[Text]:
         yield say(N_("Whoever won the green 5 deals {n} cards each."), n=cards)
     else:
         yield say(N_("{who} deals {n} cards each."), who=Seat(pad.dealer), n=cards)
-    if seats == 3:
+    if pad.agreed.seats == 3:
         yield say(N_("The green 2 stays in the box."))
 
 
-def result_of_a_deal(
-    name: str, deals: int, task: Task, special: Special, deal: Deal
-) -> tuple[EntrySpec, EntrySpec]:
+def result_of_a_deal(name: str, pad: Pad, setting: Setting) -> tuple[EntrySpec, EntrySpec]:
     """What the task and the special card need to be counted, or only the points."""
+    task, special, deal = setting.task, setting.special, pad.deal(setting)
     counting = EntrySpec(
         kind=RESULT,
-        title=_title(deals),
+        title=_title(pad.deals),
         name=name,
         fields=(
             *(f for ask in task.asks for f in _fields_of(ask, deal, gains(task, special, deal))),
             *(() if special.ask is None else _fields_of(special.ask, deal)),
-            *_next_dealer(deals),
+            *_next_dealer(pad.deals),
         ),
         cue=tuple(_playing(task, special, deal)),
     )
-    return counting, _points_spec(deals, span(task, special, deal), counting.cue)
+    return counting, _points_spec(pad.deals, span(task, special, deal), counting.cue)
+
+
+def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
+    """What is asked about the special card as soon as it was played: later nobody remembers."""
+    ask = setting.special.ask
+    if isinstance(ask, Tally) and isinstance(ask.instead, Owner):
+        yield EntrySpec(
+            kind=NOTE,
+            title=_title(pad.deals),
+            name=SHORT_NAMES[setting.special.key],
+            fields=_owner_fields(ask.instead, ask.most(pad.deal(setting))),
+            cue=(described(setting.special).text,),
+        )
 
 
 def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Field]:
@@ -178,20 +180,30 @@ def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Fi
         case Highest(key, label):
             yield Flag(key=key, label=label, scope=SEAT)
             yield replace(numbers, optional=True, folded=True)
-        case Owner(key, label, number_key, number_label):
-            owners = When(key, tuple(str(seat + 1) for seat in range(deal.seats)))
-            high = ask.most(deal)
-            yield Choice(key=key, label=label, optional=True)
-            yield Count(key=number_key, label=number_label, scope=TABLE, high=high, when=owners)
+        case Owner():
+            owner, number = _owner_fields(ask.instead, ask.most(deal))
+            owners = When(owner.key, tuple(str(seat + 1) for seat in range(deal.seats)))
+            yield replace(owner, optional=True)
+            yield replace(number, when=owners)
             yield replace(numbers, optional=True, former=True, preset=(), default=None)
         case None:
             yield numbers
+
+
+def _owner_fields(owner: Owner, most: int) -> tuple[Choice, Count]:
+    """Who it is, and how many."""
+    number = Count(key=owner.number_key, label=owner.number_label, scope=TABLE, high=most)
+    return Choice(key=owner.key, label=owner.label), number
 
 
 def _numbers_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Count:
     """A number per player; yes and no are 1 and 0, and a player left out has none."""
     most = ask.most(deal)
     total = None if ask.total is None else Total(most, Must.EQUAL, ask.total)
+
+    def say_sums() -> Iterator[Text]:
+        return (say(N_("{n} of {total}"), n=n, total=most) for n in range(most + 1))
+
     return Count(
         key=ask.key,
         label=ask.label,
@@ -201,12 +213,8 @@ def _numbers_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Count:
         words=ask.words[: most + 1],
         gains=(gains,) * deal.seats if gains else (),
         total=total,
-        say_sums=partial(_sums, most) if total is not None and most <= FEW else None,
+        say_sums=say_sums if total is not None and most <= FEW else None,
     )
-
-
-def _sums(amount: int) -> Iterator[Text]:
-    return (say(N_("{n} of {total}"), n=n, total=amount) for n in range(amount + 1))
 
 
 def _next_dealer(deals: int) -> Iterator[Field]:
@@ -218,23 +226,17 @@ def _next_dealer(deals: int) -> Iterator[Field]:
 
 def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
     """The task and the card in words, each with the reading agreed on, and who leads."""
-    yield described(task).text
-    yield from _readings(task, deal)
-    yield described(special).text
-    yield from _readings(special, deal)
+    for one in (task, special):
+        yield described(one).text
+        yield from (say(reading(ruling, deal.ruling(ruling))) for ruling in one.rulings)
     yield say(N_("Whoever holds the red 5 leads."))
     if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
         yield say(N_("Best noted as you play."))
 
 
-def _readings(one: Task | Special, deal: Deal) -> Iterator[Text]:
-    return (say(reading(ruling, deal.ruling(ruling))) for ruling in one.rulings)
-
-
 def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
     """The points of a deal that the players counted themselves."""
-    low, high = limits
-    points = Count(key=POINTS, label=N_("Points this round"), low=low, high=high)
+    points = Count(key=POINTS, label=N_("Points this round"), low=limits[0], high=limits[1])
     return EntrySpec(
         kind=POINTS,
         title=_title(deals),
@@ -305,9 +307,9 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
 def _card_fields(seats: int, special: str) -> tuple[Cards, ...]:
     """One card from each player, by who leads; of three players nobody has the green 2."""
     there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
-    deck, label = DECK.only(card for card in ALL if card in there), N_("Cards in this trick")
-    orders = engine.ORDERS[seats]
-    return tuple(Cards(key="cards", label=label, deck=deck, single=True, order=o) for o in orders)
+    deck = DECK.only(card for card in ALL if card in there)
+    field = Cards(key="cards", label=N_("Cards in this trick"), deck=deck, single=True)
+    return tuple(replace(field, order=order) for order in engine.ORDERS[seats])
 
 
 CARDS = {

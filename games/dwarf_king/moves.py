@@ -1,8 +1,7 @@
 """Sheet "plays": special card and task, then every trick; the rest follows by itself."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
-from typing import TypeAlias
 
 from games.dwarf_king import entries
 from games.dwarf_king.deck import Cards
@@ -18,31 +17,15 @@ from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.specials import DRUID, GOBLIN_FLAG, JOKER, SCOUT
 from games.kit.entry import Entry, EntrySpec
-from games.kit.pads.card_by_card import CardByCard, State, Step
+from games.kit.pads.card_by_card import CardByCard, State, in_deal
 from games.kit.text import N_
 from games.kit.verdict import Finding
-
-Check: TypeAlias = Callable[[Running, Entry], Iterable[Finding]]
-OPEN_BEFORE = frozenset((rules.EXCALIBUR_LED.id, rules.SORCERER_KEPT.id))
-
-
-def _running(state: Table) -> Running:
-    if state.deal is None:
-        raise AssertionError("a step belongs to a deal")
-    return state.deal
-
-
-def _step(move: Callable[[Running, Entry], Running], check: Check) -> Step[Pad, Running]:
-    return Step(
-        lambda state, entry: move(_running(state), entry),
-        lambda state, entry: check(_running(state), entry),
-    )
 
 
 def _against_trick(running: Running, entry: Entry) -> Iterable[Finding]:
     """Old logs accepted the open rule; today the table's agreed reading is cited instead."""
     found = trick_findings(running, entry.data)
-    if OPEN_BEFORE.isdisjoint(entry.accepted):
+    if {rules.EXCALIBUR_LED.id, rules.SORCERER_KEPT.id}.isdisjoint(entry.accepted):
         return found
     return (one for one in found if one.rule is not TABLE_AGREED)
 
@@ -59,22 +42,21 @@ def _against_swap(running: Running, entry: Entry) -> Iterator[Finding]:
         yield Finding(DRUID.rule, field="partner")
 
 
+def _against_take(running: Running, entry: Entry) -> Iterator[Finding]:
+    return somebody(engine.after_take(running, entry), engine.NOTHING_LAID)
+
+
 class Plays(CardByCard[Pad, Running]):
     """The pad that counts by itself."""
 
     rounds = Rounds()
-    steps: Mapping[str, Step[Pad, Running]] = MappingProxyType(
+    steps = MappingProxyType(
         {
-            engine.EXCHANGE: _step(engine.after_exchange, _against_exchange),
-            engine.TRICK: _step(engine.after_trick, _against_trick),
-            engine.SWAP: _step(engine.after_swap, _against_swap),
-            engine.PASS: _step(engine.after_pass, lambda running, entry: ()),
-            engine.TAKE: _step(
-                engine.after_take,
-                lambda running, entry: somebody(
-                    engine.after_take(running, entry), engine.NOTHING_LAID
-                ),
-            ),
+            engine.EXCHANGE: in_deal(engine.after_exchange, _against_exchange),
+            engine.TRICK: in_deal(engine.after_trick, _against_trick),
+            engine.SWAP: in_deal(engine.after_swap, _against_swap),
+            engine.PASS: in_deal(engine.after_pass, lambda running, entry: ()),
+            engine.TAKE: in_deal(engine.after_take, _against_take),
         }
     )
 
@@ -86,13 +68,7 @@ class Plays(CardByCard[Pad, Running]):
         """A new deal, or the result of the one that is played."""
         if state.deal is None:
             return entries.before_tricks(state)
-        return entries.result_of_a_deal(
-            N_("Count by hand"),
-            state.pad.deals,
-            state.deal.setting.task,
-            state.deal.setting.special,
-            state.deal.deal,
-        )
+        return entries.result_of_a_deal(N_("Count by hand"), state.pad, state.deal.setting)
 
     def apply(self, state: Table, entry: Entry) -> Table:
         """A deal begins with its setting, which belongs to the pad as well."""
@@ -111,17 +87,14 @@ class Plays(CardByCard[Pad, Running]):
         """
         if state.deal is None or not state.deal.tricks:
             return ()
-        setting, ways = state.deal.setting, ways_on(state.deal)
-        found = (entries.doubts(now, setting, entry) for now in ways)
-        if entry.slot is not None:
-            found = (
-                tuple(one for one in some if one.rule is not rules.NO_LONGER) for some in found
-            )
+        left_out = () if entry.slot is None else (rules.NO_LONGER,)
+        ways = (entries.doubts(now, state.deal.setting, entry) for now in ways_on(state.deal))
+        found = ([one for one in some if one.rule not in left_out] for some in ways)
         return min(found, key=len)
 
     def result(self, state: Table) -> Entry | None:
         """Counted from the cards; in the last trick hands no longer change."""
-        if state.deal is None or not state.deal.is_played:
+        if state.deal is None or len(state.deal.tricks) < state.deal.deal.tricks:
             return None
         haul = _haul(state.deal)
         found = answers(haul)
@@ -136,6 +109,9 @@ def _haul(running: Running) -> Haul:
     piles: list[Cards] = [()] * running.deal.seats
     for trick in running.tricks:
         piles[trick.winner] += trick.cards
+    # Who played the Scout, or the Joker into the last trick; won tricks do not show it.
+    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
+    played = (str(one.player_of(running.card) + 1) for one in tricks if running.card in one.cards)
     return Haul(
         task=running.setting.task,
         deal=running.deal,
@@ -143,13 +119,6 @@ def _haul(running: Running) -> Haul:
         special=running.setting.special,
         piles=tuple(piles),
         winners=tuple(trick.winner for trick in running.tricks),
-        bonus=_played_for_points(running),
+        bonus=next(played, ""),
         agreed=frozenset(),
     )
-
-
-def _played_for_points(running: Running) -> str:
-    """Who played the Scout, or the Joker into the last trick; won tricks do not show it."""
-    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
-    trick = next((trick for trick in tricks if running.card in trick.cards), None)
-    return "" if trick is None else str(trick.player_of(running.card) + 1)

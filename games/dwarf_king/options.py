@@ -10,31 +10,16 @@ from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option, When
 from games.kit.sheet import Options
 from games.kit.text import N_
 
-EDITION = "edition"
-NEW = "new"
-FIRST = "first"
+EDITION, NEW, FIRST = "edition", "new", "first"
 
-NUMBERS_TIE = "numbers_tie"
-NOBODY = "nobody"
-ALL = "all"
-ELITE_MISSING = "elite_missing"
-ZERO = "zero"
-IGNORE = "ignore"
-STRAIGHT = "straight"
-THREE = "three"
-ANY = "any"
-STRAIGHT_ELEVEN = "straight_eleven"
-JOINED = "joined"
-GAP = "gap"
-SORCERER_KEPT = "sorcerer_kept"
-SORCERER_SWAPPED = "swap"
-SORCERER_PLAYED = "play"
-DRAGON_ACES = "dragon_aces"
-LAST_ACE = "last"
-FIRST_ACE = "first"
-EXCALIBUR_LED = "excalibur_led"
-EXCALIBUR_WINS = "wins"
-EXCALIBUR_LAST = "last"
+# Each question that the rules leave open, with its readings.
+NUMBERS_TIE, NOBODY, ALL = "numbers_tie", "nobody", "all"
+ELITE_MISSING, ZERO, IGNORE = "elite_missing", "zero", "ignore"
+STRAIGHT, THREE, ANY = "straight", "three", "any"
+STRAIGHT_ELEVEN, JOINED, GAP = "straight_eleven", "joined", "gap"
+SORCERER_KEPT, SORCERER_SWAPPED, SORCERER_PLAYED = "sorcerer_kept", "swap", "play"
+DRAGON_ACES, LAST_ACE, FIRST_ACE = "dragon_aces", "last", "first"
+EXCALIBUR_LED, EXCALIBUR_WINS, EXCALIBUR_LAST = "excalibur_led", "wins", "last"
 
 
 def _ruling(key: str, label: str, *options: Option, when: When | None = None) -> Choice:
@@ -106,14 +91,12 @@ def reading(key: str, value: str) -> str:
     return next(option.help for option in options if option.value == value)
 
 
-T = TypeVar("T")
-
-
 TILES_IN_THE_BOX = 20
 TILES_IN_A_GAME = 7
 DRAWS = perm(TILES_IN_THE_BOX, TILES_IN_A_GAME)
 STRIDE = 1_000_000_000_000_000_003
 """Shares no factor with DRAWS: it mixes the numbers and lets the extra tiles differ too."""
+T = TypeVar("T")
 
 
 def drawn(tiles: Sequence[T], luck: int) -> Iterator[T]:
@@ -126,9 +109,9 @@ def drawn(tiles: Sequence[T], luck: int) -> Iterator[T]:
 
 Rulings: TypeAlias = tuple[tuple[str, str], ...]
 """The reading agreed on for each question the rules leave open."""
-
-PICKED = "picked"
-DRAWN = "drawn"
+PICKED, DRAWN = "picked", "drawn"
+HARDER, HARDER_TILES = "harder", "harder_tiles"
+UNMARKED, MARKED, LEFT_OUT = "unmarked", "marked", "left_out"
 
 EDITIONS = (
     Option(NEW, N_("New edition"), N_("One task on each side of a tile (2022, also in Czech).")),
@@ -138,18 +121,11 @@ WAYS_TO_TILES = (
     Option(PICKED, N_("As they lie on the table"), N_("You enter the task each round.")),
     Option(DRAWN, N_("Drawn by the pad"), N_("Seven tiles are drawn, and more for extra rounds.")),
 )
-
-HARDER = "harder"
-HARDER_TILES = "harder_tiles"
-UNMARKED = "unmarked"
-MARKED = "marked"
-LEFT_OUT = "left_out"
 WITH_HARDER_TILES = (
     Option(UNMARKED, N_("Same as the others")),
     Option(MARKED, N_("Marked"), N_("Their tasks are marked in the list.")),
     Option(LEFT_OUT, N_("Left in the box"), N_("For a first game: these tasks aren’t played.")),
 )
-
 OPTIONS: tuple[Field, ...] = (
     Choice(key=EDITION, label=N_("Edition"), options=EDITIONS, default=NEW),
     Choice(

@@ -28,19 +28,12 @@ from games.dwarf_king.engine.sheet import (
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring.points import (
-    DEALS,
-    Ask,
-    Deal,
-    Tally,
-    fits_the_task,
-    points_of,
-)
+from games.dwarf_king.scoring.points import DEALS, Ask, Deal, Tally, fits_the_task, points_of
 from games.dwarf_king.scoring.specials import SHORT_NAMES, SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
-from games.dwarf_king.telling.tiles import CARD_NAMES, tiles
+from games.dwarf_king.telling.deals import CARD_NAMES, tiles
 from games.dwarf_king.telling.tricks import described
-from games.kit.entry import MARK, Data, Entry, EntrySpec
+from games.kit.entry import MARK, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
 from games.kit.game import check_seats
 from games.kit.pads.taps import TAPS, TOOK, WHO, ask_winner
@@ -72,11 +65,10 @@ class Rounds:
     def check(self, state: Pad, entry: Entry) -> Verdict:
         """Whether such a deal is possible and agrees with the tricks tapped so far."""
         setting = state.setting
-        if setting is None or entry.kind in TAPS:
+        if setting is None or entry.kind in (*TAPS, entries.NOTE):
             return FINE
         whole = _with_known(state, entry)
-        findings = _result_findings if entry.kind == entries.RESULT else _points_findings
-        found = tuple(findings(setting, state.deal(setting), whole.data))
+        found = tuple(_findings(setting, state.deal(setting), whole))
         if state.taps.winners:
             found += entries.doubts(_now(state, setting), setting, whole)
         return Verdict(found)
@@ -87,6 +79,8 @@ class Rounds:
             return replace(state, taps=state.taps.took(entry.data[WHO] - 1, entry.slot))
         if entry.kind == MARK:
             return replace(state, taps=state.taps.mark(entry.data["card"], entry.slot))
+        if entry.kind == entries.NOTE:
+            return replace(state, taps=state.taps.note(entry.data, entry.slot))
         entry = _with_known(state, entry)
         taker = entry.data.get(GREEN_FIVE)
         dealer = None if taker is None else taker - 1
@@ -127,18 +121,15 @@ class Rounds:
 
 def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
     """The next trick or the result, as the players prefer; points alone are always possible."""
-    deal, taps = state.deal(setting), state.taps
-    counting, points = entries.result_of_a_deal(
-        N_("Count"), state.deals, setting.task, setting.special, deal
-    )
-    markable, tapping = tuple(_markable(state, setting)), list[EntrySpec]()
-    is_open = len(taps.winners) < deal.tricks
-    if is_open:
-        tapping.append(_ask_trick(state, setting, counting))
-    if markable:
+    counting, points = entries.result_of_a_deal(N_("Count"), state, setting)
+    is_open = len(state.taps.winners) < state.deal(setting).tricks
+    tapping = [_ask_trick(state, setting, counting)] if is_open else []
+    if markable := tuple(_markable(state, setting)):
         tapping.append(_ask_mark(state, counting, markable))
+    if state.taps.winners and not state.taps.noted:
+        tapping.extend(entries.notes(state, setting))
     counting, points = (_filled_in(one, state, setting) for one in (counting, points))
-    if is_open and (taps.winners or state.taps_tricks):
+    if is_open and (state.taps.winners or state.taps_tricks):
         return (*tapping, counting, points)
     return (counting, *tapping, points)
 
@@ -163,6 +154,8 @@ def _with_taps(
     """One field of a result, prefilled from the taps."""
     if isinstance(field, Choice):
         return replace(field, default=takers.get(field.key))
+    if isinstance(field, Count) and field.key in takers:
+        return replace(field, default=takers[field.key])
     ask = asks.get(field.key)
     if not isinstance(field, Count) or not isinstance(ask, Tally) or field.optional:
         return field
@@ -214,34 +207,31 @@ def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> 
 
 
 def _now(state: Pad, setting: Setting) -> Unfinished:
-    """What is known of the current deal."""
     return after_taps(state.deal(setting), setting, state.taps)
 
 
 def _with_known(state: Pad, entry: Entry) -> Entry:
-    """A result completed with the winners of the cards that were marked."""
-    if state.setting is None or not state.taps.marks:
+    """A result completed with what was marked or noted while the deal was played."""
+    if state.setting is None or not (state.taps.marks or state.taps.noted):
         return entry
     takers = takers_of(state.setting, state.taps)
     return replace(entry, data={**takers, **entry.data})
 
 
-def _result_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Finding]:
-    for ask in (*setting.task.asks, setting.special.ask):
-        if ask is not None:
-            yield from ask.findings(deal, data)
-
-
-def _points_findings(setting: Setting, deal: Deal, data: Data) -> Iterator[Finding]:
-    points = tuple(data[entries.POINTS])
+def _findings(setting: Setting, deal: Deal, entry: Entry) -> Iterator[Finding]:
+    """What speaks against a result, or against points that the players counted themselves."""
+    if entry.kind == entries.RESULT:
+        for ask in setting.asks:
+            yield from ask.findings(deal, entry.data)
+        return
+    points = tuple(entry.data[entries.POINTS])
     if not fits_the_task(setting.task, setting.special, deal, points):
         facts = {"n": sum(points), "totals": tuple(setting.task.checksum(deal))}
         yield Finding(POINTS_SUM, facts, entries.POINTS)
 
 
 def _played(state: Pad, entry: Entry) -> Played:
-    setting = state.setting
-    slots = (*state.taps.slots, entry.slot)
+    setting, slots = state.setting, (*state.taps.slots, entry.slot)
     if entry.kind == entries.POINTS or setting is None:
         return Played(tuple(entry.data[entries.POINTS]), setting, slots)
     points = points_of(setting.task, setting.special, state.deal(setting), entry.data)
@@ -252,17 +242,12 @@ def _lines(state: Pad) -> Iterator[Line]:
     first = state.deals - len(state.played) + 1
     counted = zip(state.played, state.totals[1:], strict=True)
     for number, (deal, totals) in enumerate(counted, first):
-        cells = tuple(_cell(*one) for one in zip(deal.points, totals, strict=True))
+        cells = tuple(map(_cell, deal.points, totals))
         yield _line(number, deal.setting, cells, *deal.slots)
-    if state.setting is not None:
-        cells = tuple(Cell(0, None, notes) for notes in _tricks(state))
+    if state.setting is not None:  # with each player's tricks so far, once there is one
+        tricks = _tricks_of(state.taps.winners, state.agreed.seats)
+        cells = tuple(Cell(0, None, (one,) if state.taps.winners else ()) for one in tricks)
         yield _line(state.deals + 1, state.setting, cells, *state.taps.slots)
-
-
-def _tricks(state: Pad) -> Iterator[tuple[Text, ...]]:
-    """Each player's tricks so far, once there is one."""
-    for tricks in _tricks_of(state.taps.winners, state.agreed.seats):
-        yield (tricks,) if state.taps.winners else ()
 
 
 def _tricks_of(winners: tuple[int, ...], seats: int) -> Iterator[Text]:

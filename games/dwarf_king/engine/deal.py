@@ -15,8 +15,6 @@ from games.dwarf_king.scoring.points import Deal
 from games.kit.entry import Data, Entry
 from games.kit.pads.card_by_card import State
 
-Slot: TypeAlias = int | None
-
 
 class Trick(NamedTuple):
     """A trick in the order of play; `best` won it. Later the Sorcerer may lie in it."""
@@ -25,11 +23,15 @@ class Trick(NamedTuple):
     leader: int
     winner: int
     best: str
-    slot: Slot
+    slot: int | None
 
     def player_of(self, card: str) -> int:
         """Who played this card."""
         return (self.leader + self.cards.index(card)) % len(self.cards)
+
+    def with_sorcerer(self, card: str) -> "Trick":
+        """The trick with the Sorcerer in place of this card."""
+        return self._replace(cards=tuple(SORCERER if one == card else one for one in self.cards))
 
 
 class Missed(NamedTuple):
@@ -43,7 +45,7 @@ class Missed(NamedTuple):
     number: int
     seat: int
     card: str
-    slot: Slot
+    slot: int | None
 
 
 class Shown(NamedTuple):
@@ -52,7 +54,7 @@ class Shown(NamedTuple):
     card: str
     hands: tuple[int, ...]
     since: int
-    slot: Slot
+    slot: int | None
 
 
 class Decision(NamedTuple):
@@ -87,18 +89,8 @@ class Running(NamedTuple):
         """Which trick is next."""
         return len(self.tricks) + 1
 
-    @property
-    def is_played(self) -> bool:
-        """Whether the last trick is there."""
-        return len(self.tricks) == self.deal.tricks
-
-    @property
-    def copied(self) -> str:
-        """What a Mummy or a Puppeteer that leads copies in the next trick."""
-        return self._copied_in(self.number)
-
-    def _copied_in(self, number: int) -> str:
-        """The same in any trick; "" where there is nothing to copy."""
+    def copied_in(self, number: int) -> str:
+        """What a Mummy or a Puppeteer that leads copies in a trick; "" if there is nothing."""
         if number == 1 or self.card not in (MUMMY, PUPPETEER):
             return ""
         before = self.tricks[number - 2]
@@ -111,7 +103,7 @@ class Running(NamedTuple):
             hand=None,
             led=led,
             holds=None,
-            copied=self._copied_in(number),
+            copied=self.copied_in(number),
             is_first=number == 1,
             is_last=number == self.deal.tricks,
             excalibur=self.deal.ruling(EXCALIBUR_LED),
@@ -180,7 +172,7 @@ def lay_out(running: Running, data: Data) -> Laid:
     order, copied, readings = ORDERS[running.deal.seats][running.leader], "", ("", "")
     cards = tuple([data["cards"][seat] for seat in order])
     if running.card in cards:
-        deal, copied = running.deal, running.copied
+        deal, copied = running.deal, running.copied_in(running.number)
         readings = deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
@@ -212,7 +204,7 @@ def begun(pad: Pad, setting: Setting, entry: Entry) -> Running:
         setting=setting,
         deal=deal,
         card=setting.special.notation,
-        leader=0 if exchanges else _leader(entry),
+        leader=0 if exchanges else entry.data["leader"] - 1,
         hands=tuple(range(deal.seats)),
         missed=((),) * deal.seats,
         shown=() if exchanges else (_red_five(entry),),
@@ -221,21 +213,16 @@ def begun(pad: Pad, setting: Setting, entry: Entry) -> Running:
     )
 
 
-def _leader(entry: Entry) -> int:
-    leader: int = entry.data["leader"] - 1
-    return leader
-
-
 def _red_five(entry: Entry) -> Shown:
     """Whoever leads has shown it."""
-    return Shown(RED_FIVE, (_leader(entry),), 0, entry.slot)
+    return Shown(RED_FIVE, (entry.data["leader"] - 1,), 0, entry.slot)
 
 
 def after_exchange(running: Running, entry: Entry) -> Running:
     """Two cards there and two back: the Flag Bearer is with one of the two."""
     hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
     shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
-    return _entered(running._replace(leader=_leader(entry), shown=shown), entry)
+    return _entered(running._replace(leader=entry.data["leader"] - 1, shown=shown), entry)
 
 
 def after_trick(running: Running, entry: Entry) -> Running:
@@ -243,23 +230,20 @@ def after_trick(running: Running, entry: Entry) -> Running:
     laid = lay_out(running, entry.data)
     cards, at = laid.cards, laid.best
     trick = Trick(cards, running.leader, laid.order[at], cards[at], entry.slot)
-    return Running(
-        running.setting,
-        running.deal,
-        running.card,
-        trick.winner,
-        running.hands,
-        _missed(running, laid, entry.slot),
-        tuple([one for one in running.shown if one.card not in cards]) if running.shown else (),
-        entry,
-        (*running.tricks, trick),
-        running.gone + cards,
-        _decision(running, trick),
-        _doubted(running, entry),
+    changed = running._replace(
+        leader=trick.winner,
+        missed=_missed(running, laid, entry.slot),
+        shown=tuple(one for one in running.shown if one.card not in cards),
+        tricks=(*running.tricks, trick),
+        gone=running.gone + cards,
     )
+    key = running.setting.special.key
+    moves_hands = key in AFTER_THE_TRICK and running.card in cards
+    owed = Decision(AFTER_THE_TRICK[key], trick.player_of(running.card)) if moves_hands else None
+    return _entered(changed, entry, owed)
 
 
-def _missed(running: Running, laid: Laid, slot: Slot) -> tuple[tuple[Missed, ...], ...]:
+def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Missed, ...], ...]:
     """What is known of every hand after this trick."""
     if not laid.astray and not any(running.missed):
         return running.missed
@@ -268,27 +252,14 @@ def _missed(running: Running, laid: Laid, slot: Slot) -> tuple[tuple[Missed, ...
         hand = hands[laid.order[at]]
         if proofs := running.proved(hand, card):
             misses[hand] = tuple(missed for missed in misses[hand] if missed not in proofs)
+    copies = running.card == MUMMY and SUIT[running.copied_in(running.number)] == laid.led
+    # Where a card of the led suit is known to be in the hand, that was said at once.
+    seen = {running.holder(one) for one in running.shown if SUIT[one.card] == laid.led}
     for seat, card in laid.astray:
-        if not (running.shown and _was_seen(running, seat, laid.led)):
-            misses[hands[seat]] += (_miss(running, laid, seat, card, slot),)
+        if seat not in seen:
+            here = Missed(laid.led, MUMMY if copies else "", running.number, seat, card, slot)
+            misses[hands[seat]] += (here,)
     return tuple(misses)
-
-
-def _was_seen(running: Running, seat: int, led: str) -> bool:
-    """Whether a card of the led suit is known to be in the hand: then it was said at once."""
-    return any(SUIT[shown.card] == led and running.holder(shown) == seat for shown in running.shown)
-
-
-def _miss(running: Running, laid: Laid, seat: int, card: str, slot: Slot) -> Missed:
-    copies = running.card == MUMMY and SUIT[running.copied] == laid.led
-    return Missed(laid.led, MUMMY if copies else "", running.number, seat, card, slot)
-
-
-def _decision(running: Running, trick: Trick) -> Decision | None:
-    special = running.setting.special.key
-    if special not in AFTER_THE_TRICK or running.card not in trick.cards:
-        return None
-    return Decision(AFTER_THE_TRICK[special], trick.player_of(running.card))
 
 
 def after_swap(running: Running, entry: Entry) -> Running:
@@ -309,20 +280,16 @@ def after_pass(running: Running, entry: Entry) -> Running:
 def after_take(running: Running, entry: Entry) -> Running:
     """A card of the last trick comes into a hand, the Sorcerer lies there instead."""
     card, hand = entry.data["card"], running.hands[entry.data["who"] - 1]
-    last = running.tricks[-1]
-    laid = last._replace(cards=tuple(SORCERER if one == card else one for one in last.cards))
+    *before, last = running.tricks
     changed = running._replace(
-        tricks=(*running.tricks[:-1], laid),
+        tricks=(*before, last.with_sorcerer(card)),
         gone=tuple(SORCERER if one == card else one for one in running.gone),
         shown=(*running.shown, Shown(card, (hand,), len(running.tricks), entry.slot)),
     )
     return _entered(changed, entry)
 
 
-def _doubted(running: Running, entry: Entry) -> bool:
-    return running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
-
-
-def _entered(running: Running, entry: Entry) -> Running:
-    """The entry has been made and nothing is left to decide."""
-    return running._replace(decision=None, last_entry=entry, doubted=_doubted(running, entry))
+def _entered(running: Running, entry: Entry, decision: Decision | None = None) -> Running:
+    """The entry has been made; mostly nothing is left to decide."""
+    doubted = running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
+    return running._replace(decision=decision, last_entry=entry, doubted=doubted)

@@ -31,17 +31,12 @@ def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
     laid = lay_out(running, data)
     if not set(laid.cards).isdisjoint(running.gone):
         return tuple(_played_before(running, laid))
-    return tuple(_named(running, laid)) or tuple(somebody(running, laid))
-
-
-def _named(running: Running, laid: Laid) -> Iterator[Finding]:
-    """What one player can be told."""
-    if running.card in laid.cards and not SUIT[running.card]:
-        yield from _against_the_magic(running, laid)
-    if running.shown:
-        yield from _against_what_was_shown(running, laid)
-    if any(running.missed):
-        yield from _against_earlier_tricks(running, laid)
+    named = (
+        *_against_the_magic(running, laid),
+        *_against_what_was_shown(running, laid),
+        *_against_earlier_tricks(running, laid),
+    )
+    return named or tuple(somebody(running, laid))
 
 
 def _played_before(running: Running, laid: Laid) -> Iterator[Finding]:
@@ -55,6 +50,8 @@ def _played_before(running: Running, laid: Laid) -> Iterator[Finding]:
 def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
     """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
     card = running.card
+    if card not in laid.cards or SUIT[card]:
+        return
     at = laid.cards.index(card)
     turn = running.turn(running.number, laid.cards[:at], laid.led if at else "")
     found = objection(turn, card)
@@ -63,34 +60,28 @@ def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
 
 
 def _against_what_was_shown(running: Running, laid: Laid) -> Iterator[Finding]:
-    kept = []
     for shown in running.shown:
         if shown.card in laid.cards:
             yield from _from_elsewhere(running, laid, shown)
-        elif SUIT[shown.card] == laid.led:
-            kept.append(shown)
-    if kept:
-        yield from _kept_back(running, laid, kept)
+    yield from _kept_back(running, laid)
 
 
 def _from_elsewhere(running: Running, laid: Laid, shown: Shown) -> Iterator[Finding]:
     seat = laid.order[laid.cards.index(shown.card)]
     if running.hands[seat] not in shown.hands:
-        holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
+        first, *others = holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
+        where = say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
         facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
-        facts |= {"holder": holders, "where": _either(*holders)}
+        facts |= {"holder": holders, "where": where}
         yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
 
 
-def _either(first: Seat, *others: Seat) -> Fact:
-    """The one player it is, or one of two."""
-    return say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
-
-
-def _kept_back(running: Running, laid: Laid, kept: list[Shown]) -> Iterator[Finding]:
-    """Whoever surely holds such a card of the led suit played another."""
+def _kept_back(running: Running, laid: Laid) -> Iterator[Finding]:
+    """Whoever surely holds a card of the led suit that all have seen played another."""
+    shown = (one for one in running.shown if one.card not in laid.cards)
+    kept = [one for one in shown if SUIT[one.card] == laid.led]
     for seat, card in laid.astray:
-        held = [shown.card for shown in kept if running.holder(shown) == seat]
+        held = [one.card for one in kept if running.holder(one) == seat]
         if held:
             facts: dict[str, Fact] = {
                 "trick": running.number,
@@ -103,24 +94,19 @@ def _kept_back(running: Running, laid: Laid, kept: list[Shown]) -> Iterator[Find
 
 
 def _against_earlier_tricks(running: Running, laid: Laid) -> Iterator[Finding]:
-    """Each trick in which one of these cards should have been played."""
+    """Each trick in which one of these cards should have come, by whoever had that hand then."""
     for seat, card in zip(laid.order, laid.cards, strict=True):
         for missed in running.proved(running.hands[seat], card):
-            yield _should_have_come(running, card, missed)
-
-
-def _should_have_come(running: Running, card: str, missed: Missed) -> Finding:
-    """It is about whoever did not follow then, whoever has that hand now."""
-    rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
-    facts: dict[str, Fact] = {
-        "first": missed.number,
-        "suit": suit_word(missed.suit),
-        "who": Seat(missed.seat),
-        "card": card_word(missed.card),
-        "later": card_word(card),
-        "second": running.number,
-    }
-    return Finding(rule, facts, CARDS, missed.seat, slot=missed.slot)
+            rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
+            facts: dict[str, Fact] = {
+                "first": missed.number,
+                "suit": suit_word(missed.suit),
+                "who": Seat(missed.seat),
+                "card": card_word(missed.card),
+                "later": card_word(card),
+                "second": running.number,
+            }
+            yield Finding(rule, facts, CARDS, missed.seat, slot=missed.slot)
 
 
 SUITS = ("D", "K", "G")
@@ -157,23 +143,15 @@ def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iter
     for hand, miss in missed:
         without[miss.suit] |= 1 << hand
     everybody = (1 << running.deal.seats) - 1
+    dealt = [card.suit.value for card in running.deal.cards]
     for suit, hands in without.items():
         if hands:
-            yield Group(suit, _dealt(running, suit) - away.count(suit), everybody & ~hands, hands)
-    for one in shown:
-        yield _shown_group(one, without)
-
-
-def _shown_group(one: Shown, without: dict[str, int]) -> Group:
-    """A card by itself; one of two hands it may be in can have missed its suit."""
-    may = sum(1 << hand for hand in one.hands)
-    denied = may & without[SUIT[one.card]] if len(one.hands) > 1 else 0
-    return Group(one.card, 1, may & ~denied, denied)
-
-
-def _dealt(running: Running, suit: str) -> int:
-    """How many cards of this suit are dealt; with three players without the green 2."""
-    return 13 + (SUIT[running.card] == suit) - (suit == "D" and running.deal.seats == 3)
+            out = dealt.count(suit) - away.count(suit)
+            yield Group(suit, out, everybody & ~hands, hands)
+    for one in shown:  # one of two hands it may be in can have missed its suit
+        may = sum(1 << hand for hand in one.hands)
+        denied = may & without[SUIT[one.card]] if len(one.hands) > 1 else 0
+        yield Group(one.card, 1, may & ~denied, denied)
 
 
 def _finding(found: Crowd, missed: list[tuple[int, Missed]], field: str) -> Finding:

@@ -10,10 +10,10 @@ from itertools import combinations, pairwise, product
 from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.engine.piles import sizes_of, spare_triples, values_between
-from games.dwarf_king.engine.prospects import Unfinished, answers_of, ends_of, so_far, with_answer
+from games.dwarf_king.engine.prospects import Unfinished, ends_of, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won
+from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won, before_the_card
 
 Claims: TypeAlias = tuple[Counts, ...]
 """For every question the number of every seat."""
@@ -147,32 +147,23 @@ def _one_more(
                 yield after, needs - {winner} if winner in needs else needs
 
 
-def _runs(deal: Deal, claim: Counts) -> Order:
-    """Who won the last tricks and how many, and who has had the longest run."""
-    wanted = frozenset(seat for seat, run in enumerate(claim) if run)
+def _runs(runs: Counts, limits: Counts) -> Order:
+    """Who won the last tricks and how many, and who has had a run as long as claimed."""
+    wanted = frozenset(seat for seat, run in enumerate(runs) if run)
 
     def step(state: Any, winner: int) -> Any:
         last, length, met = state
         length = length + 1 if winner == last else 1
-        if length > claim[winner]:
+        if length > limits[winner]:
             return None
-        return winner, length, met | {winner} if length == claim[winner] else met
+        return winner, length, met | {winner} if length == runs[winner] else met
 
     return Order((None, 0, frozenset()), step, lambda state: state[2] == wanted)
 
 
 def _fours_won(deal: Deal, claim: Counts) -> Order:
-    """Who won the last tricks and how many, and who has won four in a row."""
-    wanted = frozenset(seat for seat, four in enumerate(claim) if four)
-
-    def step(state: Any, winner: int) -> Any:
-        last, length, met = state
-        length = min(tallies.FOUR, length + 1) if winner == last else 1
-        if length < tallies.FOUR:
-            return winner, length, met
-        return (winner, length, met | {winner}) if claim[winner] else None
-
-    return Order((None, 0, frozenset()), step, lambda state: state[2] == wanted)
+    runs = tuple(tallies.FOUR * four for four in claim)
+    return _runs(runs, tuple(deal.tricks if four else tallies.FOUR - 1 for four in claim))
 
 
 def _fours_lost(deal: Deal, claim: Counts) -> Order:
@@ -224,7 +215,7 @@ def _last_four(deal: Deal, claim: Counts) -> Order:
 
 
 ORDERS: dict[str, Callable[[Deal, Counts], Order]] = {
-    tallies.RUN.key: _runs,
+    tallies.RUN.key: lambda deal, claim: _runs(claim, claim),
     tallies.WON_FOUR.key: _fours_won,
     tallies.LOST_FOUR.key: _fours_lost,
     tallies.PLACE.key: _third_tricks,
@@ -240,14 +231,11 @@ def points_can_come(setting: Setting, now: Unfinished, points: Counts, dealer: i
 
     The `dealer` of the next deal is whoever took the green 5, if somebody is named.
     """
-    special, deal = setting.special, now.deal
     can_pay = _payments(setting.task, now)
-    for answer in answers_of(special, deal):
-        then = with_answer(special, now, answer)
+    for answer, before in before_the_card(setting.special, now.deal, points):
+        then = with_answer(setting.special, now, answer)
         then = then if then is None else then.with_dealer(dealer)
-        undone = [special.change.undone(*one) for one in zip(points, answer, strict=True)]
-        before = tuple(one for one in undone if one is not None)
-        if then is not None and len(before) == deal.seats and can_pay(then, before):
+        if then is not None and can_pay(then, before):
             return True
     return False
 
@@ -323,5 +311,5 @@ def _is_whole(task: Task, now: Unfinished, claims: Claims) -> bool:
     ask, claim = task.asks[0], claims[0]
     if not isinstance(ask, Who):
         return together(task, now, claims)
-    there = ask.card is not None and sum(claim) == 1
-    return there and ask.card is not None and now.holding(ask.card, claim.index(1)) is not None
+    owner = claim.index(1) if sum(claim) == 1 else None
+    return ask.card is not None and owner is not None and now.holding(ask.card, owner) is not None

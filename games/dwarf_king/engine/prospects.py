@@ -4,11 +4,10 @@ Card by card every card of the tricks entered is known; where the table taps who
 the cards that were marked are.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.dwarf_king.deck import CARDS, COURT, SORCERER, Card, Suit, court_cards
+from games.dwarf_king.deck import CARDS, COURT, Card, Suit, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Setting, Taps
 from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won, tricks_won
@@ -42,11 +41,6 @@ class Unfinished(NamedTuple):
     def left(self) -> int:
         """How many tricks are still to come."""
         return self.deal.tricks - len(self.winners)
-
-    @property
-    def shows_all(self) -> bool:
-        """Whether every card of the tricks that are known is known as well."""
-        return bool(self.tricks)
 
     def more(self, seat: int, tricks: int) -> int:
         """How many cards somebody wins beside those that are known, with so many tricks in all."""
@@ -93,30 +87,22 @@ def ways_on(running: Running) -> Iterator[Unfinished]:
     yield _lying(running, running.tricks)
     if running.may_use_the_sorcerer:
         *before, last = running.tricks
-        for at in range(len(last.cards)):
-            changed = (*last.cards[:at], SORCERER, *last.cards[at + 1 :])
-            yield _lying(running, (*before, last._replace(cards=changed)))
+        for card in last.cards:
+            yield _lying(running, (*before, last.with_sorcerer(card)))
 
 
 def _lying(running: Running, tricks: tuple[Trick, ...]) -> Unfinished:
     """The deal after tricks of which every card is known."""
-    deal, won = running.deal, _won(tricks, running.deal.seats)
-    gone = {card for cards, _ in won for card in cards}
-    out = tuple(card for card in deal.cards if card not in gone)
-    special, winners = running.card, tuple(trick.winner for trick in tricks)
-    at = next((at for at, trick in enumerate(tricks) if special in trick.cards), None)
-    magic = int(deal.special is None and at is None)
-    return Unfinished(deal, winners, won, (0,) * deal.seats, out, magic, at, tricks)
-
-
-def _won(tricks: tuple[Trick, ...], seats: int) -> tuple[Won, ...]:
-    """What everybody has of the tricks."""
-    won = [Won((), 0)] * seats
+    deal, won = running.deal, [Won((), 0)] * running.deal.seats
     for trick in tricks:
         cards, number = won[trick.winner]
         suited = tuple(CARDS[card] for card in trick.cards if card in CARDS)
         won[trick.winner] = Won(cards + suited, number + 1)
-    return tuple(won)
+    out = tuple(card for card in deal.cards if not any(card in cards for cards, _ in won))
+    winners = tuple(trick.winner for trick in tricks)
+    at = next((at for at, trick in enumerate(tricks) if running.card in trick.cards), None)
+    magic = int(deal.special is None and at is None)
+    return Unfinished(deal, winners, tuple(won), (0,) * deal.seats, out, magic, at, tricks)
 
 
 def after_taps(deal: Deal, setting: Setting, taps: Taps) -> Unfinished:
@@ -136,11 +122,12 @@ def after_taps(deal: Deal, setting: Setting, taps: Taps) -> Unfinished:
 
 
 def takers_of(setting: Setting, taps: Taps) -> dict[str, int]:
-    """By the question who took a card its answer, as far as that card was marked."""
+    """By the question about a card its answer, as far as that card was marked or noted."""
     takers = {GREEN_FIVE: taps.taker(GREEN_FIVE)}
     if setting.special.ask is not None and setting.special.goes_to_its_winner:
         takers[setting.special.ask.key] = taps.taker(SPECIAL)
-    return {key: seat + 1 for key, seat in takers.items() if seat is not None}
+    known = {key: seat + 1 for key, seat in takers.items() if seat is not None}
+    return {**known, **dict(taps.noted)}
 
 
 def after_the_tinkerer(setting: Setting, now: Unfinished) -> dict[str, int]:
@@ -176,16 +163,6 @@ def ends_of(ask: Ask, now: Unfinished, seat: int) -> tuple[int, int]:
     return none, all_of_them
 
 
-def answers_of(special: Special, deal: Deal) -> Iterator[Counts]:
-    """Every answer to the question of a special card: nobody has anything, or one so much."""
-    nobody = (0,) * deal.seats
-    if special.ask is None or not isinstance(special.ask, Who) or not special.ask.least:
-        yield nobody
-    if special.ask is not None:
-        for owner, number in product(range(deal.seats), range(1, special.ask.most(deal) + 1)):
-            yield _put(nobody, owner, number)
-
-
 def with_answer(special: Special, now: Unfinished, answer: Counts) -> Unfinished | None:
     """The deal in which the special card counts so, unless it no longer can."""
     owner = next((seat for seat, one in enumerate(answer) if one), None)
@@ -193,7 +170,8 @@ def with_answer(special: Special, now: Unfinished, answer: Counts) -> Unfinished
         return None if owner is None else now.holding(now.deal.special, owner)
     if special is TINKERER:
         return _after_the_tinkerer(now, owner)
-    can_be = CAN_BE.get(special.key)
+    # The cards that count for whoever played them.
+    can_be = {JOKER: _with_the_joker, SCOUT: _beside_the_scout}.get(special)
     return now if can_be is None or can_be(now, answer) else None
 
 
@@ -213,9 +191,9 @@ def _before_the_tinkerer(now: Unfinished, owner: int | None) -> Unfinished | Non
     if owner is None:
         card = TINKERER.card if not now.left else None
         return now if card is None else now.holding(card, now.winners[-1])
-    if not now.shows_all and owner in now.winners[1:]:
+    if not now.tricks and owner in now.winners[1:]:
         return now
-    is_late_enough = now.left > (1 if now.shows_all else 0)
+    is_late_enough = now.left > (1 if now.tricks else 0)
     return now._replace(needs=now.needs | {owner}) if is_late_enough else None
 
 
@@ -223,7 +201,7 @@ def _with_the_joker(now: Unfinished, answer: Counts) -> bool:
     """Once it lies in a trick it cannot come in the last one, where it is only if left alone."""
     if now.at is not None:
         return not any(answer)
-    return now.left > 1 or any(answer) or not now.shows_all
+    return now.left > 1 or any(answer) or not now.tricks
 
 
 def _beside_the_scout(now: Unfinished, answer: Counts) -> bool:
@@ -234,10 +212,3 @@ def _beside_the_scout(now: Unfinished, answer: Counts) -> bool:
     nobles = sum(card.rank in COURT for card in now.out)
     others = len(now.out) - nobles - 1
     return now.deal.seats - 1 - others <= sum(answer) <= nobles
-
-
-CAN_BE: dict[str, Callable[[Unfinished, Counts], bool]] = {
-    JOKER.key: _with_the_joker,
-    SCOUT.key: _beside_the_scout,
-}
-"""The cards that count for whoever played them."""

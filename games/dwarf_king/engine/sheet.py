@@ -1,13 +1,14 @@
 """Where a sheet stands: the deals that are counted, and what the box still holds."""
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Task, Tile
+from games.dwarf_king.scoring.points import DEALS, Ask, Counts, Deal, Special, Task, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TILES, tile_number
+from games.kit.entry import Data
 from games.kit.people import Seating
 from games.kit.sheet import added, leaders
 
@@ -24,24 +25,37 @@ class Setting:
     task: Task
     slot: int | None
 
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What the task and the special card ask for."""
+        return self.task.asks + (() if self.special.ask is None else (self.special.ask,))
+
 
 @dataclass(frozen=True, slots=True)
 class Taps:
-    """Who took which trick, as far as the table tapped it, and in which one a marked card lay."""
+    """Who took which trick, as far as the table tapped it, and in which one a marked card lay.
+
+    `noted` is the answer about the special card, if it was given while the deal was played.
+    """
 
     winners: tuple[int, ...] = ()
     marks: tuple[tuple[str, int], ...] = ()
     slots: tuple[int | None, ...] = ()
+    noted: tuple[tuple[str, int], ...] = ()
 
     def took(self, seat: int, slot: int | None) -> "Taps":
         """Somebody took the next trick."""
-        return Taps((*self.winners, seat), self.marks, (*self.slots, slot))
+        return replace(self, winners=(*self.winners, seat), slots=(*self.slots, slot))
 
     def mark(self, card: str, slot: int | None) -> "Taps":
         """A card lay in the trick just taken; what was said of it before no longer holds."""
         others = tuple(one for one in self.marks if one[0] != card)
         mark = (card, len(self.winners) - 1)
-        return Taps(self.winners, (*others, mark), (*self.slots, slot))
+        return replace(self, marks=(*others, mark), slots=(*self.slots, slot))
+
+    def note(self, answer: Data, slot: int | None) -> "Taps":
+        """Somebody answered what the special card asks for."""
+        return replace(self, noted=tuple(answer.items()), slots=(*self.slots, slot))
 
     def trick_of(self, card: str) -> int | None:
         """In which trick a marked card lay, from 0."""

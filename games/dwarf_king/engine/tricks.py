@@ -160,19 +160,26 @@ def objection(turn: Turn, card: str) -> Finding | None:
     if not led or suit == led:  # dwarf_king.follow-suit
         return None
     if led == UNKNOWN_SUIT and turn.holds is not False:
-        return None if _is_of_one_suit(turn.hand) else _ask(rules.PREVIOUS_TRICK, "copied")
+        # A hand of one suit follows or has nothing to follow with, whatever is led.
+        is_of_one_suit = len({SUIT[card] for card in turn.hand or ()}) == 1
+        return None if is_of_one_suit else ask(rules.PREVIOUS_TRICK, "copied")
     if turn.holds is None:
         return _ask_whether_held(FOLLOW_SUIT, turn, card)
-    return _suit_in_hand(turn, card) if turn.holds else _copy_in_hand(turn)
+    if not turn.holds:
+        return _copy_in_hand(turn)
+    if turn.suit_is_open:  # dwarf_king.excalibur-led: in one reading the card behind it sets a suit
+        return _against(rules.EXCALIBUR_LED)
+    return _against(FOLLOW_SUIT, _suit_facts(turn, card))
 
 
-def _ask(rule: Rule, field: str) -> Finding:
+def ask(rule: Rule, field: str) -> Finding:
+    """What is not known and decides it."""
     return Finding(rule, {}, field, asks=field)
 
 
-def _ask_which_trick(rule: Rule, turn: Turn) -> Finding:
+def ask_which_trick(rule: Rule, turn: Turn) -> Finding:
     """Whether it is the last one is told by its number and the players."""
-    return _ask(rule, "trick_number" if turn.number is None else "players")
+    return ask(rule, "trick_number" if turn.number is None else "players")
 
 
 def _ask_whether_held(rule: Rule, turn: Turn, card: str) -> Finding:
@@ -193,26 +200,14 @@ def agreed_facts(ruling: str, value: str) -> dict[str, Fact]:
     return {"reading": say(reading(ruling, value))}
 
 
-def _is_of_one_suit(hand: Cards | None) -> bool:
-    """Such a hand follows or has nothing to follow with, whatever is led."""
-    return len({SUIT[card] for card in hand or ()}) == 1
-
-
-def _suit_in_hand(turn: Turn, card: str) -> Finding:
-    """dwarf_king.excalibur-led: only one reading lets the card behind it set a suit."""
-    if turn.suit_is_open:
-        return _against(rules.EXCALIBUR_LED)
-    return _against(FOLLOW_SUIT, _suit_facts(turn, card))
-
-
 def _copy_in_hand(turn: Turn) -> Finding | None:
     """A Mummy or a Puppeteer that would follow suit may be the only card that does."""
     hand = turn.hand or ()
     if MUMMY in hand and not turn.is_first:  # dwarf_king.mummy-follows
         if not turn.copied and turn.is_first is None:
-            return _ask(SPECIALS["mummy"].rule, "trick_number")
+            return ask(SPECIALS["mummy"].rule, "trick_number")
         if not turn.copied:
-            return _ask(rules.PREVIOUS_TRICK, "copied")
+            return ask(rules.PREVIOUS_TRICK, "copied")
         return _against(rules.MUMMY_FOLLOWS) if SUIT[turn.copied] == turn.led else None
     if PUPPETEER in hand and SUIT[turn.trick[-1]] == turn.led:  # dwarf_king.puppeteer-forced
         return _against(rules.PUPPETEER_FORCED)
@@ -222,11 +217,11 @@ def _copy_in_hand(turn: Turn) -> Finding | None:
 def _mummy(turn: Turn) -> Finding | None:
     own = SPECIALS["mummy"].rule
     if turn.is_first is not False:
-        return _against(own) if turn.is_first else _ask(own, "trick_number")
+        return _against(own) if turn.is_first else ask(own, "trick_number")
     if not turn.led or turn.holds is False:
         return None
     if not turn.copied:
-        return _ask(rules.PREVIOUS_TRICK, "copied")
+        return ask(rules.PREVIOUS_TRICK, "copied")
     if SUIT[turn.copied] == turn.led:  # dwarf_king.magic-follows
         return None
     if turn.holds is None:
@@ -238,7 +233,7 @@ def _puppeteer(turn: Turn) -> Finding | None:
     if not turn.trick:
         own = SPECIALS["puppeteer"].rule
         if turn.is_first is None:
-            return _ask(own, "trick_number")
+            return ask(own, "trick_number")
         return _against(own) if turn.is_first else None
     if turn.edition != options.FIRST or not others_forbid_the_puppeteer(turn):
         return None  # dwarf_king.puppeteer-holding: the example in the rulebook of the new edition
@@ -257,13 +252,13 @@ def _sorcerer(turn: Turn) -> Finding | None:
     if turn.takes:  # dwarf_king.special-sorcerer: between two tricks
         return _against(own) if turn.trick else None
     if turn.between and (turn.is_last is False or turn.sorcerer == options.SORCERER_SWAPPED):
-        return _ask(own, "takes")
+        return ask(own, "takes")
     if turn.is_last is False:
         return _against(own)
     if turn.sorcerer == options.SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
         return _against(TABLE_AGREED, agreed_facts(options.SORCERER_KEPT, turn.sorcerer))
     if turn.is_last is None:
-        return _ask_which_trick(own, turn)
+        return ask_which_trick(own, turn)
     return None if turn.sorcerer == options.SORCERER_PLAYED else _against(rules.SORCERER_KEPT)
 
 
@@ -284,7 +279,7 @@ def _excalibur_leads(turn: Turn) -> Finding | None:
     if not turn.excalibur:
         return _against(rules.EXCALIBUR_LED)
     if turn.hand is None and turn.is_last is None:
-        return _ask_which_trick(rules.EXCALIBUR_LED, turn)
+        return ask_which_trick(rules.EXCALIBUR_LED, turn)
     return _against(TABLE_AGREED, agreed_facts(options.EXCALIBUR_LED, turn.excalibur))
 
 

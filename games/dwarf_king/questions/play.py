@@ -1,17 +1,32 @@
-"""Question "play": may I play this card, and what may I play at all?"""
+"""Questions about a trick: may I play this card, and who takes it?"""
 
-from games.dwarf_king.engine.deal import Table
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.dwarf_king.deck import BASICS, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, Cards
+from games.dwarf_king.engine.deal import TAKE, Table
 from games.dwarf_king.engine.sheet import Pad
-from games.dwarf_king.engine.tricks import UNKNOWN_SUIT, Turn, objection, playable
+from games.dwarf_king.engine.tricks import (
+    UNKNOWN_SUIT,
+    Turn,
+    ask,
+    ask_which_trick,
+    objection,
+    playable,
+    rival_aces,
+    winner,
+)
 from games.dwarf_king.options import EDITION, EDITIONS, NEW
 from games.dwarf_king.questions import trick
-from games.dwarf_king.questions.fields import SPECIAL, cards, one_card
-from games.dwarf_king.questions.trick import NO, YES
-from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK
-from games.dwarf_king.telling.tricks import consequences, duties, turn_picture
+from games.dwarf_king.questions.trick import SPECIAL, cards, one_card
+from games.dwarf_king.rulebook import cards as rules
+from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.telling.tricks import consequences, duties, trick_row, turn_picture, won
 from games.kit.entry import Data
 from games.kit.fields import Choice, Field, Option, When
+from games.kit.picture import Picture
 from games.kit.question import Question
+from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 
@@ -30,7 +45,7 @@ FIELDS: tuple[Field, ...] = (
     Choice(
         key="holds",
         label=N_("Do you hold a card of the led suit?"),
-        options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
+        options=(Option("yes", N_("Yes")), Option("no", N_("No"))),
         optional=True,
         help=N_("Only needed if you don’t enter your hand."),
     ),
@@ -48,8 +63,7 @@ def legal(turn: Turn) -> tuple[str, ...] | Text:
     """The cards of the hand that may be played, disputed ones included."""
     if turn.hand is None:
         return say(N_("Enter your hand to see every card you may play."))
-    found = playable(turn)
-    if found:
+    if found := playable(turn):
         return found
     against = (objection(turn, card) for card in turn.hand)
     asks = {one.asks for one in against if one is not None} - {""}
@@ -71,8 +85,7 @@ def judge(turn: Turn, card: str | None) -> Verdict:
         return FINE if found is None else Verdict((found,))
     if turn.hand is None:
         unknown = turn.led == UNKNOWN_SUIT
-        missing = Finding(PREVIOUS_TRICK, {}, "copied", asks="copied")
-        return Verdict((missing,)) if unknown else FINE
+        return Verdict((ask(rules.PREVIOUS_TRICK, "copied"),)) if unknown else FINE
     for card in turn.hand:
         found = objection(turn, card)
         if found is not None and found.asks not in ("", "takes"):
@@ -112,4 +125,89 @@ PLAY: Question[Turn, str] = Question(
     picture=turn_picture,
     play_field="card",
     from_sheet={"rounds": _from_pad, "plays": _before_a_trick},
+)
+
+
+WINNER_FIELDS: tuple[Field, ...] = (
+    SPECIAL,
+    replace(cards("trick", N_("The trick"), 5, N_("In the order played.")), optional=False),
+    *trick.AROUND,
+)
+
+
+def _impossible(data: Data) -> tuple[Finding, ...]:
+    if not data["trick"]:
+        return (Finding(MISSING, field="trick"),)
+    return tuple(trick.impossible(data, 0))
+
+
+def _judge_winner(turn: Turn, play: None) -> Verdict:
+    """Unsure while a fact is missing, disputed where the sources are."""
+    return Verdict(tuple(_missing(turn)) or tuple(_disputed(turn)))
+
+
+def _missing(turn: Turn) -> Iterator[Finding]:
+    if not turn.copied and _decides_by_copying(turn.trick):
+        yield ask(rules.PREVIOUS_TRICK, "copied")
+    if SORCERER in turn.trick and turn.is_last is None:
+        yield ask_which_trick(SPECIALS["sorcerer"].rule, turn)
+
+
+def _decides_by_copying(trick: Cards) -> bool:
+    """Whether what is copied from the trick before decides who wins; the first card always does."""
+    if trick[0] in (MUMMY, PUPPETEER):
+        return True
+    others = (card for card in BASICS if card not in trick)
+    return MUMMY in trick and len({winner(trick, card) for card in others}) > 1
+
+
+def _disputed(turn: Turn) -> Iterator[Finding]:
+    if rival_aces(turn.trick) and not turn.aces:
+        yield Finding(rules.DRAGON_ACES, field="trick")
+    if turn.trick[0] == EXCALIBUR and not turn.excalibur:
+        yield Finding(rules.EXCALIBUR_LED, field="trick")
+    if SORCERER in turn.trick and not turn.sorcerer:
+        yield Finding(rules.SORCERER_KEPT, field="trick")
+
+
+def _place(turn: Turn) -> int | None:
+    """The place of the winner from 0, if it is known."""
+    if any(_missing(turn)):
+        return None
+    return winner(turn.trick, turn.copied, turn.excalibur, turn.aces)
+
+
+def _result(turn: Turn, play: None) -> Data:
+    """The place in the trick, from 1."""
+    place = _place(turn)
+    return {} if place is None else {"winner": place + 1}
+
+
+def _picture(turn: Turn, play: None) -> Picture:
+    """The trick with its winner marked."""
+    return Picture(say(N_("The trick on the table.")), (trick_row(turn.trick, _place(turn)),))
+
+
+def _after_a_trick(state: Table) -> Data:
+    """Includes the last trick as it was played, unless the Sorcerer took a card from it."""
+    running = state.deal or state.last
+    if running is None or not running.tricks or running.last_entry.kind == TAKE:
+        return trick.trick_from_pad(state.pad)
+    around = trick.around_trick(running, len(running.tricks) - 1)
+    cards = list(running.tricks[-1].cards)
+    return {**trick.trick_from_pad(state.pad), **around, "trick": cards}
+
+
+WINNER: Question[Turn, None] = Question(
+    key="winner",
+    title=N_("Who wins this trick?"),
+    fields=WINNER_FIELDS,
+    reshape=trick.reshape_trick,
+    impossible=_impossible,
+    read=trick.turn_of,
+    judge=_judge_winner,
+    effects=lambda turn, play: () if any(_missing(turn)) else tuple(won(turn, _place(turn))),
+    result=_result,
+    picture=_picture,
+    from_sheet={"rounds": trick.trick_from_pad, "plays": _after_a_trick},
 )

@@ -5,13 +5,12 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, NamedTuple
 
-from games.dwarf_king import options
 from games.dwarf_king.deck import CARDS, DECK, TRICKS, Cards
 from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import TASK_OPTIONS
 from games.dwarf_king.options import RULINGS
-from games.dwarf_king.questions import fields as shared
+from games.dwarf_king.questions import trick as shared
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.piles import (
@@ -40,12 +39,6 @@ from games.kit.shape_rules import MISSING
 from games.kit.text import N_, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 
-RULINGS_OF_TASKS = (
-    options.NUMBERS_TIE,
-    options.ELITE_MISSING,
-    options.STRAIGHT,
-    options.STRAIGHT_ELEVEN,
-)
 SEATS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
 PLACES = tuple(map(say, SEATS))
 """The places at the table, clockwise."""
@@ -72,16 +65,12 @@ def _by_task(key: str) -> Choice:
     return replace(shared.ruling_field(key), when=When("task", tasks))
 
 
-FIRST_EDITION = N_("First edition only")
-
-
 def _tasks() -> Iterator[Option]:
     """Under their sorts, then those of the first edition: they share numbers with the others."""
     for sort in SORTS:
         yield from (one for key, one in TASK_OPTIONS.items() if one.group == sort and key[0] != "f")
-    for key, one in TASK_OPTIONS.items():
-        if key[0] == "f":
-            yield replace(one, group=FIRST_EDITION)
+    first = (one for key, one in TASK_OPTIONS.items() if key[0] == "f")
+    yield from (replace(one, group=N_("First edition only")) for one in first)
 
 
 FOLLOWED = When("task", tuple(task.key for task in TASKS.values() if task.follows_tricks))
@@ -116,7 +105,7 @@ FIELDS: tuple[Field, ...] = (
             "played it. Others: whoever won it."
         ),
     ),
-    *map(_by_task, RULINGS_OF_TASKS),
+    *map(_by_task, RULING_RULES),
 )
 
 
@@ -176,8 +165,7 @@ class Reckoning(NamedTuple):
     readings: tuple[str, ...]
 
 
-def reckoning(data: Data) -> Reckoning:
-    """Score the deal that was entered."""
+def _reckoning(data: Data) -> Reckoning:
     haul = _haul_of(data)
     return Reckoning(haul, answers(haul), readings_that_matter(haul))
 
@@ -193,7 +181,7 @@ def _haul_of(data: Data) -> Haul:
         special_card=card,
         special=SPECIALS.get(shared.special_key(data, card), NO_SPECIAL),
         piles=piles[:players],
-        winners=_filled(piles[:players], _winners_of(data)),
+        winners=_winners_of(data, piles[:players]),
         bonus=data.get("bonus") or "",
         agreed=frozenset(one.key for one in RULINGS if data.get(one.key)),
     )
@@ -208,14 +196,10 @@ def _special_card(data: Data) -> str:
     return shared.special_card(data, chain(*_piles_of(data)))
 
 
-def _winners_of(data: Data) -> tuple[int | None, ...]:
-    """Who won each trick, from the first to the last of this deal."""
+def _winners_of(data: Data, piles: tuple[Cards, ...]) -> tuple[int | None, ...]:
+    """Who won each trick of this deal; those left over may all belong to one player."""
     seats = (data.get(f"trick_{number}") for number in range(1, TRICKS[data["players"]] + 1))
-    return tuple(None if seat is None else seat - 1 for seat in seats)
-
-
-def _filled(piles: tuple[Cards, ...], winners: tuple[int | None, ...]) -> tuple[int | None, ...]:
-    """Fills in the missing winners when all remaining tricks belong to one player."""
+    winners = tuple(None if seat is None else seat - 1 for seat in seats)
     left = tricks_without_winner(piles, winners)
     if len(left) != 1 or winners.count(None) not in left.values():
         return winners
@@ -241,10 +225,8 @@ def _absent_players(data: Data) -> Iterator[Finding]:
     for seat, pile in enumerate(_piles_of(data)):
         if pile and seat >= players:
             yield Finding(table.PLAYERS, {"players": players}, "tricks", seat)
-    bonus = data.get("bonus") or NOBODY
-    named = {f"trick_{number}": data.get(f"trick_{number}") or 0 for number in range(1, 14)}
-    for key, seat in {**named, "bonus": 0 if bonus == NOBODY else int(bonus)}.items():
-        if seat > players:
+    for key in (*(f"trick_{number}" for number in range(1, 14)), "bonus"):
+        if data.get(key) not in (None, "", NOBODY) and int(data[key]) > players:
             yield Finding(table.PLAYERS, {"players": players}, key)
 
 
@@ -268,12 +250,8 @@ def _incomplete(haul: Haul) -> Iterator[Finding]:
         yield Finding(rules.EVERY_TRICK, {"n": tricks, "total": haul.deal.tricks}, "tricks")
     if any(_wins_too_often(haul, seat) for seat in haul.seats):
         yield Finding(rules.TRICK_ORDER, {}, "trick_1")
-    yield from _somebody_else(haul.bonus, goes_to(haul))
-
-
-def _somebody_else(bonus: str, able: tuple[str, ...]) -> Iterator[Finding]:
-    """The special card counts for someone whom the tricks rule out."""
-    if bonus and able and bonus not in able:
+    able = goes_to(haul)
+    if haul.bonus and able and haul.bonus not in able:
         who = tuple(say(N_("Nobody")) if one == NOBODY else Seat(int(one) - 1) for one in able)
         yield Finding(rules.WHOSE_CARD, {"who": who}, "bonus")
 
@@ -317,7 +295,7 @@ def effects(deal: Reckoning, play: None) -> tuple[Effect, ...]:
 
 
 def _from_pad(pad: Pad) -> Data:
-    return shared.from_pad(pad, ("special", "task"), RULINGS_OF_TASKS)
+    return shared.from_pad(pad, ("special", "task"), tuple(RULING_RULES))
 
 
 def _in_a_deal(state: Table) -> Data:
@@ -336,7 +314,7 @@ SCORE: Question[Reckoning, None] = Question(
     help=N_("Players clockwise, each with the cards from their tricks."),
     reshape=_reshape,
     impossible=impossible,
-    read=reckoning,
+    read=_reckoning,
     judge=judge,
     effects=effects,
     result=result,

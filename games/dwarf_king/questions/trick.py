@@ -1,8 +1,9 @@
-"""A trick that is asked about: its fields, how it becomes a turn, and what is impossible."""
+"""What is asked about a trick and about a deal: fields, turns, and what is impossible."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from games.dwarf_king import options
 from games.dwarf_king.deck import (
     BASICS,
     DECK,
@@ -10,6 +11,7 @@ from games.dwarf_king.deck import (
     MUMMY,
     PUPPETEER,
     SORCERER,
+    SPECIAL_CARDS,
     TRICKS,
     Cards,
     card_word,
@@ -25,71 +27,140 @@ from games.dwarf_king.engine.tricks import (
     led_in,
     winner,
 )
-from games.dwarf_king.options import (
-    DRAGON_ACES,
-    EDITION,
-    EXCALIBUR_LAST,
-    EXCALIBUR_LED,
-    SORCERER_KEPT,
-    SORCERER_SWAPPED,
-)
-from games.dwarf_king.questions import fields as shared
+from games.dwarf_king.entries import SPECIAL_OPTIONS
+from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, RULINGS, SORCERER_KEPT
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK, SORCERER_TAKES
-from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.kit import fields
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Count, Field, When
+from games.kit.fields import TABLE, Choice, Count, Field, When
 from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_
 from games.kit.verdict import Finding
 
-YES, NO = "yes", "no"
-PILES = ("trick", "hand", "last_trick")
-MOST_PLAYERS = max(TRICKS)
-MOST_TRICKS = max(TRICKS.values())
 
-COPYING = When("special", ("mummy", "puppeteer"))
-LOOKING_BACK = When("special", ("mummy", "puppeteer", "sorcerer"))
+def cards(key: str, label: str, most: int | None, help: str = "") -> fields.Cards:
+    """Some cards of the deck, in the order in which they lie."""
+    return fields.Cards(
+        key=key,
+        label=label,
+        scope=TABLE,
+        deck=DECK,
+        most=most,
+        optional=True,
+        help=help,
+    )
 
-TRICK_NUMBER = Count(
-    key="trick_number",
-    label=N_("Which trick of the round is it?"),
-    scope=TABLE,
-    low=1,
-    high=13,
+
+def one_card(key: str, label: str, within: str, when: When | None = None) -> fields.Cards:
+    """One card out of others."""
+    return replace(cards(key, label, None), single=True, within=within, when=when)
+
+
+def ruling_field(key: str, *special: str) -> Choice:
+    """The agreed reading of an open rule, if there is one."""
+    choice = next(one for one in RULINGS if one.key == key)
+    return replace(choice, default=None, optional=True, when=When("special", special))
+
+
+SPECIAL = Choice(
+    key="special",
+    label=N_("Which special card is in this round?"),
+    options=tuple(SPECIAL_OPTIONS.values()),
     optional=True,
 )
-TRICK_BEFORE = replace(
-    shared.cards("last_trick", N_("Previous trick"), 5, N_("All its cards, in the order played.")),
-    when=LOOKING_BACK,
+PLAYERS = Count(
+    key="players",
+    label=N_("How many of you are playing?"),
+    scope=TABLE,
+    low=3,
+    high=5,
+    optional=True,
 )
-COPIED = replace(
-    shared.one_card(
-        "copied", N_("Which card from the previous trick is copied?"), "last_trick", COPYING
-    ),
-    deck=DECK.only(BASICS),
-    help=N_("The Mummy copies the card that won it; a Puppeteer that is led copies its last card."),
-)
+
+
+def special_card(data: Data, cards: Iterable[str]) -> str:
+    """The special card of the deal as it is written: entered, or seen among these, or ""."""
+    if data.get("special"):
+        return SPECIALS[data["special"]].notation
+    return next((card for card in cards if card in SPECIAL_CARDS), "")
+
+
+def special_key(data: Data, card: str) -> str:
+    """The key of the special card; two 11s are written alike, so it may have to be asked for."""
+    keys = [str(data["special"])] if data.get("special") else keys_of(card)
+    return keys[0] if len(keys) == 1 else ""
+
+
+def wrong_card(
+    card: str, special: str, players: int | None, field: str, seat: int | None = None
+) -> Iterator[Finding]:
+    """A special card that is not in the deal, or the green 2 among three players."""
+    if card in SPECIAL_CARDS and card != special:
+        yield Finding(table.SPECIAL_CARD, {"card": card_word(card)}, field, seat)
+    if card == "D2" and players == 3:
+        yield Finding(table.GREEN_TWO, {}, field, seat)
+
+
+def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
+    """A trick after the last one."""
+    last = TRICKS[players]
+    if number > last:
+        facts = {"trick": number, "players": players, "last": last}
+        yield Finding(table.LAST_TRICK, facts, field)
+
+
+def from_pad(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
+    """Players, special card, task and agreed readings, as far as the pad knows them."""
+    chosen = {key: getattr(pad.setting, key).key for key in setting if pad.setting}
+    agreed = dict(pad.agreed.rulings)
+    return {"players": pad.agreed.seats, **chosen, **{key: agreed[key] for key in rulings}}
+
+
+PILES = ("trick", "hand", "last_trick")
+MOST_TRICKS = max(TRICKS.values())
+
 AROUND: tuple[Field, ...] = (
-    TRICK_NUMBER,
-    shared.PLAYERS,
-    TRICK_BEFORE,
-    COPIED,
-    shared.ruling_field(DRAGON_ACES, "dragon"),
-    shared.ruling_field(EXCALIBUR_LED, "excalibur"),
-    shared.ruling_field(SORCERER_KEPT, "sorcerer"),
+    Count(
+        key="trick_number",
+        label=N_("Which trick of the round is it?"),
+        scope=TABLE,
+        low=1,
+        high=MOST_TRICKS,
+        optional=True,
+    ),
+    PLAYERS,
+    replace(
+        cards("last_trick", N_("Previous trick"), 5, N_("All its cards, in the order played.")),
+        when=When("special", ("mummy", "puppeteer", "sorcerer")),
+    ),
+    replace(
+        one_card(
+            "copied",
+            N_("Which card from the previous trick is copied?"),
+            "last_trick",
+            When("special", ("mummy", "puppeteer")),
+        ),
+        deck=DECK.only(BASICS),
+        help=N_(
+            "The Mummy copies the card that won it; a Puppeteer that is led copies its last card."
+        ),
+    ),
+    ruling_field(DRAGON_ACES, "dragon"),
+    ruling_field(EXCALIBUR_LED, "excalibur"),
+    ruling_field(SORCERER_KEPT, "sorcerer"),
 )
 """What lies around a trick."""
 
 
 def reshape_trick(raw: Data) -> Data:
     """Turns a flag for the last trick into the number of the trick."""
-    flag = raw.get("last_trick")
-    if not isinstance(flag, bool):
+    if not isinstance(raw.get("last_trick"), bool):
         return raw
     rest = {key: value for key, value in raw.items() if key != "last_trick"}
     number = TRICKS.get(raw["players"]) if type(raw.get("players")) is int else None
-    if flag and number and rest.get("trick_number") is None:
+    if raw["last_trick"] and number and rest.get("trick_number") is None:
         return {**rest, "trick_number": number}
     return rest
 
@@ -99,11 +170,12 @@ def turn_of(data: Data) -> Turn:
     trick, hand = _cards_at(data, "trick"), _cards_at(data, "hand") or None
     copied = _copied_card(data)
     led = led_in(trick, copied)
+    says = {"yes": True, "no": False}.get(data.get("holds") or "")
     return Turn(
         trick=trick,
         hand=hand,
         led=led,
-        holds=_holds(data, hand, led),
+        holds=says if hand is None or led == UNKNOWN_SUIT else holds_suit(hand, led),
         copied=copied,
         is_first=_is_first(data, hand),
         is_last=_is_last(data, hand),
@@ -114,8 +186,8 @@ def turn_of(data: Data) -> Turn:
         excalibur=data.get(EXCALIBUR_LED) or "",
         sorcerer=data.get(SORCERER_KEPT) or "",
         aces=data.get(DRAGON_ACES) or "",
-        edition=data.get(EDITION) or "",
-        special=shared.special_key(data, _special_card(data)),
+        edition=data.get(options.EDITION) or "",
+        special=special_key(data, _special_card(data)),
     )
 
 
@@ -137,7 +209,7 @@ def _cards_in(data: Data) -> Cards:
 
 
 def _special_card(data: Data) -> str:
-    return shared.special_card(data, _cards_in(data))
+    return special_card(data, _cards_in(data))
 
 
 def _copied_card(data: Data) -> str:
@@ -149,12 +221,6 @@ def _copied_card(data: Data) -> str:
         return before[-1]
     place = winner(before)
     return "" if place is None else before[place]
-
-
-def _holds(data: Data, hand: Cards | None, led: str) -> bool | None:
-    if hand is not None and led != UNKNOWN_SUIT:
-        return holds_suit(hand, led)
-    return None if data.get("holds") is None else data["holds"] == YES
 
 
 def _is_first(data: Data, hand: Cards | None) -> bool | None:
@@ -175,14 +241,14 @@ def _is_last(data: Data, hand: Cards | None) -> bool | None:
         if lasts.count(number) in (0, len(lasts)):
             return number in lasts
     leads = _cards_at(data, "trick")[:1] == (EXCALIBUR,)
-    if leads and data.get(EXCALIBUR_LED) == EXCALIBUR_LAST:  # then only as the last card in hand
+    if leads and data.get(EXCALIBUR_LED) == options.EXCALIBUR_LAST:  # then only as the last card
         return True
     return None if hand is None else len(hand) == 1
 
 
 def impossible(data: Data, missing: int) -> Iterator[Finding]:
     """What is impossible while at least this many cards of the trick are missing."""
-    turn, most = turn_of(data), (_players_of(data) or MOST_PLAYERS) - missing
+    turn, most = turn_of(data), (_players_of(data) or max(TRICKS)) - missing
     yield from _wrong_cards(data)
     yield from _twice(data)
     if len(data.get("trick") or ()) > most:
@@ -190,12 +256,15 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
     yield from _trick_before(data)
     yield from _taken(data)
     if turn.number and turn.players:
-        yield from shared.too_late(turn.number, turn.players, "trick_number")
+        yield from too_late(turn.number, turn.players, "trick_number")
     yield from _large_hand(data, turn)
     yield from _not_there_yet(turn)
     yield from _against_the_agreement(turn)
     yield from _who_leads(data, turn)
-    yield from _held_otherwise(data, turn)
+    # An entered hand already shows whether the led suit is in it.
+    is_shown = turn.hand is not None and turn.led not in ("", UNKNOWN_SUIT)
+    if is_shown and data.get("holds") and turn.holds != (data["holds"] == "yes"):
+        yield Finding(table.HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
 
 
 def _wrong_cards(data: Data) -> Iterator[Finding]:
@@ -203,7 +272,7 @@ def _wrong_cards(data: Data) -> Iterator[Finding]:
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
     for card, key in {card: key for key, card in reversed(places)}.items():
-        yield from shared.wrong_card(card, _special_card(data), _players_of(data), key)
+        yield from wrong_card(card, _special_card(data), _players_of(data), key)
 
 
 def _twice(data: Data) -> Iterator[Finding]:
@@ -260,15 +329,17 @@ def _not_there_yet(turn: Turn) -> Iterator[Finding]:
 
 def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
     """What this table never lets be played into a trick."""
-    if SORCERER in turn.trick and turn.sorcerer == SORCERER_SWAPPED and turn.is_last is not False:
+    is_kept = SORCERER in turn.trick and turn.is_last is not False
+    if is_kept and turn.sorcerer == options.SORCERER_SWAPPED:
         yield Finding(table.TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick")
     too_soon = turn.trick[:1] == (EXCALIBUR,) and turn.is_last is False
-    if too_soon and turn.excalibur == EXCALIBUR_LAST:
+    if too_soon and turn.excalibur == options.EXCALIBUR_LAST:
         yield Finding(table.TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
 
 
 def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
     """Whoever holds the red 5 leads the first trick, and nobody else."""
+    is_whole = len(turn.hand or ()) == TRICKS.get(turn.players or 0, MOST_TRICKS)
     if not turn.is_first:
         return
     if "G5" in turn.trick[1:]:
@@ -276,25 +347,13 @@ def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
     if turn.hand is None:
         if turn.trick and data.get("card") == "G5":
             yield Finding(table.RED_FIVE, field="card")
-    elif "G5" in turn.hand if turn.trick else _is_whole(turn) and "G5" not in turn.hand:
+    elif "G5" in turn.hand if turn.trick else is_whole and "G5" not in turn.hand:
         yield Finding(table.RED_FIVE, field="hand")
-
-
-def _is_whole(turn: Turn) -> bool:
-    return len(turn.hand or ()) == TRICKS.get(turn.players or 0, MOST_TRICKS)
-
-
-def _held_otherwise(data: Data, turn: Turn) -> Iterator[Finding]:
-    """An entered hand already shows whether the led suit is in it."""
-    if data.get("holds") is None or turn.hand is None or turn.led in ("", UNKNOWN_SUIT):
-        return
-    if turn.holds != (data["holds"] == YES):
-        yield Finding(table.HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
 
 
 def trick_from_pad(pad: Pad) -> Data:
     """Players, special card and agreed readings."""
-    return shared.from_pad(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
+    return from_pad(pad, ("special",), (DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT))
 
 
 def around_trick(running: Running, at: int) -> Data:

@@ -1,8 +1,9 @@
 """Who told us a rule, and how one is made; `contents` puts the rules into reading order."""
 
-from games.kit.picture import Picture
-from games.kit.rulebook import CONFIRMED, OPEN, Rule, RuleStanding
-from games.kit.text import N_, Message
+from functools import partial
+
+from games.kit.rulebook import INFERRED, OPEN, Rule
+from games.kit.text import N_
 
 BOX = N_("Rulebook CZ 2022")
 BOX_2011 = N_("Rulebook FR 2011")
@@ -11,19 +12,11 @@ ARENA = N_("Board Game Arena")
 FAN = N_("French fan version")
 TABLE = N_("Agreed at the table")
 
-
-def paragraph(
-    rule_id: str,
-    title: str,
-    text: str,
-    standing: RuleStanding = CONFIRMED,
-    sources: tuple[str, ...] = (BOX,),
-    picture: Picture | None = None,
-    wording: Message = "",
-) -> Rule:
-    """A rule whose paragraph is also what it says when it is cited, unless it has a wording.
-
-    What is open is for the table to decide.
-    """
-    is_open = standing is OPEN
-    return Rule(rule_id, title, text, wording or text, standing, sources, is_open, picture)
+printed = partial(Rule, sources=(BOX,))
+inferred = partial(Rule, standing=INFERRED, sources=(ARENA,))
+disputed = partial(Rule, standing=OPEN, sources=(ARENA, FAN), forgivable=True)
+"""What is open is for the table to decide."""
+checked = partial(Rule, standing=INFERRED, forgivable=True)
+"""What follows from the cards; the table may still overrule it."""
+proof = partial(printed, forgivable=True)
+"""What a card played later proves."""

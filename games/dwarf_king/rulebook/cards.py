@@ -1,41 +1,37 @@
 """What special cards do beyond their own text, and what cards played later prove."""
 
-from games.dwarf_king.rulebook import ARENA, BOX, FAN, paragraph, pictures
-from games.kit.rulebook import INFERRED, OPEN, Rule
+from games.dwarf_king.deck import DRAGON, PUPPETEER, faces_of
+from games.dwarf_king.rulebook import ARENA, BOX, FAN, checked, disputed, inferred, printed, proof
+from games.kit.picture import Picture, Row
+from games.kit.text import N_, say
 
-HANDS_MOVE = paragraph(
+HANDS_MOVE = inferred(
     "hands-move",
     "When hands change",
     "The Druid and the blue Flag Bearer move only the cards in hand; tricks won stay put. "
     "The trick’s winner leads next, with the new hand.",
-    INFERRED,
-    (ARENA,),
 )
-EXCHANGE_FIRST = paragraph(
+EXCHANGE_FIRST = inferred(
     "exchange-first",
     "The red Flag Bearer’s exchange",
     "It comes before the first trick: whoever holds the red 5 afterwards leads. Any two "
     "cards may go back, even the Flag Bearer. The task stays the same, whoever ends up with "
     "the blue 5.",
-    INFERRED,
-    (ARENA,),
 )
-PREVIOUS_TRICK = paragraph(
+PREVIOUS_TRICK = printed(
     "previous-trick",
     "Previous trick",
     "The Mummy copies the card that won the previous trick. A Puppeteer that is led copies "
     "that trick’s last card. In the first trick there is nothing to copy.",
     sources=(ARENA, FAN),
 )
-MAGIC_LEADS = paragraph(
+MAGIC_LEADS = inferred(
     "magic-leads",
     "Leading a magic card",
     "After the Dragon, the next card sets the suit. The Mummy and the Puppeteer set the suit "
     "they copy; neither may be led to the first trick. The Sorcerer is never led.",
-    INFERRED,
-    (ARENA,),
 )
-MAGIC_FOLLOWS = paragraph(
+MAGIC_FOLLOWS = printed(
     "magic-follows",
     "Magic cards and following suit",
     "Even if you hold the led suit, you may play the Dragon, the Puppeteer, or the Mummy "
@@ -45,57 +41,59 @@ MAGIC_FOLLOWS = paragraph(
     wording="The led suit is {suit}: you may play the Mummy ({copied}) only if you hold none of "
     "it.",
 )
-MUMMY_FOLLOWS = paragraph(
+MUMMY_FOLLOWS = inferred(
     "mummy-follows",
     "The Mummy as the only card of the led suit",
     "While the Mummy copies the led suit, it is a card of that suit and has to be played.",
-    INFERRED,
-    (ARENA,),
 )
-PUPPETEER_HOLDING = paragraph(
+PUPPETEER_HOLDING = disputed(
     "puppeteer-holding",
     "The Puppeteer with the led suit in hand",
     "The new edition’s own example allows it, even after a card of another suit; the "
     "Puppeteer can’t win then. Other sources forbid it, so in the first edition you decide.",
-    OPEN,
-    (BOX, ARENA),
-    picture=pictures.PUPPETEER,
+    picture=Picture(
+        say(
+            N_(
+                "After the blue 6, the Puppeteer is blue and a shade higher than 6, so it can’t "
+                "win. The red 9 does."
+            )
+        ),
+        (Row(faces_of(("G9", "K6", PUPPETEER, "G3"), marked=0), say(N_("red is led"))),),
+    ),
+    sources=(BOX, ARENA),
 )
-PUPPETEER_FORCED = paragraph(
+PUPPETEER_FORCED = disputed(
     "puppeteer-forced",
     "The Puppeteer as the only card of the led suit",
     "If the card before it is of the led suit and you hold no other, one source says you "
     "have to play it. The rulebook doesn’t.",
-    OPEN,
-    (BOX, ARENA),
+    sources=(BOX, ARENA),
 )
-DRAGON_ACES = paragraph(
+DRAGON_ACES = inferred(
     "dragon-aces",
     "The Dragon and several aces",
     "If several aces are played and none is of the led suit, the last one wins. That is the "
     "new edition’s rule; one source for the first edition says the first one wins. Agree "
     "before the game.",
-    INFERRED,
-    (ARENA, FAN),
-    picture=pictures.DRAGON,
+    picture=Picture(
+        say(N_("There is no red ace, so the last ace played beats the Dragon.")),
+        (Row(faces_of(("G6", "DA", DRAGON, "KA"), marked=3), say(N_("red is led"))),),
+    ),
+    sources=(ARENA, FAN),
 )
-EXCALIBUR_LED = paragraph(
+EXCALIBUR_LED = disputed(
     "excalibur-led",
     "May you lead Excalibur?",
     "One source allows it: the next card sets the suit, and Excalibur still wins. Another "
     "allows it only as your last card, and then it doesn’t win. Agree before the game.",
-    OPEN,
-    (ARENA, FAN),
 )
-SORCERER_KEPT = paragraph(
+SORCERER_KEPT = disputed(
     "sorcerer-kept",
     "The Sorcerer kept to the end",
     "One source makes you swap before the last trick; another lets you play the Sorcerer to "
     "it without effect. Agree before the game. Either way, every card is won.",
-    OPEN,
-    (ARENA, FAN),
 )
-SORCERER_TAKES = paragraph(
+SORCERER_TAKES = printed(
     "sorcerer-takes",
     "What the Sorcerer takes away",
     "The trick’s winner loses that card but not the trick. The card counts for whoever wins "
@@ -103,22 +101,20 @@ SORCERER_TAKES = paragraph(
     sources=(BOX, ARENA),
     wording="Only the Sorcerer takes a card out of a trick. You want to play: {card}.",
 )
-COPIED_FIVE = paragraph(
+COPIED_FIVE = inferred(
     "copied-five",
     "A copied five",
     "A Mummy or Puppeteer copying a five isn’t a musician: it doesn’t decide who deals.",
-    INFERRED,
-    (BOX,),
+    sources=(BOX,),
 )
-PLAYED_BEFORE = Rule(
+PLAYED_BEFORE = printed(
     "played-before",
     "A card is played once",
     "There is only one of each card, so a card in a trick can’t be played again. Only a card "
     "the Sorcerer takes comes back.",
     "This card is already in trick {trick}: {card}.",
-    sources=(BOX,),
 )
-OTHER_HAND = Rule(
+OTHER_HAND = proof(
     "other-hand",
     "A card someone else holds",
     "The red 5 is shown before the first trick, the red Flag Bearer before its exchange, and "
@@ -126,27 +122,22 @@ OTHER_HAND = Rule(
     "card.",
     "{who} can’t play {card}: everyone saw it in another hand ({where}).",
     sources=(BOX, ARENA),
-    forgivable=True,
 )
-SHOWN_CARD = Rule(
+SHOWN_CARD = proof(
     "shown-card",
     "The led suit was seen in that hand",
     "If you showed a card of the led suit and still hold it, you have to follow suit.",
     "Trick {trick}: {suit} is led, {who} plays {card}. But that hand still has {held}.",
-    sources=(BOX,),
-    forgivable=True,
 )
-REVOKE = Rule(
+REVOKE = proof(
     "revoke",
     "A suit that wasn’t followed",
     "If you don’t follow a suit but play it later, you had it all along. When hands change, "
     "what is known of a hand goes with it. A card that came in later proves nothing.",
     "Trick {first}: {suit} was led, {who} played {card}. But {later} (trick {second}) was in "
     "that hand.",
-    sources=(BOX,),
-    forgivable=True,
 )
-SOMEBODY = Rule(
+SOMEBODY = proof(
     "somebody-revoked",
     "Someone didn’t follow suit, but who?",
     "Every card not yet played is in someone’s hand. If more cards of a suit are still out "
@@ -154,45 +145,36 @@ SOMEBODY = Rule(
     "Who it was comes out when such a card is played.",
     "Someone didn’t follow suit ({suits}). Still out: {n} or more. Room in the other hands: "
     "{room}. Possible: {who}.",
-    sources=(BOX,),
-    forgivable=True,
 )
-ONE_OF_TWO = Rule(
+ONE_OF_TWO = proof(
     "one-of-two",
     "A shown card that one of two players holds",
     "After its exchange, one of two players holds the red Flag Bearer. If neither follows "
     "red, one of them should have.",
     "Someone should have followed suit ({suits}): {who}. One of these hands holds {card}.",
     sources=(BOX, ARENA),
-    forgivable=True,
 )
-MUMMY_HELD = Rule(
+MUMMY_HELD = checked(
     "mummy-held",
     "The Mummy held back",
     "When the Mummy copies the led suit, it is a card of that suit. If you don’t follow suit "
     "but play the Mummy later, you could have followed with it.",
     "Trick {first}: {suit} was led, {who} played {card}. But the Mummy (trick {second}) was "
     "in that hand and counted as {suit}.",
-    INFERRED,
-    (ARENA,),
-    forgivable=True,
+    sources=(ARENA,),
 )
-ALREADY_WON = Rule(
+ALREADY_WON = proof(
     "already-won",
     "What is won stays won",
     "When the rest of a round is counted by hand, everyone has at least what is in the "
     "tricks entered for them so far. Only the Sorcerer takes a card out of the last one.",
     "{what}: {who} already has {n} in the tricks entered, but the result says {told}.",
-    sources=(BOX,),
-    forgivable=True,
 )
-NO_LONGER = Rule(
+NO_LONGER = checked(
     "no-longer",
     "What can no longer happen",
     "When the rest of a round is counted by hand, the tricks already entered rule out some "
     "results. Nobody else can win a card that lies in one of them, and the tricks still to "
     "come have to be enough for everyone.",
     "{what}: no longer possible after the tricks entered ({told}).",
-    INFERRED,
-    forgivable=True,
 )

@@ -1,16 +1,17 @@
 """The rules of counting a deal, and what the pad checks: which counts go together."""
 
-from games.dwarf_king.rulebook import ARENA, BOX, FAN, paragraph, pictures
-from games.kit.rulebook import INFERRED, OPEN, Rule
-from games.kit.text import NN_
+from games.dwarf_king.deck import faces_of
+from games.dwarf_king.rulebook import ARENA, BOX, FAN, checked, disputed, inferred, printed
+from games.kit.picture import Picture, Row
+from games.kit.text import N_, NN_, say
 
-WON_CARDS = paragraph(
+WON_CARDS = printed(
     "won-cards",
     "Only what you won counts",
     "Tasks count the tricks you won and the cards in them, never the cards you were dealt. "
     "A 1 or an 11 counts as a card of its suit and value.",
 )
-EVERY_TRICK = paragraph(
+EVERY_TRICK = printed(
     "every-trick",
     "Tasks that compare the players",
     "When your points depend on what the others won, every trick of the round has to be "
@@ -20,80 +21,82 @@ EVERY_TRICK = paragraph(
         "This task compares the players: {n} tricks entered, but the round has {total}.",
     ),
 )
-MAGIC_NOTHING = paragraph(
+MAGIC_NOTHING = printed(
     "magic-nothing",
     "Magic cards count for nothing",
     "A magic card has no suit and no value in scoring, whatever it copied. The trick it lies "
     "in still counts as a trick.",
 )
-SPECIAL_POINTS = paragraph(
+SPECIAL_POINTS = printed(
     "special-points",
     "Points from special cards",
     "What a special card wins or loses is added to the task’s points.",
-    picture=pictures.SHAMAN_COSTS,
+    picture=Picture(
+        say(
+            N_(
+                "Task: +1 for each blue card, −1 for each green one. That is 3 − 1 = 2, and the "
+                "Shaman costs 3: −1 point."
+            )
+        ),
+        (
+            Row(faces_of(("K7", "K10", "KQ", "D4")), say(N_("won, for the task"))),
+            Row(faces_of(("G11",)), say(N_("won, for the special card"))),
+        ),
+    ),
 )
-DOUBLING = paragraph(
+DOUBLING = printed(
     "doubling",
     "The Enchanter doubles",
     "It doubles gains and losses alike. There is no other special card in the round, so only "
     "the task’s points are doubled.",
     sources=(ARENA, FAN),
 )
-PLAYED_IT = paragraph(
+PLAYED_IT = inferred(
     "played-it",
     "Won or played",
     "Points for winning a card go to the last player to win it. Points for playing one go to "
     "whoever really played it, even after hands have changed.",
-    INFERRED,
-    (ARENA,),
 )
-WHOSE_CARD = paragraph(
+WHOSE_CARD = printed(
     "whose-card",
     "Who a special card counts for",
     "The tricks won show who has a card, and perhaps which trick it was in, but not who "
     "played it. They settle what they can; someone has to say the rest.",
     wording="From the tricks entered, it can only be: {who}.",
 )
-NOTE_DURING = paragraph(
+NOTE_DURING = inferred(
     "note-during",
     "Points noted during the round",
     "Afterwards, the tricks don’t show their order or who played a card. If that matters, "
     "note it as you play. Some tiles have a symbol for this; which ones is a guess here.",
-    INFERRED,
-    (BOX,),
+    sources=(BOX,),
 )
-ELITE_MISSING = paragraph(
+ELITE_MISSING = disputed(
     "elite-missing",
     "The smallest suit when one is missing",
     "Taken literally, a suit you have no cards in counts as 0. Another source ignores "
     "missing suits. Agree before the game.",
-    OPEN,
-    (ARENA, FAN),
 )
-NUMBERS_TIE = paragraph(
+NUMBERS_TIE = inferred(
     "numbers-tie",
     "A tie for the highest total",
     "Only one source says what happens: nobody scores. You may agree that everyone tied scores.",
-    INFERRED,
-    (ARENA,),
 )
-STRAIGHT = paragraph(
+STRAIGHT = inferred(
     "straight",
     "How short a straight may be",
     "First edition only. The only source counts straights of three cards or more; you may "
     "agree that any straight counts.",
-    INFERRED,
-    (FAN,),
+    sources=(FAN,),
 )
-STRAIGHT_ELEVEN = paragraph(
+STRAIGHT_ELEVEN = inferred(
     "straight-eleven",
     "10 and J with an 11 in the round",
     "First edition only. In the only source, J always follows 10, and an 11 you won goes "
     "between them. The 11 is higher than 10, so you may also treat a missing 11 as a gap.",
-    INFERRED,
-    (FAN,),
+    sources=(FAN,),
 )
-TRICK_SUM = Rule(
+TRICK_SUM = checked(
     "trick-sum",
     "Every trick is won by someone",
     "Everyone’s tricks add up to 13 with three players, 10 with four, 8 with five.",
@@ -101,54 +104,42 @@ TRICK_SUM = Rule(
         "{n} trick in all, but the round has {total}.",
         "{n} tricks in all, but the round has {total}.",
     ),
-    INFERRED,
-    forgivable=True,
 )
-LAST_FOUR_SUM = Rule(
+LAST_FOUR_SUM = checked(
     "last-four-sum",
     "The last four tricks",
     "The last four tricks are 10–13 with three players, 7–10 with four and 5–8 with five. "
     "Someone wins each of them.",
     "{n} in all, but someone won each of the last {total} tricks.",
-    INFERRED,
-    forgivable=True,
 )
-CARD_SUM = Rule(
+CARD_SUM = checked(
     "card-sum",
     "Every card is won by someone",
     "Each suit has 13 cards and each value three. With three players there is one green card "
     "and one 2 fewer. A 1 or 11 shuffled in adds a card to its suit.",
     "{what}: {n} in all, but this round has {total}.",
-    INFERRED,
-    forgivable=True,
 )
-VALUE_SUM = Rule(
+VALUE_SUM = checked(
     "value-sum",
     "All values added up",
     "The numbers on all cards add up to 162, or 160 with three players. A 1 or 11 shuffled "
     "in is added.",
     "The totals add up to {n}, but the cards in this round add up to {total}.",
-    INFERRED,
-    forgivable=True,
 )
-HIGHEST_SUM = Rule(
+HIGHEST_SUM = checked(
     "highest-sum",
     "Who has the highest total",
     "If the totals are entered too, they decide who has the highest.",
     "By the totals, the highest is: {who}.",
-    INFERRED,
-    forgivable=True,
 )
-RUNS = Rule(
+RUNS = checked(
     "runs",
     "Runs share the tricks",
     "All the longest runs together are no longer than the round. If only one player has a "
     "run, it is the whole round.",
     "These runs don’t fit together: the round has {tricks} tricks, and someone won each of them.",
-    INFERRED,
-    forgivable=True,
 )
-THIRD_TRICKS = Rule(
+THIRD_TRICKS = checked(
     "third-tricks",
     "Who can win three tricks",
     "Only one player is first to win three tricks, only one second, only one third, and no "
@@ -156,19 +147,15 @@ THIRD_TRICKS = Rule(
     "most two, perhaps nobody.",
     "This order isn’t possible: 1, 2 and 3 once each at most, no gaps, and all {tricks} "
     "tricks won.",
-    INFERRED,
-    forgivable=True,
 )
-TRIPLES = Rule(
+TRIPLES = checked(
     "triples",
     "How many threes of a kind there are",
     "There are four threes of a kind in J, Q, K, A and nine in 2–10. With three players "
     "there are only two 2s, and there are never three 1s or 11s.",
     "{n} in all, but there are only {most}.",
-    INFERRED,
-    forgivable=True,
 )
-FOUR_WON = Rule(
+FOUR_WON = checked(
     "four-won",
     "Room for four in a row",
     "13 tricks have room for three runs of four; 10 or 8 tricks for two.",
@@ -176,66 +163,51 @@ FOUR_WON = Rule(
         "{n} player with four in a row, but {tricks} tricks have room for only {most}.",
         "{n} players with four in a row, but {tricks} tricks have room for only {most}.",
     ),
-    INFERRED,
-    forgivable=True,
 )
-FOUR_LOST = Rule(
+FOUR_LOST = checked(
     "four-lost",
     "Five players can’t share four tricks",
     "In any four tricks in a row, one of five players wins none, so with five someone "
     "loses four in a row.",
     "With five players, someone loses four tricks in a row.",
-    INFERRED,
-    forgivable=True,
 )
-SMALLEST_SUITS = Rule(
+SMALLEST_SUITS = checked(
     "smallest-suits",
     "Smallest suits together",
     "Nobody can have more cards in their smallest suit than they have of the round’s "
     "smallest suit.",
     "{n} in all, but one suit has only {most} cards.",
-    INFERRED,
-    forgivable=True,
 )
-LARGEST_SUITS = Rule(
+LARGEST_SUITS = checked(
     "largest-suits",
     "Largest suits together",
     "Everyone’s largest suits together hold at least as many cards as the round’s largest suit.",
     "Only {n} in all, but one suit has {least} cards.",
-    INFERRED,
-    forgivable=True,
 )
-LOWEST_CARDS = Rule(
+LOWEST_CARDS = checked(
     "lowest-cards",
     "Someone has the lowest card",
     "Every card is won by someone, so the round’s lowest number is someone’s lowest, and no "
     "card is two players’ lowest.",
     "These don’t fit together: someone has the {low}, and there is only one of each card.",
-    INFERRED,
-    forgivable=True,
 )
-ONE_BONUS = Rule(
+ONE_BONUS = checked(
     "one-bonus",
     "A card is played by one player",
     "A special card is played once, so at most one player gets points for it.",
     NN_("{n} player has points for the same card.", "{n} players have points for the same card."),
-    INFERRED,
-    forgivable=True,
 )
-POINTS_SUM = Rule(
+POINTS_SUM = checked(
     "points-sum",
     "Everyone’s points",
     "When every card or trick has its points, everyone’s points come to a known total. The "
     "special card may change one player’s points.",
     "{n} in all. Possible from the task alone: {totals}.",
-    INFERRED,
-    forgivable=True,
 )
-TRICK_ORDER = Rule(
+TRICK_ORDER = printed(
     "trick-order",
     "Who won which trick",
     "For some tasks and cards it matters who won which trick. The tricks on the table don’t "
     "show their order, so someone has to remember it.",
     "These winners don’t match the tricks entered.",
-    sources=(BOX,),
 )

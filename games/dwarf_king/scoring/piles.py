@@ -93,10 +93,8 @@ def _anybody(haul: Haul) -> tuple[str, ...]:
 def _won_it(haul: Haul) -> tuple[str, ...]:
     """Somebody wins every card, and whoever wins one wins a trick."""
     taker = haul.taker(haul.special_card)
-    if taker is not None:
-        return (str(taker + 1),)
     able = [seat for seat in haul.seats if None in haul.winners or seat in haul.winners]
-    return tuple(str(seat + 1) for seat in able)
+    return tuple(str(seat + 1) for seat in (able if taker is None else (taker,)))
 
 
 def _trick_of_it(haul: Haul) -> int | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product, starmap
 from typing import ClassVar, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import BASIC, TRICKS, WITHOUT_GREEN_TWO, Card, notation
+from games.dwarf_king.deck import BASIC, TRICKS, Card, Suit, notation
 from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook import ARENA, FAN, TILES_2011
 from games.dwarf_king.rulebook.counting import HIGHEST_SUM
@@ -40,8 +40,8 @@ class Deal:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card that has a suit."""
-        basic = BASIC if self.seats > 3 else WITHOUT_GREEN_TWO
+        """Every card that has a suit; three players have no green 2."""
+        basic = tuple(c for c in BASIC if self.seats > 3 or c != Card(Suit.DWARVES, 2))
         return basic if self.special is None else (*basic, self.special)
 
     def ruling(self, key: str) -> str:
@@ -54,9 +54,6 @@ class Won(NamedTuple):
 
     cards: tuple[Card, ...]
     tricks: int
-
-
-Check: TypeAlias = Callable[[Deal, Counts], Finding | None]
 
 
 def tricks_won(deal: Deal, won: Won) -> int:
@@ -110,7 +107,7 @@ class Tally:
     label: str
     most: Callable[[Deal], int]
     total: Rule | None = None
-    check: Check | None = None
+    check: Callable[[Deal, Counts], Finding | None] | None = None
     usual: int | None = None
     counted: Callable[[Deal, Won], int] = tricks_won
     followed: Callable[[Winners, int], int] | None = None
@@ -135,12 +132,6 @@ class Tally:
     def is_short(self, data: Data) -> bool:
         """Whether only those were named who have the highest number."""
         return isinstance(self.instead, Highest) and data.get(self.key) is None
-
-    def fits(self, deal: Deal, data: Data, numbers: Counts) -> bool:
-        """Whether this is the answer to these numbers."""
-        if self.is_short(data):
-            numbers = tuple(int(one == max(numbers)) for one in numbers)
-        return self.counts(deal, data) == numbers
 
     def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
         """The number of one player, by what was won and by whom."""
@@ -197,10 +188,6 @@ class Who:
     def counts(self, deal: Deal, data: Data) -> Counts:
         """The answer as a number for every seat."""
         return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
-
-    def fits(self, deal: Deal, data: Data, numbers: Counts) -> bool:
-        """Whether this is the answer to these numbers."""
-        return self.counts(deal, data) == numbers
 
     def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
         """Whether one player has the card."""
@@ -270,7 +257,7 @@ class Task:
     def rule(self) -> Rule:
         """The task as the rule that it is; what a single source tells is inferred."""
         standing = CONFIRMED if len(self.sources) > 1 else INFERRED
-        return Rule(f"task-{self.key}", self.name, self.text, self.text, standing, self.sources)
+        return Rule(f"task-{self.key}", self.name, self.text, "", standing, self.sources)
 
     def checksum(self, deal: Deal) -> Collection[int]:
         """The sums that the points of all players can have; none if anything can be."""
@@ -334,9 +321,8 @@ class Special:
     @property
     def rule(self) -> Rule:
         """The card as a rule; forgivable, because what it did at the table is done."""
-        wording, sources = self.wording or self.text, (ARENA, FAN)
-        rule_id = f"special-{self.key}"
-        return Rule(rule_id, self.name, self.text, wording, CONFIRMED, sources, forgivable=True)
+        words, sources = (self.name, self.text, self.wording), (ARENA, FAN)
+        return Rule(f"special-{self.key}", *words, sources=sources, forgivable=True)
 
     @property
     def goes_to_its_winner(self) -> bool:
@@ -384,15 +370,25 @@ def _reached(task: Task, deal: Deal) -> Iterator[int]:
 
 def fits_the_task(task: Task, special: Special, deal: Deal, points: Counts) -> bool:
     """Whether these points of all players can be those of the task, changed by the card."""
-    allowed = task.checksum(deal)
-    return not allowed or any(total in allowed for total in _without(special, deal, points))
+    allowed, ways = task.checksum(deal), before_the_card(special, deal, points)
+    return not allowed or any(sum(before) in allowed for _, before in ways)
 
 
-def _without(special: Special, deal: Deal, points: Counts) -> Iterator[int]:
-    """The points of all players before the card, for whomever it may have been counted."""
-    if not isinstance(special.ask, Who) or special.ask.least == 0:
-        yield sum(points)
+def before_the_card(
+    special: Special, deal: Deal, points: Counts
+) -> Iterator[tuple[Counts, Counts]]:
+    """Every answer to the question of a special card, with the points for the task alone."""
+    for answer in _answers(special, deal):
+        undone = map(special.change.undone, points, answer)
+        before = tuple(one for one in undone if one is not None)
+        if len(before) == deal.seats:
+            yield answer, before
+
+
+def _answers(special: Special, deal: Deal) -> Iterator[Counts]:
+    """Nobody has anything, or one player so much."""
+    if not isinstance(special.ask, Who) or not special.ask.least:
+        yield (0,) * deal.seats
     if special.ask is not None:
-        for own, answer in product(points, range(1, special.ask.most(deal) + 1)):
-            if (before := special.change.undone(own, answer)) is not None:
-                yield sum(points) - own + before
+        for owner, number in product(range(deal.seats), range(1, special.ask.most(deal) + 1)):
+            yield tuple(number * (seat == owner) for seat in range(deal.seats))

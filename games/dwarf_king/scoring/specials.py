@@ -1,7 +1,6 @@
 """The fourteen special cards as rows of data, suit by suit, then the magic ones."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from games.dwarf_king.deck import MAGIC, Card, Suit
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
@@ -100,29 +99,32 @@ EXCALIBUR = Special(
     rulings=(EXCALIBUR_LED,))
 # fmt: on
 
-SPECIALS: Mapping[str, Special] = MappingProxyType(
-    {
-        special.key: special
-        for special in (
-            *(DRUID, DWARF_FLAG, TINKERER, JOKER, KNIGHT_FLAG, ENCHANTER),
-            *(SCOUT, SHAMAN, GOBLIN_FLAG, DRAGON, MUMMY, PUPPETEER, SORCERER, EXCALIBUR),
-        )
-    }
-)
+SPECIALS: Mapping[str, Special] = {
+    special.key: special
+    for special in (
+        *(DRUID, DWARF_FLAG, TINKERER, JOKER, KNIGHT_FLAG, ENCHANTER),
+        *(SCOUT, SHAMAN, GOBLIN_FLAG, DRAGON, MUMMY, PUPPETEER, SORCERER, EXCALIBUR),
+    )
+}
 """Every special card by its key."""
 
-SHORT_NAMES: Mapping[str, str] = MappingProxyType(
-    {
-        DRUID.key: N_("Druid"),
-        **dict.fromkeys((DWARF_FLAG.key, KNIGHT_FLAG.key, GOBLIN_FLAG.key), N_("Flag Bearer")),
-        TINKERER.key: N_("Tinkerer"),
-        JOKER.key: N_("Joker"),
-        ENCHANTER.key: N_("Enchanter"),
-        SCOUT.key: N_("Scout"),
-        SHAMAN.key: N_("Shaman"),
-        **{key: special.name for key, special in SPECIALS.items() if special.card is None},
-    }
+OWNERS = frozenset(
+    ask.instead.key
+    for ask in (special.ask for special in SPECIALS.values())
+    if isinstance(ask, Tally) and isinstance(ask.instead, Owner)
 )
+"""The questions about who played a special card."""
+
+SHORT_NAMES: Mapping[str, str] = {
+    DRUID.key: N_("Druid"),
+    **dict.fromkeys((DWARF_FLAG.key, KNIGHT_FLAG.key, GOBLIN_FLAG.key), N_("Flag Bearer")),
+    TINKERER.key: N_("Tinkerer"),
+    JOKER.key: N_("Joker"),
+    ENCHANTER.key: N_("Enchanter"),
+    SCOUT.key: N_("Scout"),
+    SHAMAN.key: N_("Shaman"),
+    **{key: special.name for key, special in SPECIALS.items() if special.card is None},
+}
 """What stands on each of them beside its suit and its number."""
 
 

@@ -1,7 +1,6 @@
 """All tasks as rows of data, and the tiles of both editions with two tasks each."""
 
 from collections.abc import Callable, Collection, Mapping
-from types import MappingProxyType
 
 from games.dwarf_king import options
 from games.dwarf_king.rulebook import ARENA, BOX, TILES_2011
@@ -232,44 +231,31 @@ ROWS = (
 )
 # fmt: on
 
-TASKS: Mapping[str, Task] = MappingProxyType({task.key: task for task in ROWS})
+TASKS: Mapping[str, Task] = {task.key: task for task in ROWS}
 """Every task of both editions by its key, in the order of the tiles."""
 
 
-def _tile(first: str, second: str) -> Tile:
-    return TASKS[first], TASKS[second]
-
-
 def _tiles(*numbers: str) -> tuple[Tile, ...]:
-    return tuple(_tile(f"{number}a", f"{number}b") for number in numbers)
+    return tuple((TASKS[f"{number}a"], TASKS[f"{number}b"]) for number in numbers)
 
 
-TILES: Mapping[str, tuple[Tile, ...]] = MappingProxyType(
-    {
-        options.NEW: _tiles(*map(str, range(1, 21))),
-        options.FIRST: (
-            *_tiles("f1", "2", "3", "4", "5"),
-            _tile("15a", "f6b"),
-            *_tiles("7", "8", "9", "10", "11", "12", "13", "f8", "f11", "f14"),
-            *_tiles("17", "18", "19", "f20"),
-        ),
-    }
-)
+TILES: Mapping[str, tuple[Tile, ...]] = {
+    options.NEW: _tiles(*map(str, range(1, 21))),
+    options.FIRST: (
+        *_tiles("f1", "2", "3", "4", "5"),
+        (TASKS["15a"], TASKS["f6b"]),
+        *_tiles("7", "8", "9", "10", "11", "12", "13", "f8", "f11", "f14"),
+        *_tiles("17", "18", "19", "f20"),
+    ),
+}
 """The tiles of each edition. Their order belongs to the draw: it stays as it is."""
 
-OF_THE_FIRST = MappingProxyType({"f1": 1, "f6": 15, "f8": 6, "f11": 14, "f14": 16, "f20": 20})
+OF_THE_FIRST = {"f1": 1, "f6": 15, "f8": 6, "f11": 14, "f14": 16, "f20": 20}
 """The tiles of the first edition alone have the numbers that those shared by both leave free."""
-
-
-def _number(key: str) -> str:
-    tile, side = key[:-1], key[-1]
-    return f"{OF_THE_FIRST.get(tile, tile)}{side}"
+NUMBERS = {key: f"{OF_THE_FIRST.get(key[:-1], key[:-1])}{key[-1]}" for key in TASKS}
+"""The number of each task's tile, with its side: 7b."""
 
 
 def tile_number(task: Task) -> int:
     """The number of its tile, without the side."""
     return int(NUMBERS[task.key][:-1])
-
-
-NUMBERS: Mapping[str, str] = MappingProxyType({key: _number(key) for key in TASKS})
-"""The number of each task's tile, with its side: 7b."""

@@ -1,19 +1,25 @@
 """A deal in words and pictures: what the last entry did, and what the tricks are worth."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Running, Table, Trick
+from games.dwarf_king.engine.sheet import GREEN_FIVE as FIVE_TAKEN
+from games.dwarf_king.engine.sheet import SPECIAL, Setting, Taps
 from games.dwarf_king.options import reading
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import counting
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
+from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.piles import Answers, Haul, points
-from games.dwarf_king.scoring.points import Ask, Counts, Tally
-from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT
+from games.dwarf_king.scoring.points import Ask, Counts, Deal, Tally
+from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, OWNERS, SCOUT, SHORT_NAMES
 from games.dwarf_king.scoring.tasks import NUMBERS
 from games.dwarf_king.telling.tricks import agreed, described, won
+from games.kit.entry import Tile
+from games.kit.pads.trick_rounds import LEADS
 from games.kit.picture import Picture, Row
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect
@@ -35,8 +41,12 @@ def story(state: Table) -> tuple[Effect, ...]:
     running = state.deal or state.last
     if running is None:
         return ()
-    step = STEPS.get(running.last_entry.kind, _begun)
-    return (*step(running), *_ended(state))
+    effects = [*STEPS.get(running.last_entry.kind, _begun)(running)]
+    ended = state.pad.played[-1] if state.deal is None and state.pad.played else None
+    if ended is not None and ended.setting is not None:
+        text = say(N_("Points: {each}."), each=each(ended.points))
+        effects.append(Effect("points", text, ended.setting.task.rule, {"points": ended.points}))
+    return tuple(effects)
 
 
 def _begun(running: Running) -> Iterator[Effect]:
@@ -77,12 +87,11 @@ def _swapped(running: Running) -> Iterator[Effect]:
 
 
 def _passed(running: Running) -> Iterator[Effect]:
-    left, right = (
-        N_("All hands were passed to the left."),
-        N_("All hands were passed to the right."),
-    )
-    went = left if running.last_entry.data["direction"] == engine.LEFT else right
-    yield Effect("passed", say(went), rules.HANDS_MOVE)
+    ways = {
+        engine.LEFT: N_("All hands were passed to the left."),
+        engine.RIGHT: N_("All hands were passed to the right."),
+    }
+    yield Effect("passed", say(ways[running.last_entry.data["direction"]]), rules.HANDS_MOVE)
 
 
 def _taken(running: Running) -> Iterator[Effect]:
@@ -103,14 +112,6 @@ STEPS = {
     engine.TAKE: _taken,
 }
 """How each kind of entry is described."""
-
-
-def _ended(state: Table) -> Iterator[Effect]:
-    """The points of a deal that is over."""
-    last = state.pad.played[-1] if state.deal is None and state.pad.played else None
-    if last is not None and last.setting is not None:
-        text = say(N_("Points: {each}."), each=each(last.points))
-        yield Effect("points", text, last.setting.task.rule, {"points": last.points})
 
 
 def last_trick(tricks: tuple[Trick, ...]) -> Picture:
@@ -145,10 +146,16 @@ def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[E
     yield Effect("points", text, haul.task.rule, {"points": list(scored)})
     for ask in haul.task.asks:
         yield from _tally(haul, ask, found)
-    yield from _reading(haul, readings)
+    for ruling in readings:  # how the table reads what the rules leave open, where it matters
+        value = haul.deal.ruling(ruling)
+        ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
+        yield agreed(ruling, value) if ruling in haul.agreed else ours
     yield from _special(haul, found)
     yield from _magic(haul)
-    yield from _dealer(haul)
+    taker = haul.taker("D5")
+    if taker is not None:
+        text = say(N_("{who} won the green 5 and deals next."), who=Seat(taker))
+        yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
 
 
 def _by_player(haul: Haul, numbers: Counts) -> tuple[Text, ...]:
@@ -181,14 +188,6 @@ def _counted(haul: Haul, ask: Tally, counts: Counts) -> Text:
     return say(ask.named, who=who) if who else say(ask.nobody)
 
 
-def _reading(haul: Haul, readings: tuple[str, ...]) -> Iterator[Effect]:
-    """How the table reads what the rules leave open, where it matters."""
-    for ruling in readings:
-        value = haul.deal.ruling(ruling)
-        ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
-        yield agreed(ruling, value) if ruling in haul.agreed else ours
-
-
 def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
     special = haul.special
     if special.ask is None:
@@ -211,16 +210,84 @@ def _magic(haul: Haul) -> Iterator[Effect]:
             yield Effect("takes", say(rules.SORCERER_TAKES.text), rules.SORCERER_TAKES)
 
 
-def _dealer(haul: Haul) -> Iterator[Effect]:
-    taker = haul.taker("D5")
-    if taker is not None:
-        text = say(N_("{who} won the green 5 and deals next."), who=Seat(taker))
-        yield Effect("deals", text, GREEN_FIVE, {"seat": taker + 1})
-
-
 def won_cards(haul: Haul, places: tuple[Text, ...]) -> Picture | None:
     """Everybody's cards, trick after trick."""
     rows = tuple(
         Row(faces_of(haul.piles[seat]), places[seat]) for seat in haul.seats if haul.piles[seat]
     )
     return Picture(say(N_("The cards won.")), rows) if rows else None
+
+
+# The tiles of the players during a deal: tricks so far, and what they mean for the task.
+
+PLACES_OF_THIRD_TRICK = (N_("first to three"), N_("second to three"), N_("third to three"))
+
+CARD_NAMES = {FIVE_TAKEN: N_("Green 5")}
+"""What cards are called that can be marked in every deal; the special card has its own name."""
+
+
+def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
+    """All players in seating order; the winner of the last trick leads."""
+    leads = taps.winners[-1] if taps.winners else None
+    names = {**CARD_NAMES, SPECIAL: SHORT_NAMES[setting.special.key]}
+    cards = [(taps.taker(card), names[card]) for card, _ in taps.marks]
+    cards += [(player - 1, names[SPECIAL]) for key, player in taps.noted if key in OWNERS]
+    return tuple(
+        Tile(
+            seat=seat,
+            have=taps.winners.count(seat),
+            note=_note(deal, setting, taps.winners, seat),
+            roles=(LEADS,) if seat == leads else (),
+            cards=tuple(name for whose, name in cards if whose == seat),
+        )
+        for seat in range(deal.seats)
+    )
+
+
+def _note(deal: Deal, setting: Setting, winners: tuple[int, ...], seat: int) -> Text | None:
+    """What the tricks so far are worth, in a few words, if they show it."""
+    ask = setting.task.asks[0]
+    if not winners:
+        return None
+    if ask is tallies.WON_TRICKS:
+        tricks = tuple(winners.count(one) for one in range(deal.seats))
+        points = setting.task.score(deal, tricks)[seat]
+        return say(N_("now +{n}") if points > 0 else N_("now {n}"), n=points)
+    note = NOTES.get(ask.key)
+    return None if note is None else note(deal, winners, seat)
+
+
+def _last_four(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
+    late = winners[deal.tricks - tallies.FOUR :]
+    return say(N_("{n} of the last four"), n=late.count(seat)) if late else None
+
+
+def _place(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
+    place = tallies.place_of_third_trick(winners, seat)
+    return say(PLACES_OF_THIRD_TRICK[place - 1]) if place else None
+
+
+def _won_four(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
+    if tallies.run_of(winners, seat) >= tallies.FOUR:
+        return say(N_("won four in a row"))
+    now = len([*takewhile(seat.__eq__, reversed(winners))])
+    return say(N_("{n} in a row"), n=now) if now else None
+
+
+def _lost_four(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
+    if tallies.drought_of(winners, seat) >= tallies.FOUR:
+        return say(N_("lost four in a row"))
+    now = len([*takewhile(seat.__ne__, reversed(winners))])
+    return say(N_("{n} lost in a row"), n=now) if now else None
+
+
+NOTES: dict[str, Callable[[Deal, tuple[int, ...], int], Text | None]] = {
+    tallies.RUN.key: lambda deal, winners, seat: say(
+        N_("longest run {n}"), n=tallies.run_of(winners, seat)
+    ),
+    tallies.LAST_FOUR.key: _last_four,
+    tallies.PLACE.key: _place,
+    tallies.WON_FOUR.key: _won_four,
+    tallies.LOST_FOUR.key: _lost_four,
+}
+"""What the order of tricks has brought so far."""

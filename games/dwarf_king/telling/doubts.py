@@ -35,7 +35,8 @@ def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fi
     """Checks every answer alone, then all of them together, then with the next dealer."""
     found = (*_against_each(now, setting, data), *_against_the_owner(DEALER, now, data))
     yield from found
-    if found or _objects(setting, now, data):
+    # Where the answers contradict each other anyway, another finding says so.
+    if found or any(any(True for _ in ask.findings(now.deal, data)) for ask in setting.asks):
         return
     placed, dealer = _placed(now, setting, data), _dealer(data)
 
@@ -65,12 +66,6 @@ def _against_all(now: Unfinished, ask: Ask, data: Data) -> Finding:
         named = tuple(Seat(seat) for seat, one in enumerate(claim) if one)
         return _no_longer(ask.instead.key, say(ask.instead.label), named)
     return _no_longer(ask.key, _word(ask), _whose(ask, claim))
-
-
-def _objects(setting: Setting, now: Unfinished, data: Data) -> bool:
-    """Whether the answers contradict each other anyway; another finding says so."""
-    asks = [*setting.task.asks, *([setting.special.ask] if setting.special.ask else ())]
-    return any(any(True for _ in ask.findings(now.deal, data)) for ask in asks)
 
 
 def against_points(

@@ -16,6 +16,7 @@ from games.dwarf_king.deck import (
     faces_of,
     suit_word,
 )
+from games.dwarf_king.engine.deal import AFTER_THE_TRICK
 from games.dwarf_king.engine.tricks import (
     UNKNOWN_SUIT,
     Turn,
@@ -32,12 +33,12 @@ from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.points import Special, Task
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS
-from games.kit.picture import Face, Look, Picture, Row
+from games.kit.picture import Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect, Status
 
-HANDS_ARE_SWAPPED = (SPECIALS["druid"], SPECIALS["knight_flag"])
+DRAGON_RULE = SPECIALS["dragon"].rule
 
 
 def described(one: Special | Task) -> Effect:
@@ -51,9 +52,8 @@ def described(one: Special | Task) -> Effect:
 
 def agreed(ruling: str, value: str) -> Effect:
     """How this table reads what the rules leave open, as a reason."""
-    return Effect(
-        "reading", Text(table.TABLE_AGREED.wording, agreed_facts(ruling, value)), table.TABLE_AGREED
-    )
+    rule = table.TABLE_AGREED
+    return Effect("reading", Text(rule.wording, agreed_facts(ruling, value)), rule)
 
 
 def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
@@ -88,7 +88,6 @@ def consequences(turn: Turn, card: str) -> Iterator[Effect]:
     yield from _agreed_in(turn, (*turn.trick, card))
     yield from _others_differ(turn, (card,))
     yield from _special(turn, (card,))
-    yield from _hands_move(turn, (card,))
     yield from _exchange(turn)
 
 
@@ -102,16 +101,14 @@ def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
 def _duty(turn: Turn) -> Effect:
     """What the player to move has to do."""
     if not turn.trick and turn.is_first:
-        return Effect(
-            "lead", say(N_("Whoever holds the red 5 leads, with any card.")), table.RED_FIVE
-        )
+        message = N_("Whoever holds the red 5 leads, with any card.")
+        return Effect("lead", say(message), table.RED_FIVE)
     if not turn.trick:
         message = N_("No card yet: whoever leads sets the suit.")
         return Effect("lead", say(message), table.FOLLOW_SUIT)
     if turn.led == UNKNOWN_SUIT:
-        return Effect(
-            "suit", say(N_("The led suit is the one the first card copies.")), rules.MAGIC_LEADS
-        )
+        message = N_("The led suit is the one the first card copies.")
+        return Effect("suit", say(message), rules.MAGIC_LEADS)
     if not turn.led or turn.suit_is_open:
         return _free(turn.trick[0])
     if turn.hand is None:
@@ -128,7 +125,7 @@ def _free(leader: str) -> Effect:
 
 def _rule_without_suit(leader: str) -> Rule:
     if leader == DRAGON:
-        return SPECIALS["dragon"].rule
+        return DRAGON_RULE
     return rules.EXCALIBUR_LED if leader == EXCALIBUR else rules.SORCERER_KEPT
 
 
@@ -138,12 +135,12 @@ def _follow(turn: Turn) -> Effect:
             "Whatever the led suit is, none of your cards follows it better: you may play this one."
         )
         return Effect("void", say(message), table.FOLLOW_SUIT)
-    suit = suit_word(turn.led)
-    if turn.holds:
-        message = N_("The led suit is {suit} and you hold it: you have to follow suit.")
-        return Effect("follow", say(message, suit=suit), table.FOLLOW_SUIT)
-    message = N_("The led suit is {suit} and you hold none of it: you may play any card.")
-    return Effect("void", say(message, suit=suit), table.FOLLOW_SUIT)
+    kind, message = (
+        ("follow", N_("The led suit is {suit} and you hold it: you have to follow suit."))
+        if turn.holds
+        else ("void", N_("The led suit is {suit} and you hold none of it: you may play any card."))
+    )
+    return Effect(kind, say(message, suit=suit_word(turn.led)), table.FOLLOW_SUIT)
 
 
 def _played(turn: Turn, card: str) -> Iterator[Effect]:
@@ -166,55 +163,39 @@ def _sorcerer(turn: Turn) -> Effect:
     if turn.takes:
         message = N_("You take {card}; the winner keeps the trick.")
         return Effect("takes", say(message, card=card_word(turn.takes)), rules.SORCERER_TAKES)
-    return Effect(
-        "nothing", say(N_("The Sorcerer has no effect in the last trick.")), rules.SORCERER_KEPT
-    )
+    message = N_("The Sorcerer has no effect in the last trick.")
+    return Effect("nothing", say(message), rules.SORCERER_KEPT)
 
 
 def _magic(turn: Turn, card: str) -> Effect:
-    own = SPECIALS[card.casefold()].rule
-    match card, turn.trick:
-        case ("Dragon", ()):
-            return _free(DRAGON)
-        case ("Dragon", _):
-            return Effect("follow", say(N_("You may always play the Dragon.")), own)
-        case ("Excalibur", ()):
-            return _free(EXCALIBUR)
-        case ("Excalibur", _):
-            return Effect("wins", say(N_("Excalibur wins the trick.")), own)
-        case ("Puppeteer", (*_, before)):
-            return _copy(PUPPETEER, str(before), rules.MAGIC_FOLLOWS)
-        case (_, ()):
-            return _copy(card, turn.copied, rules.MAGIC_LEADS)
-    return _copy(MUMMY, turn.copied, rules.MAGIC_FOLLOWS)
-
-
-def _copy(card: str, copied: str, rule: Rule) -> Effect:
-    """What a Mummy or a Puppeteer counts here."""
+    if card in (DRAGON, EXCALIBUR) and not turn.trick:
+        return _free(card)
+    if card == DRAGON:
+        return Effect("follow", say(N_("You may always play the Dragon.")), DRAGON_RULE)
+    if card == EXCALIBUR:
+        return Effect("wins", say(N_("Excalibur wins the trick.")), SPECIALS["excalibur"].rule)
+    copied = turn.trick[-1] if card == PUPPETEER and turn.trick else turn.copied
     if not copied:
         text = say(N_("What {card} counts as depends on the previous trick."), card=card_word(card))
         return Effect("copies", text, rules.PREVIOUS_TRICK)
+    rule = rules.MAGIC_FOLLOWS if turn.trick else rules.MAGIC_LEADS
     return Effect("copies", _copy_text(card, copied), rule)
 
 
 def _copy_text(card: str, copied: str) -> Text:
-    """The sentence on what it counts."""
+    """What a Mummy or a Puppeteer counts here."""
     if card == PUPPETEER:
         return say(N_("The Puppeteer is a shade higher than {card}."), card=card_word(copied))
     return say(N_("The Mummy counts as {card}."), card=card_word(copied))
 
 
-def _special(turn: Turn, cards: Cards) -> Iterator[Effect]:
-    """What a special card of a suit does when it is among these."""
+def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effect]:
+    """What a special card of a suit among these does, and who leads once it has moved hands."""
     special = SPECIALS.get(turn.special)
-    if special is not None and special.card is not None and special.notation in cards:
-        yield described(special)
-
-
-def _hands_move(turn: Turn, cards: Cards) -> Iterator[Effect]:
-    """Who leads when hands change after this trick."""
-    special = SPECIALS.get(turn.special)
-    if special in HANDS_ARE_SWAPPED and special.notation in cards and not turn.is_last:
+    if special is None or special.card is None or special.notation not in cards:
+        return
+    yield described(special)
+    if special.key in AFTER_THE_TRICK and seat is None and not turn.is_last:
         yield Effect("hands", say(rules.HANDS_MOVE.text), rules.HANDS_MOVE)
 
 
@@ -234,9 +215,7 @@ def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effe
     yield from _copies(turn)
     if "D5" in turn.trick:
         yield _deals(seat)
-    yield from _special(turn, turn.trick)
-    if seat is None:
-        yield from _hands_move(turn, turn.trick)
+    yield from _special(turn, turn.trick, seat)
 
 
 def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
@@ -264,7 +243,7 @@ def _reason(trick: Cards, place: int) -> Rule:
     if trick[0] == EXCALIBUR:
         return rules.EXCALIBUR_LED
     if DRAGON in trick:
-        return SPECIALS["dragon"].rule
+        return DRAGON_RULE
     return SPECIALS["excalibur"].rule if trick[place] == EXCALIBUR else table.TRICK_WINNER
 
 
@@ -305,36 +284,28 @@ def turn_picture(turn: Turn, card: str | None) -> Picture | None:
 
 
 def _rows(turn: Turn, card: str | None) -> Iterator[Row]:
-    if card is None or _is_forbidden(turn, card) or _is_swapped(turn, card):
-        if turn.trick:
-            yield trick_row(turn.trick)
-        yield from _apart(turn, card)
-    else:
+    apart = None if card is None else _apart(turn, card)
+    if card is not None and apart is None:
         yield trick_row((*turn.trick, card), len(turn.trick))
-    rest = tuple(_in_hand(turn, one) for one in turn.hand or () if one != card)
+    elif turn.trick:
+        yield trick_row(turn.trick)
+    if apart is not None:
+        yield apart
+    rest = [one for one in turn.hand or () if one != card]
     if rest:
-        yield Row(rest, say(N_("hand")))
+        looks = (Look.TAKEN if _is_forbidden(turn, one) else Look.PLAIN for one in rest)
+        yield Row(tuple(map(face_of, rest, looks)), say(N_("hand")))
 
 
-def _apart(turn: Turn, card: str | None) -> Iterator[Row]:
-    """The card that does not come into the trick, or what the Sorcerer is swapped for."""
-    if card is None:
-        return
+def _apart(turn: Turn, card: str) -> Row | None:
+    """A card that does not come into the trick: forbidden, or a Sorcerer between two tricks."""
     if _is_forbidden(turn, card):
-        yield Row((face_of(card, Look.TAKEN),), say(N_("may not be played")))
-    else:
-        taken = (face_of(turn.takes, Look.PLAYED),) if turn.takes else ()
-        yield Row((face_of(card), *taken), say(N_("swapped")))
-
-
-def _is_swapped(turn: Turn, card: str) -> bool:
-    """A Sorcerer between two tricks comes into neither."""
+        return Row((face_of(card, Look.TAKEN),), say(N_("may not be played")))
     found = objection(turn, card)
-    return bool(turn.takes) or (found is not None and found.asks == "takes")
-
-
-def _in_hand(turn: Turn, card: str) -> Face:
-    return face_of(card, Look.TAKEN if _is_forbidden(turn, card) else Look.PLAIN)
+    if not turn.takes and (found is None or found.asks != "takes"):
+        return None
+    taken = (face_of(turn.takes, Look.PLAYED),) if turn.takes else ()
+    return Row((face_of(card), *taken), say(N_("swapped")))
 
 
 def _is_forbidden(turn: Turn, card: str) -> bool:

@@ -3,7 +3,6 @@
 Set SOAK to a number to play that many times as many games.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -25,10 +24,11 @@ from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.kit.text import Seat, say
 from games.kit.verdict import Finding
+from tests.soak import SOAK
 
-GAMES_EACH = 100 * int(os.environ.get("SOAK", "1"))
+GAMES_EACH = 20 * SOAK
 IN_SOAK = 5_000
-PLANTED_EACH = 40 * int(os.environ.get("SOAK", "1"))
+PLANTED_EACH = 10 * SOAK
 UNCLEAR = ("somebody-revoked", "one-of-two")
 EDITIONS = ("new", "first")
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])

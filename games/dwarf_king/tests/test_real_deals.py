@@ -3,7 +3,6 @@
 Set SOAK to a number to play that many times as many deals.
 """
 
-import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -19,8 +18,9 @@ from games.dwarf_king.tests.worked import READINGS, WORKED, points, task_points
 from games.kit.entry import Entry
 from games.kit.fields import Count, Field
 from games.kit.replay import Replay, replay
+from tests.soak import SOAK
 
-DEALS_EACH = int(os.environ.get("SOAK", "1"))
+DEALS_EACH = SOAK
 every_special = pytest.mark.parametrize("special", SHUFFLED_IN)
 every_table = pytest.mark.parametrize("seats", [3, 4, 5])
 

@@ -13,9 +13,8 @@ import pytest
 
 from games.dwarf_king import GAME
 from games.dwarf_king.deck import ALL, card_word
-from games.dwarf_king.questions.play import PLAY
+from games.dwarf_king.questions.play import PLAY, WINNER
 from games.dwarf_king.questions.score import SCORE
-from games.dwarf_king.questions.winner import WINNER
 from games.kit.entry import Entry
 from games.kit.fields import Choice
 from games.kit.question import answer

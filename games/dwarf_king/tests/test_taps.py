@@ -4,7 +4,6 @@ The oracle tries every order in which the tricks that were not tapped can have b
 a number to try that many times as many deals.
 """
 
-import os
 from collections.abc import Iterator
 from itertools import product
 from random import Random
@@ -23,9 +22,9 @@ from games.dwarf_king.tests.worked import points, task_points
 from games.kit.entry import Entry
 from games.kit.fields import Choice, Count
 from games.kit.replay import Replay, replay
+from tests.soak import SOAK
 
-SOAK = int(os.environ.get("SOAK", "1"))
-DEALS_EACH = 334 * SOAK
+DEALS_EACH = 84 * SOAK
 FOLLOWED = {"1a": "run", "2b": "last_four", "14a": "place", "16a": "won_four", "16b": "lost_four"}
 BY_TRICKS = (
     *("5a", "5b", "7a", "7b", "8a", "8b", "9a", "9b", "10a", "10b", "11a", "11b", "20a", "20b"),
@@ -255,6 +254,36 @@ def test_points_are_questioned_exactly_where_no_winners_can_bring_them(
                 assert (claim not in ends) == bool(found), (task, half.winners, half.marks, claim)
                 questioned += claim not in ends
     assert questioned > 50
+
+
+def test_the_scout_is_noted_when_it_is_played_and_counted_in_the_end() -> None:
+    """Two court cards beside the Scout are 2 points for whoever played it."""
+    options = GAME.agreed({})
+    start = begun(4, "scout", "7a", options)
+    assert start.spec("note") is None  # before the first trick there is nothing to note
+    noted = then(then(start, "took", who=1), "note", scout=2, court_beside=2)
+    assert noted.spec("note") is None
+    spec = noted.spec("took")
+    assert spec is not None
+    assert spec.tiles is not None
+    assert [(), ("Scout",), (), ()] == [tile.cards for tile in spec.tiles()]
+    result = noted.spec("result")
+    assert result is not None
+    shown = {field.key: field.default for field in result.fields}
+    assert (2, 2) == (shown["scout"], shown["court_beside"])
+
+    ends = {"tricks": [4, 2, 2, 2], "green_five": 1}
+    with_note = then(noted, "result", **ends).standing().totals
+    without = then(then(start, "took", who=1), "result", **ends).standing().totals
+    corrected = then(noted, "result", **ends, scout=3, court_beside=1).standing().totals
+
+    assert [0, 2, 0, 0] == [one - other for one, other in zip(with_note, without, strict=True)]
+    assert [0, 0, 1, 0] == [one - other for one, other in zip(corrected, without, strict=True)]
+
+
+def test_nothing_is_noted_of_a_card_that_counts_for_its_winner() -> None:
+    start = begun(4, "enchanter", "7a", GAME.agreed({}))
+    assert then(start, "took", who=1).spec("note") is None
 
 
 @every_table
