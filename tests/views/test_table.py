@@ -271,7 +271,7 @@ def test_the_page_of_a_table_speaks_every_language(phone: Phone, table: str) -> 
     for language, sentence in {
         "cs": "Vyhrává nejméně",
         "sk": "Vyhráva najmenej",
-        "de": "Die niedrigste Summe gewinnt",
+        "de": "Wer die niedrigste Summe hat, gewinnt",
     }.items():
         phone.language = language
 

@@ -10,7 +10,7 @@ LED = {
     "en": "Trick 1, led by Bára.",
     "cs": "1. štych, první karta: Bára.",
     "sk": "Štich 1, prvá karta: Bára.",
-    "de": "Stich 1, ausgespielt von Bára.",
+    "de": "Stich 1: Bára hat ausgespielt.",
 }
 LEADS = {
     "en": "Trick 2 of 13: Anna leads.",
@@ -22,7 +22,7 @@ LAST_LED = {
     "en": "The last trick, led by Bára.",
     "cs": "Poslední štych, první karta: Bára.",
     "sk": "Posledný štich, prvá karta: Bára.",
-    "de": "Der letzte Stich, ausgespielt von Bára.",
+    "de": "Der letzte Stich; ausgespielt hat Bára.",
 }
 
 
