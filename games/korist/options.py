@@ -28,21 +28,11 @@ VARIANTS = (
         N_("Base game"),
         N_("3–5 players. If you can’t capture anything, you may draw a card."),
     ),
+    Option(ADVANCED, N_("Advanced"), N_("3–5 players. No capture, no draw.")),
     Option(
-        ADVANCED,
-        N_("Advanced"),
-        N_("3–5 players. No capture, no draw."),
+        EXPERT, N_("Expert"), N_("Like Advanced, and a single 1 captures a single 13 or joker.")
     ),
-    Option(
-        EXPERT,
-        N_("Expert"),
-        N_("Like Advanced, and a single 1 captures a single 13 or joker."),
-    ),
-    Option(
-        DUEL,
-        N_("Duel"),
-        N_("2 players and a shadow offer of 13 face-up cards."),
-    ),
+    Option(DUEL, N_("Duel"), N_("2 players and a shadow offer of 13 face-up cards.")),
 )
 DUEL_RULES = (
     Option(BASE, N_("Base game"), N_("As in the rulebook.")),
@@ -59,11 +49,7 @@ IN_A_DUEL = When("variant", (DUEL,))
 VARIANT_FIELDS: tuple[Field, ...] = (
     Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE),
     Choice(
-        key="duel_rules",
-        label=N_("Duel rules"),
-        options=DUEL_RULES,
-        default=BASE,
-        when=IN_A_DUEL,
+        key="duel_rules", label=N_("Duel rules"), options=DUEL_RULES, default=BASE, when=IN_A_DUEL
     ),
 )
 OPTIONS: tuple[Field, ...] = (
@@ -138,9 +124,8 @@ def agreement(options: Options, seats: int) -> Agreement:
 def check_setup(options: Options, seats: int) -> Verdict:
     """Whether the variant allows this many players."""
     variant = next(one for one in VARIANTS if one.value == options["variant"])
-    players = range(DUEL_PLAYERS, DUEL_PLAYERS + 1) if variant.value == DUEL else PLAYER_COUNTS
-    if seats in players:
+    is_duel = variant.value == DUEL
+    if seats in ((DUEL_PLAYERS,) if is_duel else PLAYER_COUNTS):
         return FINE
-    allowed = "–".join(map(str, sorted({players[0], players[-1]})))
-    facts: dict[str, Fact] = {"variant": say(variant.label), "allowed": allowed}
+    facts: dict[str, Fact] = {"variant": say(variant.label), "allowed": "2" if is_duel else "3–5"}
     return Verdict((Finding(PLAYERS, facts, "variant"),))

@@ -4,29 +4,35 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.entry import Data
+from games.kit.fields import TABLE, Count
 from games.kit.text import N_
 from games.kit.verdict import Finding
 from games.korist.deck import SUPPLY_PLACES
 from games.korist.engine.deal import MANY, Deal, Series
-from games.korist.entries import count_field
 from games.korist.options import BASE, DUEL
 from games.korist.rulebook import base, record
 
 LARGEST_PILE = 64
 
+
+def count(key: str, label: str, high: int, **more: Any) -> Count:
+    """A number that may be left out."""
+    return Count(key=key, label=label, scope=TABLE, high=high, optional=True, **more)
+
+
 STOCK_FIELDS = (
-    count_field(
+    count(
         "pile",
         N_("Cards in the pile"),
-        high=MANY,
-        optional=True,
+        MANY,
+        rule=record.NO_MORE_CARDS,
         help=N_("Only needed when cards are running out; 40 means 40 or more."),
     ),
-    count_field(
+    count(
         "supply",
         N_("How many cards are left in the supply?"),
-        high=SUPPLY_PLACES,
-        optional=True,
+        SUPPLY_PLACES,
+        rule=record.NO_MORE_CARDS,
         help=N_("In a duel, a stack counts as one card."),
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Choice, Count, Option, When
+from games.kit.fields import Choice, Option, When
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.question import Question
@@ -18,41 +18,22 @@ from games.korist.rulebook import base, variants
 from games.korist.telling.findings import against_draw, rule_of_draw
 from games.korist.telling.steps import end_of_cards, refill_effect, stack_effect
 
+REASONS = (
+    Option(
+        Reason.LOST, N_("A layer was lost"), N_("Captured and taken, or discarded by its owner.")
+    ),
+    Option(
+        Reason.BACK, N_("A layer went back to hand"), N_("Captured, not taken, and back in hand.")
+    ),
+    Option(Reason.CAPTURED, N_("Something was captured"), N_("Even if nobody took the cards.")),
+    Option(Reason.NOTHING, N_("Nothing was captured"), N_("Your own turn, without a capture.")),
+)
+AFTER_A_LOSS = When("why", (Reason.LOST,))
 FIELDS = (
     *VARIANT_FIELDS,
-    Choice(
-        key="why",
-        label=N_("What happened before the draw?"),
-        options=(
-            Option(
-                Reason.LOST,
-                N_("A layer was lost"),
-                N_("Captured and taken, or discarded by its owner."),
-            ),
-            Option(
-                Reason.BACK,
-                N_("A layer went back to hand"),
-                N_("Captured, not taken, and back in hand."),
-            ),
-            Option(
-                Reason.CAPTURED, N_("Something was captured"), N_("Even if nobody took the cards.")
-            ),
-            Option(
-                Reason.NOTHING,
-                N_("Nothing was captured"),
-                N_("Your own turn, without a capture."),
-            ),
-        ),
-        optional=True,
-    ),
-    Count(
-        key="lost",
-        label=N_("How many cards were lost?"),
-        scope=TABLE,
-        low=1,
-        high=deck.MOST_IN_A_LAYER,
-        optional=True,
-        when=When("why", (Reason.LOST,)),
+    Choice(key="why", label=N_("What happened before the draw?"), options=REASONS, optional=True),
+    questions.count(
+        "lost", N_("How many cards were lost?"), deck.MOST_IN_A_LAYER, low=1, when=AFTER_A_LOSS
     ),
     *questions.STOCK_FIELDS,
     cards_field(
@@ -63,12 +44,10 @@ FIELDS = (
         optional=True,
         help=N_("P for each card from the pile, S for each card from the supply."),
     ),
-    Count(
-        key="covers",
-        label=N_("Cards on top of those drawn from the supply"),
-        scope=TABLE,
-        high=deck.MOST_COVERS,
-        optional=True,
+    questions.count(
+        "covers",
+        N_("Cards on top of those drawn from the supply"),
+        deck.MOST_COVERS,
         when=IN_A_DUEL,
     ),
 )

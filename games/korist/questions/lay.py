@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, TABLE, Choice, Count, Option
+from games.kit.fields import SEAT, Choice, Option
 from games.kit.picture import Face, Picture
 from games.kit.question import Question
 from games.kit.text import N_, NN_, Fact, Text, say
@@ -39,12 +39,10 @@ FIELDS = (
         most=deck.SHADOW_CARDS,
         when=options.IN_A_DUEL,
     ),
-    Count(
-        key="group",
-        label=N_("Which group in the shadow offer is captured?"),
-        scope=TABLE,
-        high=deck.HIGHEST_SHADOW,
-        optional=True,
+    questions.count(
+        "group",
+        N_("Which group in the shadow offer is captured?"),
+        deck.HIGHEST_SHADOW,
         when=options.IN_A_DUEL,
         help=N_("Its number, or 0 for none."),
     ),
@@ -61,14 +59,7 @@ FIELDS = (
         options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
         optional=True,
     ),
-    Count(
-        key="players",
-        label=N_("Number of players"),
-        scope=TABLE,
-        low=2,
-        high=OPPONENTS + 1,
-        optional=True,
-    ),
+    questions.count("players", N_("Number of players"), OPPONENTS + 1, low=2),
     *questions.STOCK_FIELDS,
 )
 
@@ -124,18 +115,13 @@ def read(data: Data) -> Table:
     )
 
 
-def play(data: Data) -> Layer | None:
-    """The layer asked about."""
-    return _cards(data, "layer")
-
-
 def _cards(data: Data, key: str) -> Layer | None:
     return None if data.get(key) is None else deck.read_cards(data[key])
 
 
 def impossible(data: Data) -> Iterator[Finding]:
     """Everything impossible, in the order of the rulebook."""
-    table, laid = read(data), play(data)
+    table, laid = read(data), _cards(data, "layer")
     if table.players is not None:
         yield from options.check_setup({"variant": table.variant}, table.players).findings
     others = table.opponents
@@ -223,10 +209,7 @@ def judge(table: Table, laid: Layer | None) -> Verdict:
     """Fine, disputed or unsure for exactly the layers `legal` lists."""
     if laid is None:
         return FINE
-    wrong = against_layer(laid, table.hand)
-    if not wrong and (table.is_duel or table.group is not None):
-        wrong = tuple(_against_group(table, laid))
-    return Verdict(wrong) if wrong else FINE
+    return Verdict(against_layer(laid, table.hand) or tuple(_against_group(table, laid)))
 
 
 def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
@@ -327,7 +310,7 @@ LAY: Question[Table, Layer] = Question(
     reshape=reshape,
     impossible=impossible,
     read=read,
-    play=play,
+    play=lambda data: _cards(data, "layer"),
     legal=legal,
     judge=judge,
     effects=effects,

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.kit.entry import Data
-from games.kit.fields import SEAT, TABLE, Count
+from games.kit.fields import SEAT
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.text import N_, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
-from games.korist import deck
+from games.korist import deck, questions
 from games.korist.entries import cards_field
 from games.korist.rulebook import variants
 from games.korist.rulebook.record import SUPPLY_FULL
@@ -28,12 +28,10 @@ FIELDS = (
         most=MOST_IN_A_STACK,
         help=N_("A stack, from the bottom up."),
     ),
-    Count(
-        key="place",
-        label=N_("Where it goes"),
-        scope=TABLE,
-        high=deck.SUPPLY_PLACES,
-        optional=True,
+    questions.count(
+        "place",
+        N_("Where it goes"),
+        deck.SUPPLY_PLACES,
         help=N_("The place in the supply; 0 is the shadow offer."),
     ),
 )
