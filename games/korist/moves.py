@@ -16,7 +16,6 @@ from games.korist.engine.deal import (
     Deal,
     Drawn,
     Fate,
-    Finished,
     Moment,
     Occasion,
     Reason,
@@ -185,8 +184,7 @@ class Plays(CardByCard[Series, Deal]):
         """The next game, if the pad has room for it."""
         if pad.number > pad.agreed.games:
             return None
-        last = Finished(pad.games[-1].ended, pad.games[-1].out) if before else None
-        return new_deal(pad.agreed, pad.number, last)
+        return new_deal(pad.agreed, pad.number, pad.games[-1] if before else None)
 
     def asks(self, state: State) -> Iterator[EntrySpec]:
         """What comes next in the current game, and what else may be entered."""

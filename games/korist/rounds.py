@@ -16,6 +16,7 @@ from games.korist.entries import game_title, result_spec
 from games.korist.options import AGREED, ONE, Agreement, agreement, check_setup
 from games.korist.rulebook import base, record
 from games.korist.scoring import EMPTY, RAN_OUT, PerSeat, Result, leftover
+from games.korist.telling.steps import why_over
 
 RARE_TABLE = 40
 RARE_HAND = 25
@@ -216,16 +217,7 @@ def _of_one_game(game: Result) -> Outcome:
         rule = base.SHARED_WIN
     elif len(level) > 1:
         rule, facts["level"] = base.FEWER_IN_HAND, _names(level)
-    return Outcome(winners, rule, {**facts, "why": _why(game), "points": max(game.points)})
-
-
-def _why(game: Result) -> Text:
-    """What ended the game; a table may also have stopped early."""
-    if game.ended == RAN_OUT:
-        return say(N_("The cards ran out."))
-    if game.out:
-        return say(N_("Empty hand: {who}."), who=_names(game.out))
-    return say(N_("You stopped with cards in every hand."))
+    return Outcome(winners, rule, {**facts, "why": why_over(game), "points": max(game.points)})
 
 
 def _names(seats: Iterable[int]) -> tuple[Seat, ...]:

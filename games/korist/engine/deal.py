@@ -174,15 +174,8 @@ class Named(NamedTuple):
     cards: Layer
 
 
-class Finished(NamedTuple):
-    """The previous game is over."""
-
-    ended: str
-    out: tuple[int, ...]
-
-
-Step: TypeAlias = Laid | Offered | Settled | Drew | Named | Finished
-"""What the last entry did."""
+Step: TypeAlias = Laid | Offered | Settled | Drew | Named | Result
+"""What the last entry did; the result is that of the game before."""
 
 
 class Middle(NamedTuple):

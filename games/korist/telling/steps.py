@@ -6,7 +6,7 @@ from dataclasses import replace
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.rulebook import Rule
-from games.kit.text import N_, NN_, Seat, say
+from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.korist.deck import (
     HIGHEST_SHADOW,
@@ -23,7 +23,6 @@ from games.korist.engine.deal import (
     Drawn,
     Drew,
     Fate,
-    Finished,
     Laid,
     Named,
     Offered,
@@ -34,7 +33,7 @@ from games.korist.engine.hands import values
 from games.korist.engine.layers import NO, Table, groups_of, turn_of
 from games.korist.engine.steps import bottoms, known_stacks, loose_covers, minus
 from games.korist.rulebook import base, record, variants
-from games.korist.scoring import RAN_OUT
+from games.korist.scoring import RAN_OUT, Result
 from games.korist.telling.turns import layer_effect, opponent_effect, shadow_effects
 
 
@@ -52,11 +51,18 @@ def story(deal: Deal) -> Iterator[Effect]:
         case Named(cards):
             text = say(N_("Entered for the supply: {cards}."), cards=spoken(cards))
             yield Effect("named", text, record.SUPPLY_NAMED)
-        case Finished(ended) if ended == RAN_OUT:
-            yield Effect("ends", say(N_("The cards ran out.")), base.CARDS_RAN_OUT)
-        case Finished(_, out):
-            text = say(N_("Empty hand: {who}."), who=tuple(map(Seat, out)))
-            yield Effect("ends", text, base.EMPTY_HAND)
+        case Result(ended=ended):
+            rule = base.CARDS_RAN_OUT if ended == RAN_OUT else base.EMPTY_HAND
+            yield Effect("ends", why_over(deal.last), rule)
+
+
+def why_over(game: Result) -> Text:
+    """What ended a game; a table may also have stopped early."""
+    if game.ended == RAN_OUT:
+        return say(N_("The cards ran out."))
+    if game.out:
+        return say(N_("Empty hand: {who}."), who=tuple(map(Seat, game.out)))
+    return say(N_("You stopped with cards in every hand."))
 
 
 def _laid(deal: Deal, laying: int) -> Iterator[Effect]:

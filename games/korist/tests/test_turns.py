@@ -272,6 +272,16 @@ def test_the_story_names_everybody_by_seat() -> None:
     ] == told
 
 
+def test_the_story_of_a_game_that_was_stopped_names_no_empty_hand() -> None:
+    stopped = {"table": [17, 12, 9], "hand": [2, 3, 8]}
+    log = [Entry("result", stopped, ("nobody-empty",), 1)]
+    following = replay(PLAYS, GAME.agreed({"series": "open"}), 3, log).expects()[0]
+    assert following.story is not None
+    assert [Text("You stopped with cards in every hand.")] == [
+        one.text for one in following.story()
+    ]
+
+
 def test_cards_that_cannot_come_are_greyed() -> None:
     """Four sixes lie open; four fives are in a hand, and to tap a fifth proves somebody wrong."""
     fives = (laid(5, 5, 5, 5), laid(6, 6, 6, 6))
