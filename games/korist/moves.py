@@ -12,17 +12,7 @@ from games.kit.verdict import Finding, Verdict
 from games.korist import deck
 from games.korist.deck import Layer
 from games.korist.engine import steps
-from games.korist.engine.deal import (
-    Deal,
-    Drawn,
-    Fate,
-    Moment,
-    Occasion,
-    Reason,
-    Series,
-    State,
-    new_deal,
-)
+from games.korist.engine.deal import Deal, Drawn, Fate, Moment, Series, State, new_deal
 from games.korist.engine.layers import fitting_groups
 from games.korist.entries import BARE, LEAVE, NOTHING_DRAWN, RESULT, by_hand_spec, game_title, specs
 from games.korist.options import ONE
@@ -92,8 +82,7 @@ def _check_shadow(deal: Deal, entry: Entry) -> Iterable[Finding]:
 
 def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Taking part of a group is against our reading; the table may accept it."""
-    laid, shadow = deal.fresh_layer, deal.middle.shadow
-    group = int(entry.data["group"])
+    laid, shadow, group = deal.fresh_layer, deal.middle.shadow, int(entry.data["group"])
     yield from findings.against_group(laid, shadow, group, deal.agreed.rules)
     yield from _check_turned(deal, entry.data, len(shadow) - len(laid))
 
@@ -113,10 +102,9 @@ def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
 
 def _check_capture(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether the owner of a lost layer draws the right number of cards, and which they can be."""
-    data, lost = entry.data, len(deal.top(deal.captured[0]))
-    if data["fate"] != Fate.BACK:
-        return _check_drawn(deal, data, _drawn_for_loss(deal, data), Reason.LOST, lost)
-    return (Finding(base.DECLINED, field="drawn"),) if data.get("drawn") else ()
+    if entry.data["fate"] != Fate.BACK:
+        return _check_drawn(deal, entry.data, _drawn_for_loss(deal, entry.data))
+    return (Finding(base.DECLINED, field="drawn"),) if entry.data.get("drawn") else ()
 
 
 def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
@@ -124,18 +112,13 @@ def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
     data = entry.data
     if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # optional for programs
         return (Finding(record.DRAW_OR_NOTHING, field="drawn"),)
-    drawn = _with_covers(deal, _tapped(data))
-    return _check_drawn(deal, data, drawn, Reason.NOTHING, None)
+    return _check_drawn(deal, data, _with_covers(deal, _tapped(data)))
 
 
-def _check_drawn(
-    deal: Deal, data: Data, drawn: Drawn, why: str, lost: int | None
-) -> Iterable[Finding]:
+def _check_drawn(deal: Deal, data: Data, drawn: Drawn) -> Iterable[Finding]:
     """Check how many cards, then which, then what lay on them."""
-    middle = deal.middle
-    occasion = Occasion(deal.agreed.rules, why, lost, middle.pile, middle.supply)
     return (
-        tuple(findings.against_draw(occasion, (drawn.pile, drawn.supply)))
+        tuple(findings.against_draw(deal.occasion, (drawn.pile, drawn.supply)))
         or tuple(findings.against_named(deal, drawn.named))
         or findings.against_covers(deal, drawn, data.get(BARE.key))
     )

@@ -246,6 +246,13 @@ class Deal(NamedTuple):
             return self.top(self.turn)
         return self.top(self.last.seat) if isinstance(self.last, Laid) else ()
 
+    @property
+    def occasion(self) -> Occasion:
+        """Why somebody draws now: for a lost layer, or for capturing nothing."""
+        lost = len(self.top(self.captured[0])) if self.moment == Moment.CAPTURE else None
+        why = Reason.NOTHING if lost is None else Reason.LOST
+        return Occasion(self.agreed.rules, why, lost, *self.middle.stock)
+
     def laid(self, seat: int) -> int:
         """How many cards lie in front of a player."""
         return sum(map(len, self.layers[seat]))

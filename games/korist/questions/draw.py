@@ -16,7 +16,7 @@ from games.korist.entries import cards_field
 from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS
 from games.korist.rulebook import base, variants
 from games.korist.telling.findings import against_draw, rule_of_draw
-from games.korist.telling.steps import end_of_cards, refill_effect, stack_effect
+from games.korist.telling.turns import end_of_cards, refill_effect, stack_effect
 
 REASONS = (
     Option(

@@ -5,36 +5,16 @@ from dataclasses import replace
 
 from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
-from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.deck import (
-    HIGHEST_SHADOW,
-    SUPPLY_CARD,
-    SUPPLY_PLACES,
-    Layer,
-    faces,
-    label,
-    spoken,
-)
-from games.korist.engine.deal import (
-    Deal,
-    Draw,
-    Drawn,
-    Drew,
-    Fate,
-    Laid,
-    Named,
-    Offered,
-    Settled,
-    Stock,
-)
+from games.korist.deck import HIGHEST_SHADOW, Layer, faces, label, spoken
+from games.korist.engine.deal import Deal, Drawn, Drew, Fate, Laid, Named, Offered, Settled, Stock
 from games.korist.engine.hands import values
 from games.korist.engine.layers import NO, Table, groups_of, turn_of
 from games.korist.engine.steps import bottoms, known_stacks, loose_covers, minus
 from games.korist.rulebook import base, record, variants
 from games.korist.scoring import RAN_OUT, Result
-from games.korist.telling.turns import layer_effect, opponent_effect, shadow_effects
+from games.korist.telling import turns
 
 
 def story(deal: Deal) -> Iterator[Effect]:
@@ -79,11 +59,11 @@ def _laid(deal: Deal, laying: int) -> Iterator[Effect]:
         supply=middle.supply,
     )
     turn = turn_of(table, deal.top(laying))
-    yield layer_effect(turn.laid)
+    yield turns.layer_effect(turn.laid)
     if agreed.is_duel:
-        yield next(shadow_effects(turn))
+        yield next(turns.shadow_effects(turn))
     for place, seat in enumerate(before.clockwise):
-        yield opponent_effect(turn, place, Seat(seat))
+        yield turns.opponent_effect(turn, place, Seat(seat))
 
 
 def _offered(last: Offered) -> Iterator[Effect]:
@@ -136,51 +116,9 @@ def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
         text = say(N_("{who} draws {cards}."), who=who, cards=cards)
     yield Effect("draws", text, base.DRAWING)
     if drawn.covers:
-        yield stack_effect(drawn.cards)
+        yield turns.stack_effect(drawn.cards)
     if drawn.supply:
-        yield refill_effect(stock, (drawn.pile, drawn.supply))
-
-
-def stack_effect(cards: int) -> Effect:
-    """A stack counts as one card drawn but brings all its cards."""
-    text = say(N_("A stack counts as one card; {n} cards go into hand."), n=cards)
-    return Effect("stack", text, variants.STACKS, {"hand": cards})
-
-
-def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
-    """The refill of the supply, or the end; `last` is where the last card came from, if known."""
-    left, turned = stock.after(draw), stock.refill(draw)
-    if left.left == 0:
-        rule = end_of_cards(stock, last)
-        pile = N_("The pile and the supply are both used up, so the game is over.")
-        supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
-        return Effect("ends", say(pile if rule is base.LAST_FROM_THE_PILE else supply), rule)
-    if left.supply == SUPPLY_PLACES and not turned:
-        text, rule = say(N_("The supply is full, so there’s nothing to refill.")), base.DRAWING
-    elif left.supply == SUPPLY_PLACES:
-        again = NN_(
-            "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
-        )
-        text, rule = say(again, n=turned), base.DRAWING
-    elif turned:
-        short = NN_(
-            "Only {n} card is left in the pile for the supply.",
-            "Only {n} cards are left in the pile for the supply.",
-        )
-        text, rule = say(short, n=turned), base.REFILL_SHORT
-    else:
-        empty = N_("The pile is empty, so the supply is not refilled. The game goes on.")
-        text, rule = say(empty), base.NO_NEW_PILE
-    return Effect("refill", text, rule, {"cards": turned, "supply": left.supply})
-
-
-def end_of_cards(stock: Stock, last: str) -> Rule:
-    """The rule that ends a game when all cards are drawn.
-
-    The rulebook only speaks of the last card of the supply, but it may come from the pile.
-    """
-    is_from_supply = last == SUPPLY_CARD or not stock.pile
-    return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
+        yield turns.refill_effect(stock, (drawn.pile, drawn.supply))
 
 
 def scene(deal: Deal) -> Picture:

@@ -8,7 +8,16 @@ from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.deck import JOKER, Layer, bracketed, faces, spell_cards
+from games.korist.deck import (
+    JOKER,
+    SUPPLY_CARD,
+    SUPPLY_PLACES,
+    Layer,
+    bracketed,
+    faces,
+    spell_cards,
+)
+from games.korist.engine.deal import Draw, Stock
 from games.korist.engine.layers import Outcome, Table, Turn, groups_of, larger_groups
 from games.korist.options import BASE, EXPERT
 from games.korist.rulebook import base, pictures, variants
@@ -213,17 +222,12 @@ def _rule(turn: Turn, top: Layer, reason: str) -> Rule:
     laid = turn.laid
     if reason == Outcome.BY_ONE:
         return variants.EXPERT
-    if reason in (Outcome.JOKERS, Outcome.VALUE) and _are_several_ones(turn, top):
-        return variants.EXPERT_SINGLE
+    several_ones = turn.table.rules == EXPERT and laid[0] == 1 < len(laid)
+    if several_ones and reason in (Outcome.JOKERS, Outcome.VALUE) and top[0] > 12:
+        return variants.EXPERT_SINGLE  # experts ask about it
     if reason == Outcome.JOKERS or (reason == Outcome.HIGHER and laid[0] == JOKER):
         return base.JOKER_ALONE if len(laid) == 1 else base.JOKERS_ONLY
     return base.CAPTURE
-
-
-def _are_several_ones(turn: Turn, top: Layer) -> bool:
-    """Several 1s against as many 13s or jokers, which experts ask about."""
-    are_ones = turn.laid[0] == 1 and len(turn.laid) > 1
-    return turn.table.rules == EXPERT and are_ones and top[0] > 12
 
 
 def _value(value: int) -> Fact:
@@ -289,6 +293,48 @@ def _caveats(turn: Turn) -> Iterator[Effect]:
             "Are these your last cards in hand? Then the game is over and you capture nothing."
         )
         yield Effect("unless_last", say(last), base.EMPTY_HAND)
+
+
+def stack_effect(cards: int) -> Effect:
+    """A stack counts as one card drawn but brings all its cards."""
+    text = say(N_("A stack counts as one card; {n} cards go into hand."), n=cards)
+    return Effect("stack", text, variants.STACKS, {"hand": cards})
+
+
+def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
+    """The refill of the supply, or the end; `last` is where the last card came from, if known."""
+    left, turned = stock.after(draw), stock.refill(draw)
+    if left.left == 0:
+        rule = end_of_cards(stock, last)
+        pile = N_("The pile and the supply are both used up, so the game is over.")
+        supply = N_("The last card of the supply is drawn and the pile is empty: the game is over.")
+        return Effect("ends", say(pile if rule is base.LAST_FROM_THE_PILE else supply), rule)
+    if left.supply == SUPPLY_PLACES and not turned:
+        text, rule = say(N_("The supply is full, so there’s nothing to refill.")), base.DRAWING
+    elif left.supply == SUPPLY_PLACES:
+        again = NN_(
+            "The supply is refilled with {n} card.", "The supply is refilled with {n} cards."
+        )
+        text, rule = say(again, n=turned), base.DRAWING
+    elif turned:
+        short = NN_(
+            "Only {n} card is left in the pile for the supply.",
+            "Only {n} cards are left in the pile for the supply.",
+        )
+        text, rule = say(short, n=turned), base.REFILL_SHORT
+    else:
+        empty = N_("The pile is empty, so the supply is not refilled. The game goes on.")
+        text, rule = say(empty), base.NO_NEW_PILE
+    return Effect("refill", text, rule, {"cards": turned, "supply": left.supply})
+
+
+def end_of_cards(stock: Stock, last: str) -> Rule:
+    """The rule that ends a game when all cards are drawn.
+
+    The rulebook only speaks of the last card of the supply, but it may come from the pile.
+    """
+    is_from_supply = last == SUPPLY_CARD or not stock.pile
+    return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 
 
 def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
