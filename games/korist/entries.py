@@ -24,7 +24,6 @@ from games.korist.telling.turns import LAST_ONE
 RESULT = "result"
 LEAVE = "0"
 """Leave the shadow offer: no group has this value."""
-THE_RESULT = say(N_("Result"))
 NO_DRAW = say(N_("No capture, no draw."))
 ONE_CAPTURES = say(N_("A single 1 captures a single 13 or a single joker."))
 DUEL_DEAL = say(
@@ -41,9 +40,6 @@ ENDED = Choice(
     ),
     default=EMPTY,
 )
-LAYER_CARDS = Cards(
-    key="layer", label=N_("Layer"), scope=TABLE, deck=deck.DECK, most=deck.MOST_IN_A_LAYER
-)
 FATE = Choice(
     key="fate",
     label=N_("What happens to the layer?"),
@@ -58,9 +54,7 @@ DRAWS = When("fate", (Fate.TAKEN, Fate.DISCARDED))
 NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing drawn"))
 """Asked explicitly: two taps on the same card select none, and that is easily saved by mistake."""
 BARE = Flag(
-    key="bare",
-    label=N_("Nothing was on top"),
-    help=N_("On the cards drawn from the supply."),
+    key="bare", label=N_("Nothing was on top"), help=N_("On the cards drawn from the supply.")
 )
 """Asked while cards lie on the supply and it is unknown on which places."""
 BARE_IF_DRAWN = replace(BARE, when=DRAWS)
@@ -77,7 +71,7 @@ OF_A_STACK = N_(
 def game_title(agreed: Agreement, number: int) -> Text:
     """The title of one game on the pad."""
     if agreed.series == ONE:
-        return THE_RESULT
+        return say(N_("Result"))
     if agreed.series == AGREED:
         return say(N_("Game {n} of {last}"), n=number, last=agreed.games)
     return say(N_("Game {n}"), n=number)
@@ -85,13 +79,13 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, each player's cards, and the other piles to check the count."""
-    shadow = ("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS)
     checked = (
         ("discard", N_("Cards in the discard pile"), deck.BOX_CARDS),
         ("pile", N_("Cards in the pile"), agreed.pile_at_start),
         ("supply", N_("Cards in the supply"), agreed.most_in_supply),
-        *((shadow,) if agreed.is_duel else ()),
+        ("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS),
     )
+    others = checked if agreed.is_duel else checked[:-1]
     return EntrySpec(
         kind=RESULT,
         title=game_title(agreed, number),
@@ -100,7 +94,7 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
             ENDED,
             count_field("table", N_("Cards on the table"), scope=SEAT, high=deck.BOX_CARDS),
             count_field("hand", N_("Cards in hand"), scope=SEAT, high=deck.BOX_CARDS),
-            *(count_field(key, label, high=most, optional=True) for key, label, most in checked),
+            *(count_field(key, label, high=most, optional=True) for key, label, most in others),
         ),
         cue=_begins(agreed, number),
         fold=N_("Check the count"),
@@ -124,6 +118,7 @@ def cards_field(key: str, label: str, **more: Any) -> Cards:
     return Cards(key=key, label=label, **{"scope": TABLE, "deck": deck.DECK, **more})
 
 
+LAYER_CARDS = cards_field("layer", N_("Layer"), most=deck.MOST_IN_A_LAYER)
 TURNED = cards_field(
     "turned",
     N_("Cards turned over for the shadow offer"),
@@ -144,7 +139,9 @@ def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
 def specs(deal: Deal) -> Iterator[EntrySpec]:
     """What comes next in the current game, and what else may be entered."""
     yield SPECS[deal.moment](deal)
-    yield from _other_specs(deal)
+    if _shows_supply(deal):
+        yield _supply_spec(deal)
+    yield from _part_spec(deal)
 
 
 def _spec(
@@ -247,9 +244,8 @@ def _capture_spec(deal: Deal) -> EntrySpec:
         say(captures, who=who, cards=deck.spoken(layer), other=other),
         say(draws, other=other, n=min(len(layer), middle.stock.left)),
     )
-    label, sources = N_("Drawn from the supply"), (deck.SUPPLY_CARD,)
-    most = min(len(layer), middle.supply)
-    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, sources, middle.covers, DRAWS)
+    label, most = N_("Drawn from the supply"), min(len(layer), middle.supply)
+    drawn = _drawn_field(label, FROM_THE_SUPPLY, most, (deck.SUPPLY_CARD,), middle.covers, DRAWS)
     bare = (BARE_IF_DRAWN,) if loose_covers(deal) else ()
     name = say(N_("Turn {n}: captured from {other}"), n=deal.number, other=other)
     return _spec(deal, Moment.CAPTURE, name, (FATE, *bare, drawn), cue)
@@ -261,7 +257,7 @@ def _draw_spec(deal: Deal) -> EntrySpec:
     may = say(N_("{who} captured nothing and may draw one card."), who=Seat(deal.turn))
     cue = (may, LAST_ONE) if middle.stock.left == 1 else (may,)
     sources = (deck.PILE_CARD, deck.SUPPLY_CARD) if middle.pile else (deck.SUPPLY_CARD,)
-    drawn = _drawn_field(N_("Card drawn"), ONE_CARD, 1, sources, middle.covers, None)
+    drawn = _drawn_field(N_("Card drawn"), ONE_CARD, 1, sources, middle.covers)
     bare = (BARE,) if loose_covers(deal) else ()
     name = say(N_("Turn {n}: draw"), n=deal.number)
     return _spec(deal, Moment.DRAW, name, (NOTHING_DRAWN, *bare, drawn), cue)
@@ -283,50 +279,39 @@ def _drawn_field(
     most: int,
     sources: tuple[str, ...],
     covers: Layer,
-    when: When | None,
+    when: When | None = None,
 ) -> Cards:
     """Cards drawn, by source or by name, and what lay on them."""
     on_top = (card for card, value in deck.COVERS.items() for _ in range(covers.count(value)))
-    cards = (*sources * deck.SUPPLY_PLACES, *deck.DECK.cards, *on_top)
-    return cards_field(
-        "drawn",
-        label,
-        deck=deck.DRAWABLE.only(cards),
-        most=most + len(covers),
-        optional=True,
-        help=help_,
-        when=when,
-    )
+    cards = deck.DRAWABLE.only((*sources * deck.SUPPLY_PLACES, *deck.DECK.cards, *on_top))
+    most += len(covers)
+    return cards_field("drawn", label, deck=cards, most=most, optional=True, help=help_, when=when)
 
 
-def _other_specs(deal: Deal) -> tuple[EntrySpec, ...]:
-    """Naming the supply, when players look at it: at the start, around a draw, and once named."""
-    last, supply = deal.last, deal.hands.supply
-    around_a_draw = isinstance(last, Settled | Drew) and last.drawn.supply > 0
-    if deal.moment == Moment.LAYER and deal.number > 1 and not supply.named and not around_a_draw:
-        return _part_spec(deal)
-    help_ = OF_A_STACK if deal.middle.covers else ALL_OR_SOME
-    named = tuple(sorted(values(supply.sure)))
-    return _supply_spec(deal.middle.supply, named, help_), *_part_spec(deal)
+def _shows_supply(deal: Deal) -> bool:
+    """Whether players look at the supply: at the start, around a draw, and once it is named."""
+    is_middle = deal.moment == Moment.LAYER and deal.number > 1
+    around_a_draw = isinstance(deal.last, Settled | Drew) and deal.last.drawn.supply > 0
+    return not is_middle or bool(deal.hands.supply.named) or around_a_draw
 
 
-def _supply_spec(places: int, named: Layer, help_: str) -> EntrySpec:
+def _supply_spec(deal: Deal) -> EntrySpec:
     label, known = N_("Which cards are in the supply?"), N_("Certainly there: {cards}.")
+    named = sorted(values(deal.hands.supply.sure))
+    help_ = OF_A_STACK if deal.middle.covers else ALL_OR_SOME
     return EntrySpec(
         kind=Moment.SUPPLY,
         title=say(N_("Supply")),
         name=N_("Supply"),
-        fields=(cards_field("supply", label, most=places, help=help_),),
+        fields=(cards_field("supply", label, most=deal.middle.supply, help=help_),),
         cue=(say(known, cards=deck.spoken(named)),) if named else (),
     )
 
 
-def _part_spec(deal: Deal) -> tuple[EntrySpec, ...]:
+def _part_spec(deal: Deal) -> Iterator[EntrySpec]:
     """As many cards of a larger group as were just played: some tables allow it."""
-    laid, shadow = deal.fresh_layer, deal.middle.shadow
-    larger = larger_groups(laid, shadow) if shadow else ()
-    if not larger:
-        return ()
-    fields, cue = _group_fields(deal, larger, len(laid)), (_turns_over(deal, len(laid)),)
-    spec = _spec(deal, Moment.PART, N_("Part of a group"), fields, cue)
-    return (replace(spec, story=None),)
+    laid = deal.fresh_layer
+    if larger := larger_groups(laid, deal.middle.shadow):
+        fields, cue = _group_fields(deal, larger, len(laid)), (_turns_over(deal, len(laid)),)
+        spec = _spec(deal, Moment.PART, N_("Part of a group"), fields, cue)
+        yield replace(spec, story=None)

@@ -88,10 +88,8 @@ def fitting_groups(laid: Layer, shadow: Iterable[int], rules: str) -> tuple[int,
 
 def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
     """The values of larger groups, of which a part could be taken if a table allows it."""
-    if not laid:
-        return ()
-    groups = groups_of(shadow)
-    return tuple(group[0] for group in groups if len(group) > len(laid) and group[0] < laid[0])
+    larger = (group[0] for group in groups_of(shadow) if len(group) > len(laid) > 0)
+    return tuple(value for value in larger if value < laid[0])
 
 
 @dataclass(frozen=True, slots=True)
