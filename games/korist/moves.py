@@ -51,8 +51,6 @@ def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
 def _tapped(data: Data) -> Drawn:
     """The draw as it was tapped, card by card."""
     cards: Sequence[Card] = data.get("drawn") or ()
-    if not cards:
-        return Drawn()
     named = tuple(sorted([deck.VALUE_OF[card] for card in cards if card in deck.VALUE_OF]))
     covers = tuple(sorted([deck.COVERS[card] for card in cards if card in deck.COVERS]))
     return Drawn(
@@ -178,21 +176,12 @@ class Plays(CardByCard[Series, Deal]):
         yield by_hand_spec(state.pad.agreed, state.pad.number)
 
     def result(self, state: State) -> Entry | None:
-        """The result a table would enter, with every place counted."""
+        """The result a table would enter; the other piles would only check the count."""
         deal = state.running
         if not deal.ended:
             return None
-        middle = deal.middle
-        shadow = {"shadow": len(middle.shadow)} if deal.agreed.is_duel else {}
-        data = {
-            "ended": deal.ended,
-            "table": [deal.laid(seat) for seat in range(len(deal.layers))],
-            "hand": list(deal.hands.sizes),
-            "discard": middle.discard,
-            "pile": middle.pile,
-            "supply": middle.supply + len(middle.covers),
-        }
-        return Entry(RESULT, {**data, **shadow})
+        table = [deal.laid(seat) for seat in range(len(deal.layers))]
+        return Entry(RESULT, {"ended": deal.ended, "table": table, "hand": deal.hands.sizes})
 
     def standing(self, state: State) -> Standing:
         """The pad; a single game is titled as a game, not as its result."""
