@@ -39,8 +39,8 @@ class Rounds:
 
     def check(self, state: Series, entry: Entry) -> Verdict:
         """Whether a game can have ended like this."""
-        counts = {key: entry.data.get(key) for key in ("discard", "pile", "supply", "shadow")}
-        counted = {key: count for key, count in counts.items() if count is not None}
+        counts = ((key, entry.data.get(key)) for key in ("discard", "pile", "supply", "shadow"))
+        counted = {key: count for key, count in counts if count is not None}
         return Verdict(tuple(_findings(state.agreed, _result(entry), counted)))
 
     def apply(self, state: Series, entry: Entry) -> Series:
@@ -96,7 +96,12 @@ def _findings(agreed: Agreement, result: Result, counted: Counted) -> Iterator[F
     yield from misplaced
     if cards <= BOX_CARDS and not misplaced:  # it would only repeat those
         yield from _all_cards(agreed, result, counted)
-    yield from _rare(result)
+    for seat, cards in enumerate(result.table):  # possible, but more likely a slip
+        if cards > RARE_TABLE:
+            yield Finding(record.MANY_ON_THE_TABLE, {"n": cards}, "table", seat)
+    for seat, cards in enumerate(result.hand):
+        if cards > RARE_HAND:
+            yield Finding(record.MANY_IN_HAND, {"n": cards}, "hand", seat)
 
 
 def _hands(result: Result) -> Iterator[Finding]:
@@ -122,17 +127,14 @@ def _owned(agreed: Agreement, result: Result) -> Iterator[Finding]:
     most = most_for_one(agreed.seats)
     for seat, cards in enumerate(result.owned):
         if cards > most:
-            facts: dict[str, Fact] = {"n": cards, "high": most}
-            yield Finding(record.ONE_PLAYER, facts, "table", seat)
+            yield Finding(record.ONE_PLAYER, {"n": cards, "high": most}, "table", seat)
 
 
 def _against_piles(result: Result, counted: Counted) -> Iterator[Finding]:
     """Piles that cannot be like this when a game ends this way."""
     if result.ended == RAN_OUT:
-        still = {place: counted.get(place) for place in ("pile", "supply")}
-        yield from (
-            Finding(record.NOTHING_LEFT, {"n": n}, place) for place, n in still.items() if n
-        )
+        left = ((place, counted.get(place)) for place in ("pile", "supply"))
+        yield from (Finding(record.NOTHING_LEFT, {"n": n}, place) for place, n in left if n)
     elif counted.get("pile"):
         if (cards := counted.get("supply", SUPPLY_PLACES)) < SUPPLY_PLACES:
             yield Finding(record.SUPPLY_FULL, {"n": cards}, "supply")
@@ -156,16 +158,6 @@ def _all_cards(agreed: Agreement, result: Result, counted: Counted) -> Iterator[
     elif high < BOX_CARDS:
         cards = say(N_("at most {n} cards"), n=high)
     yield Finding(record.ALL_CARDS, {"cards": cards}, next(iter(counted)))
-
-
-def _rare(result: Result) -> Iterator[Finding]:
-    """Counts that are possible, but more likely a slip."""
-    for seat, cards in enumerate(result.table):
-        if cards > RARE_TABLE:
-            yield Finding(record.MANY_ON_THE_TABLE, {"n": cards}, "table", seat)
-    for seat, cards in enumerate(result.hand):
-        if cards > RARE_HAND:
-            yield Finding(record.MANY_IN_HAND, {"n": cards}, "hand", seat)
 
 
 def _line(agreed: Agreement, number: int, game: Result, sums: PerSeat, slot: int | None) -> Line:
@@ -193,8 +185,7 @@ def _goal(state: Series) -> Text:
         length = say(left, n=agreed.games - played)
     if not played:
         return length
-    won = enumerate(state.wins)
-    each = tuple(say(N_("{who} {n}"), who=Seat(seat), n=count) for seat, count in won)
+    each = tuple(say(N_("{who} {n}"), who=Seat(seat), n=n) for seat, n in enumerate(state.wins))
     return say(N_("{length} Games won: {each}."), length=length, each=each)
 
 

@@ -22,7 +22,6 @@ from games.korist.engine.deal import (
     Named,
     Offered,
     Settled,
-    Stock,
 )
 from games.korist.engine.hands import Hands, Slot, left_out, put, values
 from games.korist.engine.layers import captured, fitting_groups
@@ -105,7 +104,7 @@ def _turn_over(deal: Deal, cards: Layer) -> Deal:
     middle = deal.middle
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
     lying = middle._replace(
-        stock=Stock(middle.pile - len(cards), middle.supply),
+        stock=middle.stock._replace(pile=middle.pile - len(cards)),
         shadow=tuple(sorted((*middle.shadow, *joined))),
     )
     seen = deal._replace(hands=deal.hands.appear(cards), middle=lying)
@@ -198,7 +197,7 @@ def known_stacks(deal: Deal) -> Stacks:
     return tuple(found)
 
 
-def bottoms(stacks: Stacks) -> Layer:
+def bottoms(stacks: Iterable[Layer]) -> Layer:
     """The bottom cards of these stacks."""
     return tuple(stack[0] for stack in stacks)
 

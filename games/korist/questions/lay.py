@@ -159,8 +159,7 @@ def _impossible_hand(table: Table, laid: Layer | None) -> Iterator[Finding]:
         yield Finding(base.EMPTY_HAND, {"what": LEFT[table.last]}, "last")
     most = deck.most_for_one(_fewest_players(table))
     if len(table.hand) > most:
-        facts: dict[str, Fact] = {"n": len(table.hand), "high": most}
-        yield Finding(record.ONE_PLAYER, facts, "hand")
+        yield Finding(record.ONE_PLAYER, {"n": len(table.hand), "high": most}, "hand")
 
 
 def _fewest_players(table: Table) -> int:

@@ -17,7 +17,6 @@ from games.korist.rulebook.record import SUPPLY_FULL
 
 IN_THE_SHADOW = 0
 OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
-MOST_IN_A_STACK = 1 + deck.MOST_COVERS
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, deck.SUPPLY_PLACES + 1))
 FIELDS = (
     cards_field("card", N_("Card turned over"), single=True),
@@ -25,7 +24,7 @@ FIELDS = (
         "supply",
         N_("Supply"),
         scope=SEAT,
-        most=MOST_IN_A_STACK,
+        most=1 + deck.MOST_COVERS,
         help=N_("A stack, from the bottom up."),
     ),
     questions.count(

@@ -36,8 +36,7 @@ def against_group(laid: Layer, shadow: Layer, value: int, rules: str) -> Iterato
             yield Finding(variants.SHADOW_MUST, field="group")
         return
     if value in larger_groups(laid, shadow):
-        facts: dict[str, Fact] = {"lying": spoken(group), "n": len(laid)}
-        yield Finding(variants.SHADOW_GROUP, facts, "group")
+        yield Finding(variants.SHADOW_GROUP, {"lying": spoken(group), "n": len(laid)}, "group")
         return
     (reason,) = outcomes(laid, (group,), rules)
     what = say(N_("A value of {value} isn’t lower."), value=value)
@@ -60,15 +59,11 @@ def not_in_hand(hands: Hands, seat: int, laid: Layer) -> Iterator[Finding]:
         yield Finding(record.MORE_THAN_HELD, {"who": Seat(seat), "n": held}, "layer")
         return
     staying, fresh = left_out(hands.known[seat], laid)
-    elsewhere = tuple(too_many(hands, fresh, "layer", seat))
+    elsewhere, unknown = tuple(too_many(hands, fresh, "layer", seat)), hands.unknown(seat)
     yield from elsewhere
-    if not elsewhere and len(fresh) > hands.unknown(seat):
-        facts: dict[str, Fact] = {
-            "who": Seat(seat),
-            "cards": spoken(sorted(values(staying))),
-            "n": hands.unknown(seat),
-            "laid": spoken(fresh),
-        }
+    if not elsewhere and len(fresh) > unknown:
+        cards = spoken(sorted(values(staying)))
+        facts = dict[str, Fact](who=Seat(seat), cards=cards, n=unknown, laid=spoken(fresh))
         yield Finding(record.HAND_KNOWN, facts, "layer", slot=staying[0][1])
 
 

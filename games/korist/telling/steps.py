@@ -7,7 +7,7 @@ from games.kit.picture import BACK as CARD_BACK
 from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.deck import HIGHEST_SHADOW, Layer, faces, label, spoken
+from games.korist.deck import HIGHEST_SHADOW, faces, label, spoken
 from games.korist.engine.deal import Deal, Drawn, Drew, Fate, Laid, Named, Offered, Settled, Stock
 from games.korist.engine.hands import values
 from games.korist.engine.layers import NO, Table, groups_of, turn_of
@@ -148,18 +148,13 @@ def _player_row(deal: Deal, seat: int) -> Row:
 
 def _supply_rows(deal: Deal) -> Iterator[Row]:
     """The cards certain to lie in the supply, if any were named."""
-    stacks, sure = known_stacks(deal), values(deal.hands.supply.sure)
+    stacks, sure = sorted(known_stacks(deal)), values(deal.hands.supply.sure)
     if sure:
-        covered = tuple(_stack(stack) for stack in sorted(stacks))
+        lowest, tops = faces(bottoms(stacks)), (label(stack[1:]) for stack in stacks)
+        covered = (replace(face, small=f"+{top}") for face, top in zip(lowest, tops, strict=True))
         bare = faces(sorted(minus(sure, bottoms(stacks))))
         others = (CARD_BACK,) * (deal.middle.supply - len(sure))
         yield Row((*covered, *bare, *others), say(N_("supply")))
-
-
-def _stack(stack: Layer) -> Face:
-    """A card with the cards on it."""
-    (bottom,) = faces(stack[:1])
-    return replace(bottom, small=f"+{label(stack[1:])}")
 
 
 def _shadow_rows(deal: Deal) -> Iterator[Row]:
