@@ -23,7 +23,7 @@ from games.six_nimmt.engine.board import ROWS, Board, Row
 from games.six_nimmt.engine.deal import DEALT_SPECIALS, Deal
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
-from games.six_nimmt.scoring import Limits, limits
+from games.six_nimmt.scoring import Limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
@@ -34,9 +34,8 @@ DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
 number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 
 
-def result_fields(variant: str, seats: int) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
+def result_fields(span: Limits) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
     """The result of a round: each player's cows, or the cards each player took."""
-    span = limits(variant, seats)
     most = Total(span.together.high, Must.AT_MOST, ROUND_SUM_HIGH)
     cows = Count(key=COWS, label=N_("Bullheads"), high=span.one.high, rule=ONE_PLAYER, total=most)
     piles = Count(

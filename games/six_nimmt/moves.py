@@ -22,7 +22,6 @@ from games.six_nimmt.options import JUBILEE, JUBILEE_ROUNDS, PROFI
 from games.six_nimmt.rounds import PAD
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import FOUR_ROWS
-from games.six_nimmt.scoring import limits
 from games.six_nimmt.telling.effects import recap_effects
 from games.six_nimmt.telling.pictures import draw_deal
 
@@ -32,7 +31,7 @@ def _lay_out(table: Table, entry: Entry) -> Deal:
     starters, kept = tuple(entry.data["starters"]), entry.data.get("kept")
     seats = table.pad.agreed.seats
     held = tuple(kept) if kept else kept_specials(table) or (0,) * seats
-    is_jubilee = table.pad.agreed.variant == JUBILEE
+    is_jubilee = table.pad.agreed.options["variant"] == JUBILEE
     return Deal(
         Board(tuple((card,) for card in starters)),
         starters,
@@ -233,7 +232,7 @@ def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
 
 def _starters(table: Table) -> EntrySpec:
     pad, kept = table.pad, kept_specials(table)
-    second = pad.agreed.variant == JUBILEE and pad.played
+    second = pad.agreed.options["variant"] == JUBILEE and pad.played
     starters = entries.STARTERS[_last_card(table)]
     kept_field = replace(entries.KEPT, optional=kept is not None)
     return EntrySpec(
@@ -249,13 +248,13 @@ def _starters(table: Table) -> EntrySpec:
 
 def _last_card(table: Table) -> int:
     """The highest card in play."""
-    return limits(table.pad.agreed.variant, table.pad.agreed.seats).deck[-1]
+    return rounds.limits_of(table.pad).deck[-1]
 
 
 def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
     """Who deals, or who picks in which order, and how many special cards there are."""
     first, *others = rounds.cue(pad)
-    if pad.agreed.variant == PROFI:
+    if pad.agreed.options["variant"] == PROFI:
         order = tuple(Seat((pad.dealer + at) % pad.agreed.seats) for at in range(pad.agreed.seats))
         turns = N_("Pick one card each in turn: {who}. The last four start the rows.")
         others = [say(turns, who=order), *others]

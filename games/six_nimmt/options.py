@@ -1,7 +1,6 @@
 """What is agreed before the game, and how the sheets read it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.pads.points_per_round import AfterRounds, AtTarget, End
@@ -92,25 +91,13 @@ OPTIONS: tuple[Field, ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """What was agreed for this game; `dealer` is the seat that deals first, counted from 0."""
-
-    variant: str
-    seats: int
-    dealer: int
-    end: End
-
-
-def agreement(options: Options, seats: int) -> Agreement:
-    """Read the options of a table."""
-    variant = options["variant"]
-    end: End = AtTarget(options["target"])
-    if variant == JUBILEE:
-        end = AfterRounds(JUBILEE_ROUNDS)
-    elif options["end"] == ROUNDS:
-        end = AfterRounds(options["rounds"])
-    return Agreement(variant, seats, options["dealer"] - 1, end)
+def agreed_end(options: Options) -> End:
+    """When the game is over."""
+    if options["variant"] == JUBILEE:
+        return AfterRounds(JUBILEE_ROUNDS)
+    return (
+        AfterRounds(options["rounds"]) if options["end"] == ROUNDS else AtTarget(options["target"])
+    )
 
 
 def check_setup(options: Options, seats: int) -> Verdict:

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.game import Winning
-from games.kit.pads.points_per_round import AfterRounds, AtTarget, PointsPerRound
+from games.kit.pads.points_per_round import AfterRounds, Agreement, AtTarget, PointsPerRound
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import cows_of
 from games.six_nimmt.engine.deal import Pad
 from games.six_nimmt.entries import CARDS, COWS, result_fields
-from games.six_nimmt.options import JUBILEE, PROFI, Agreement, agreement, check_setup
+from games.six_nimmt.options import JUBILEE, PROFI, agreed_end, check_setup
 from games.six_nimmt.rulebook import checks, table
 from games.six_nimmt.scoring import Limits, cheapest, dearest, limits
 
@@ -25,7 +25,7 @@ class Rounds(PointsPerRound[Agreement]):
     best_total = table.LOWEST_WINS
     shared_best = table.SHARED_WIN
 
-    agree = staticmethod(agreement)
+    end = staticmethod(agreed_end)
     check_setup = staticmethod(check_setup)
 
     def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
@@ -35,7 +35,7 @@ class Rounds(PointsPerRound[Agreement]):
 
     def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
         """The ways of entering the result of a round; `name` is for the usual one."""
-        cows, cards = result_fields(pad.agreed.variant, pad.agreed.seats)
+        cows, cards = result_fields(limits_of(pad))
         title, first, fold = self.title(pad), cue(pad), N_("Check the count")
         ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
         return tuple(
@@ -49,7 +49,7 @@ class Rounds(PointsPerRound[Agreement]):
 
     def findings(self, pad: Pad, entry: Entry) -> Iterator[Finding]:
         """What rules out or questions a round."""
-        claim, span = _claim(entry), limits(pad.agreed.variant, pad.agreed.seats)
+        claim, span = _claim(entry), limits_of(pad)
         if entry.kind == CARDS:
             return tapped_findings(claim, span)
         return counted_findings(claim, span, pad.totals)
@@ -71,7 +71,7 @@ class Rounds(PointsPerRound[Agreement]):
             return say(
                 N_("The limit of {target} has been reached ({who})."), target=target, who=who
             )
-        if pad.agreed.variant == JUBILEE:
+        if pad.agreed.options["variant"] == JUBILEE:
             return say(N_("Both rounds have been played."))
         return super().reason(pad)
 
@@ -79,15 +79,20 @@ class Rounds(PointsPerRound[Agreement]):
 PAD = Rounds()
 
 
+def limits_of(pad: Pad) -> Limits:
+    """What one round at this table can come to."""
+    return limits(pad.agreed.options["variant"], pad.agreed.seats)
+
+
 def cue(pad: Pad) -> tuple[Text, ...]:
     """Who deals or picks, and how many cards."""
     agreed, who = pad.agreed, Seat(pad.dealer)
-    if agreed.variant == PROFI:
+    if agreed.options["variant"] == PROFI:
         return (
             say(N_("{who} picks first; take turns until everyone has {n} cards."), who=who, n=10),
             say(N_("Cards 1 to {last} are used."), last=10 * agreed.seats + 4),
         )
-    if agreed.variant == JUBILEE:
+    if agreed.options["variant"] == JUBILEE:
         specials = (
             N_("{n} new special cards each, fewer if they run out; you may keep unused ones.")
             if pad.played

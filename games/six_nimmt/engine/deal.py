@@ -26,7 +26,7 @@ from games.six_nimmt.engine.board import (
     lay,
     settle,
 )
-from games.six_nimmt.options import BASE, JUBILEE, Agreement
+from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.rulebook.jubilee import KNOWN_HAND
 from games.six_nimmt.rulebook.table import COMES_ONCE
 
@@ -243,7 +243,7 @@ def _misplaced(rule: Rule, why: Text, field: str, seat: int, slot: int | None) -
     return Finding(rule, {"why": why}, field, seat if field == "cards" else None, slot=slot)
 
 
-Pad: TypeAlias = points_per_round.State[Agreement]
+Pad: TypeAlias = points_per_round.State[points_per_round.Agreement]
 Table: TypeAlias = card_by_card.State[Pad, Deal]
 
 

@@ -113,7 +113,7 @@ def _marked(board: Board) -> tuple[tuple[str, Places], ...]:
 
 def pad_data(pad: Pad) -> Data:
     """What a pad by results knows about its table."""
-    return {"variant": pad.agreed.variant, "players": pad.agreed.seats}
+    return {"variant": pad.agreed.options["variant"], "players": pad.agreed.seats}
 
 
 def table_data(table: Table) -> dict[str, Any]:
