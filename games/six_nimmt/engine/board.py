@@ -88,16 +88,6 @@ class Board(NamedTuple):
         return self._replace(rows=(*self.rows[:place], row, *self.rows[place + 1 :]))
 
 
-class Step(NamedTuple):
-    """One card of a trick: the board before it, its row, the board after it, the cards taken."""
-
-    before: Board
-    card: int
-    place: int
-    after: Board
-    taken: Row
-
-
 def lay(board: Board, card: int, place: int) -> tuple[Board, Row]:
     """The board after this card is placed in that row, and the cards its player takes."""
     rows, sevens, stops = board
@@ -126,18 +116,6 @@ def _take(board: Board, row: Row, place: int) -> tuple[Board, Row]:
         return Board(rows, sevens), row
     rows = (*board.rows[:place], row[-1:], *board.rows[place + 1 :])
     return Board(rows, board.sevens - {place}), row[:-1]
-
-
-def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> Iterator[Step]:
-    """Place the cards of a trick, lowest first, up to a low card without a chosen row."""
-    for card in sorted(cards):
-        place = board.nearest(card)
-        place = chosen.get(card, NOWHERE) if place == NOWHERE else place
-        if place == NOWHERE:
-            return
-        before = board
-        board, taken = lay(before, card, place)
-        yield Step(before, card, place, board, taken)
 
 
 class Special(NamedTuple):
@@ -276,3 +254,15 @@ def settle(pile: Row, taken: Row, removed: Row) -> Row:
     """The cow pile with the cards just taken and without those that Negative = Positive removes."""
     both = pile + taken
     return tuple(card for card in both if card not in removed) if removed else both
+
+
+def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> Iterator[Outcome]:
+    """Place the cards of a trick, lowest first, up to a low card without a chosen row."""
+    for card in sorted(cards):
+        place = board.nearest(card)
+        place = chosen.get(card, NOWHERE) if place == NOWHERE else place
+        if place == NOWHERE:
+            return
+        out = Situation(board, card).outcome(place)
+        board = out.after
+        yield out

@@ -325,16 +325,18 @@ def _readings(situation: Situation, out: Outcome) -> Iterator[Finding]:
     elif kind == deck.MINUS_PLUS and card in situation.special.cancelled:
         own = N_("Interpretation: your own card {card} is taken too, so it can be cancelled.")
         yield _why(rules.MINUS_PLUS_OWN, "special", own, card=card)
-    if out.laid:
-        yield from seven_readings(out.ready.board, out.ready.card, out.place)
+    yield from seven_readings(out)
 
 
-def seven_readings(board: Board, card: int, at: int) -> Iterator[Finding]:
+def seven_readings(out: Outcome) -> Iterator[Finding]:
     """A row with “7 nimmt!” taken in a way that the rulebook does not mention."""
-    if at in board.sevens and board.nearest(card) == NOWHERE:
+    board, card = out.ready.board, out.ready.card
+    if not out.laid or out.place not in board.sevens:
+        return
+    if board.nearest(card) == NOWHERE:
         takes = N_("Interpretation: a low card takes every card in a row with “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
-    elif at in board.sevens and board.has_five:
+    elif board.has_five:
         goes = N_(
             "Interpretation: with five rows, card {card} is taken too, even where “7 nimmt!” lies."
         )

@@ -11,14 +11,24 @@ from games.kit.picture import Row as PictureRow
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.deck import card_face, cows_of
-from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, Board, Row, Step, lay, resolve
+from games.six_nimmt.engine.board import (
+    MOST_ROWS,
+    NO_SPECIAL,
+    NOWHERE,
+    Board,
+    Outcome,
+    Row,
+    Situation,
+    lay,
+    resolve,
+)
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
 from games.six_nimmt.entries import number_cards
 from games.six_nimmt.options import BASE, JUBILEE, player_count
 from games.six_nimmt.questions import rows
 from games.six_nimmt.rulebook.table import LOW_CARD, LOWEST_FIRST, REVEAL
-from games.six_nimmt.telling.effects import clearing_effects, costs, exchange_effect, step_effects
+from games.six_nimmt.telling.effects import costs, outcome_effects
 from games.six_nimmt.telling.pictures import cows_label, draw_rows, draw_waiting, row_face
 
 FIELDS: tuple[Field, ...] = (
@@ -57,7 +67,7 @@ class Walk(NamedTuple):
     why it cannot take the row `refused`.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[Outcome, ...]
     board: Board
     left: Row
     findings: tuple[Finding, ...] = ()
@@ -138,9 +148,7 @@ def _walk(trick: Trick, row: int | None) -> Walk:
 def _judge(trick: Trick, row: int | None) -> Verdict:
     """Fine unless a low card has no row or an illegal one, or the outcome is only our reading."""
     done = _walk(trick, row)
-    takes = (step for step in done.steps if step.taken)
-    readings = (seven_readings(step.before, step.card, step.place) for step in takes)
-    return Verdict(done.findings or tuple(chain(*readings)))
+    return Verdict(done.findings or tuple(chain(*map(seven_readings, done.steps))))
 
 
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
@@ -162,18 +170,15 @@ def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
     else:
         yield _summed_up(done)
     for step in done.steps:
-        yield from step_effects(step)
-        if step.taken:
-            yield from clearing_effects(step.before, step.place)
-        if step.taken and trick.variant == JUBILEE:
-            yield exchange_effect()
+        situation = Situation(step.ready.board, step.ready.card, NO_SPECIAL, trick.variant)
+        yield from outcome_effects(situation, step)
     if done.low:
         yield from costs(done.board, done.low, done.board.open_rows)
 
 
 def _summed_up(done: Walk) -> Effect:
     """The answer in one sentence: which cards take rows, and the cows in all."""
-    takers = tuple(step.card for step in done.steps if step.taken)
+    takers = tuple(step.ready.card for step in done.steps if step.taken)
     cows = sum(cows_of(step.taken) for step in done.steps)
     data = {"cards": list(takers), "cows": cows}
     if not takers:
@@ -192,15 +197,15 @@ def _result(trick: Trick, row: int | None) -> Data:
     result = {"steps": steps, "rows": rows.to_json(done.board)}
     if done.low:
         return result
-    taken = {step.card: list(step.taken) for step in done.steps}
+    taken = {step.ready.card: list(step.taken) for step in done.steps}
     piles = [taken[card] for card in trick.cards]
     return {**result, "taken": piles, "cows": [cows_of(pile) for pile in piles]}
 
 
-def _step_json(trick: Trick, step: Step) -> dict[str, Any]:
+def _step_json(trick: Trick, step: Outcome) -> dict[str, Any]:
     return {
-        "card": step.card,
-        "player": trick.cards.index(step.card) + 1,
+        "card": step.ready.card,
+        "player": trick.cards.index(step.ready.card) + 1,
         "row": step.place + 1,
         "rows": rows.to_json(step.after),
         "taken": list(step.taken),
@@ -214,7 +219,7 @@ def _draw(trick: Trick, row: int | None) -> Picture:
     took = [
         PictureRow(
             tuple(card_face(card, Look.TAKEN) for card in step.taken),
-            say(N_("Card {card} takes"), card=step.card),
+            say(N_("Card {card} takes"), card=step.ready.card),
             cows_label(step.taken),
         )
         for step in done.steps

@@ -23,7 +23,6 @@ from games.six_nimmt.engine.board import (
     Ready,
     Row,
     Situation,
-    Step,
     lay,
 )
 from games.six_nimmt.engine.deal import Recap, Turned
@@ -93,7 +92,7 @@ def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
     """What follows, or the cost of each row while one has to be chosen."""
     verdict, out = ruling(situation, row)
     if out is not None:
-        return tuple(_outcome_effects(situation, out))
+        return tuple(outcome_effects(situation, out))
     asks = [finding.asks for finding in verdict.findings if finding.asks]
     return tuple(_choices(situation)) if asks == ["take_row"] else ()
 
@@ -128,62 +127,51 @@ def _row_effect(kind: str, message: str, rule: Rule, **facts: int) -> Effect:
     return Effect(kind, say(message, **facts), rule, facts)
 
 
-def _outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
-    board, kind = out.ready.board, situation.kind
-    step = Step(board, out.ready.card, out.place, out.after, out.laid)
-    facts = {"card": step.card, "row": step.place + 1}
+def outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
+    """Rules 1 to 4 for one card, what its special card changes, and what a taken row sets off."""
+    kind, facts = situation.kind, {"card": out.ready.card, "row": out.place + 1}
     if kind == deck.FIFTH:
         yield _row_effect("starts", N_("Card {card} starts row {row}."), rules.FIFTH_ROW, **facts)
     elif kind == deck.SEVEN:
         stays = N_("Card {card} goes in row {row} with “7 nimmt!” after it, and nothing is taken.")
         yield _row_effect("goes", stays, rules.SEVEN_TAKES, **facts)
     elif kind == deck.INSERT:
-        yield from _insert_effects(situation, step)
+        yield from _insert_effects(situation, out)
     else:
         yield from _special_effects(situation, out.ready)
-        yield from step_effects(step, situation.board.stops)
+        yield from _taking(out) if out.laid else (_going(out),)
+        yield from _passed_over(out, situation.board.stops)
         yield from _booking_effects(situation, out)
-    if step.taken:
-        yield from clearing_effects(board, out.place)
+    if out.laid:
+        yield from _clearing(out.ready.board, out.place)
     if out.taken and situation.variant == JUBILEE:
         # Our reading: Insert and Negative = Positive take rows like any other card.
         is_ours = kind in (deck.INSERT, deck.MINUS_PLUS)
-        yield exchange_effect(rules.EVERY_TAKE if is_ours else rules.EXCHANGE)
+        rule = rules.EVERY_TAKE if is_ours else rules.EXCHANGE
+        yield Effect("exchange", say(N_("Now one special card may be swapped.")), rule)
 
 
-def step_effects(step: Step, stopped: Places | None = None) -> Iterator[Effect]:
-    """Rules 1 to 4 for one card: where it goes or what it takes, and the rows it skips.
-
-    `stopped` are the rows that were stopped before this card, if it has just stopped another.
-    """
-    if step.taken:
-        yield from _taking(step)
-    else:
-        yield _going(step)
-    yield from _passed_over(step, step.before.stops if stopped is None else stopped)
-
-
-def _going(step: Step) -> Effect:
-    card, row = step.card, step.before.rows[step.place]
-    facts = {"card": card, "row": step.place + 1}
+def _going(out: Outcome) -> Effect:
+    board, card, _, _ = out.ready
+    row, facts = board.rows[out.place], {"card": card, "row": out.place + 1}
     if not row:
         empty = N_("Card {card} starts row {row}, which was left empty.")
         return _row_effect("starts", empty, rules.MOVE_ONLY_CARD, **facts)
-    lower = sum(one[-1] < card for one in step.before.rows if one)
+    lower = sum(one[-1] < card for one in board.rows if one)
     rule = RISING if lower == 1 else SMALLEST_DIFFERENCE
     goes = N_("Card {card} goes in row {row}, after card {behind}.")
     return _row_effect("goes", goes, rule, **facts, behind=row[-1])
 
 
-def _taking(step: Step) -> Iterator[Effect]:
-    board, at = step.before, step.place
+def _taking(out: Outcome) -> Iterator[Effect]:
+    board, card, at = out.ready.board, out.ready.card, out.place
     has_seven = at in board.sevens
-    if board.nearest(step.card) == NOWHERE:
+    if board.nearest(card) == NOWHERE:
         message, rule = LOW, rules.SEVEN_ONCE if has_seven else LOW_CARD
     else:
         message, rule = (SEVENTH, rules.SEVEN_TAKES) if has_seven else (SIXTH, FULL_ROW)
-    yield _cows_effect("takes", message, rule, at, step.taken, card=step.card)
-    yield _last_card(board, step.card, at, rules.FIVE_ROWS_TAKE if board.has_five else rule)
+    yield _cows_effect("takes", message, rule, at, out.laid, card=card)
+    yield _last_card(board, card, at, rules.FIVE_ROWS_TAKE if board.has_five else rule)
 
 
 def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
@@ -196,19 +184,19 @@ def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
     return Effect("closes", gone, rule, {"card": card, "row": at + 1, "up": up})
 
 
-def _passed_over(step: Step, stopped: Places) -> Iterator[Effect]:
-    """Stopped rows that would have been nearer, or that the low card would have fitted."""
-    board = step.before
-    if not board.rows[step.place]:
+def _passed_over(out: Outcome, stopped: Places) -> Iterator[Effect]:
+    """Rows stopped before that would have been nearer, or that the low card would have fitted."""
+    board, card, _, _ = out.ready
+    if not board.rows[out.place]:
         return
-    tail = 0 if board.nearest(step.card) == NOWHERE else board.rows[step.place][-1]
+    tail = 0 if board.nearest(card) == NOWHERE else board.rows[out.place][-1]
     for at in sorted(board.stops & stopped):
-        if tail < board.rows[at][-1] < step.card:
+        if tail < board.rows[at][-1] < card:
             passed = N_("Row {row} is stopped, so it’s skipped.")
             yield _row_effect("passes", passed, rules.STOPPED_ROWS, row=at + 1)
 
 
-def clearing_effects(board: Board, at: int) -> Iterator[Effect]:
+def _clearing(board: Board, at: int) -> Iterator[Effect]:
     """What else leaves the table when this row is taken."""
     if board.stops:
         opened = tuple(place + 1 for place in sorted(board.stops))
@@ -221,18 +209,13 @@ def clearing_effects(board: Board, at: int) -> Iterator[Effect]:
         yield _row_effect("discards", seven, rules.SEVEN_TAKES, row=at + 1)
 
 
-def exchange_effect(rule: Rule = rules.EXCHANGE) -> Effect:
-    """A take in the anniversary variant allows the exchange of a special card."""
-    return Effect("exchange", say(N_("Now one special card may be swapped.")), rule)
-
-
-def _insert_effects(situation: Situation, step: Step) -> Iterator[Effect]:
-    board, at = step.before, step.place
+def _insert_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
+    board, at = out.ready.board, out.place
     yield _into(situation, at)
-    row = tuple(sorted((*board.rows[at], step.card)))
-    if step.taken:
+    row = tuple(sorted((*board.rows[at], situation.card)))
+    if out.taken:
         rule = rules.INSERT_TOO_MANY if at in board.sevens or board.has_five else rules.INSERT
-        yield _cows_effect("takes", TOO_MANY, rule, at, step.taken)
+        yield _cows_effect("takes", TOO_MANY, rule, at, out.taken)
         yield _last_card(board, row[-1], at, rule)
     elif len(row) == board.room(at):
         full = N_("Row {row} is full now, but nothing is taken.")
@@ -270,7 +253,7 @@ def _move_effects(situation: Situation, card: int, at: int, got: Row) -> Iterato
     if got:
         yield _cows_effect("takes", TOO_MANY, rules.MOVE_FULL, at, got)
         yield _last_card(board, max(*board.rows[at], card), at, rules.MOVE_FULL)
-        yield from clearing_effects(board, at)
+        yield from _clearing(board, at)
 
 
 def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
