@@ -3,10 +3,9 @@
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.fields import Field, Option
+from games.kit.fields import Option
 from games.kit.pads.card_by_card import CardByCard, Step, in_deal
 from games.kit.people import Seating
 from games.kit.sheet import Cell, Line, Options
@@ -42,25 +41,20 @@ def _lay_out(table: Table, entry: Entry) -> Deal:
     )
 
 
-def _turn_over(deal: Deal, entry: Entry) -> Deal:
-    called = _with_caller(deal, entry.data)
-    return playing.turn_over(called, entry.data["cards"], entry.slot, entry.kind)
-
-
 def _take_row(deal: Deal, entry: Entry) -> Deal:
-    return playing.decide(_with_caller(deal, entry.data), int(entry.data["row"]) - 1)
+    return playing.decide(deal, int(entry.data["row"]) - 1)
 
 
 def _play_special(deal: Deal, entry: Entry) -> Deal:
-    called, special = _with_caller(deal, entry.data), _read_special(deal, entry.data)
+    special = _read_special(deal, entry.data)
     if _is_followed(entry.data):
-        return playing.prepare(called, special)
-    return playing.decide(called, _chosen_row(entry.data), special)
+        return playing.prepare(deal, special)
+    return playing.decide(deal, _chosen_row(entry.data), special)
 
 
 def _go_on(deal: Deal, entry: Entry) -> Deal:
     given = entry.data.get("given", NONE)
-    return playing.exchange(_with_caller(deal, entry.data), "" if given == NONE else given)
+    return playing.exchange(deal, "" if given == NONE else given)
 
 
 def _with_caller(deal: Deal, data: Data) -> Deal:
@@ -185,42 +179,36 @@ def _caller_findings(deal: Deal, data: Data, left: Collection[int]) -> Iterator[
         yield Finding(rules.SPECIAL_WHEN, field="caller")
 
 
-TRICK_STEP = in_deal(_turn_over, _trick_findings)
+def _step(
+    play: Callable[[Deal, Entry], Deal], check: Callable[[Deal, Entry], Iterator[Finding]]
+) -> Step[Pad, Deal]:
+    """A step of a round, with which a player may announce a special card."""
+    return in_deal(lambda deal, entry: play(_with_caller(deal, entry.data), entry), check)
+
+
+TRICK_STEP = _step(playing.turn_over, _trick_findings)
 STEPS = {
     Moment.STARTERS: Step(_lay_out, _starters_findings),
     Moment.TRICK: TRICK_STEP,
     Moment.LAST_TRICK: TRICK_STEP,
-    Moment.ROW: in_deal(
+    Moment.ROW: _step(
         _take_row, lambda deal, entry: _caller_findings(deal, entry.data, deal.seats_left)
     ),
-    Moment.SPECIAL: in_deal(_play_special, _special_findings),
-    Moment.GO_ON: in_deal(_go_on, _exchange_findings),
+    Moment.SPECIAL: _step(_play_special, _special_findings),
+    Moment.GO_ON: _step(_go_on, _exchange_findings),
 }
 
 
-class Asks(NamedTuple):
-    """The name of an entry, its cue, its fields and the label of its button."""
-
-    name: Text
-    cue: tuple[Text, ...]
-    fields: tuple[Field, ...]
-    action: str = N_("Continue")
-
-
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
-    name, cue, fields, action = ASKS[asks](deal, _last_card(table))
-    return EntrySpec(
+    spec = partial(
+        EntrySpec,
         kind=Moment.GO_ON if asks == Moment.TAKE else asks,
         title=PAD.title(table.pad),
-        name=name,
-        fields=fields,
-        cue=cue,
-        action=action,
+        action=N_("Continue"),
         picture=partial(draw_deal, deal),
         story=_story(deal),
-        gone=deal.out if asks == Moment.TRICK else (),
-        pinned=asks == Moment.TRICK,
     )
+    return ASKS[asks](spec, deal, _last_card(table))
 
 
 def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
@@ -266,27 +254,29 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
     return first, *others
 
 
-def _trick(deal: Deal, last: int) -> Asks:
+def _trick(spec: partial[EntrySpec], deal: Deal, last: int) -> EntrySpec:
     number, specials = len(deal.tricks) + 1, deal.stock.held if deal.stock else ()
     cue = N_("Turn {n} of {last}: everyone reveals a card.")
     holders = tuple(seat for seat, many in enumerate(specials, 1) if many)
-    return Asks(
-        say(N_("Turn {n}"), n=number),
-        (say(cue, n=number, last=deal.last_trick),),
-        (entries.TRICK[last], *entries.caller(entries.CALLER, holders)),
-        N_("Reveal and place"),
+    return spec(
+        name=say(N_("Turn {n}"), n=number),
+        cue=(say(cue, n=number, last=deal.last_trick),),
+        fields=(entries.TRICK[last], *entries.caller(entries.CALLER, holders)),
+        action=N_("Reveal and place"),
+        gone=deal.out,
+        pinned=True,
     )
 
 
-def _row(deal: Deal, _last: int) -> Asks:
+def _row(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     card, seat = deal.turned[0]
     low = N_("{who} has card {card}, lower than every row’s last card, and takes a row.")
     name = say(N_("Row for card {card}"), card=card)
     fields = entries.low_row(deal.board, card), *entries.next_caller(deal)
-    return Asks(name, (say(low, who=Seat(seat), card=card),), fields)
+    return spec(name=name, cue=(say(low, who=Seat(seat), card=card),), fields=fields)
 
 
-def _take(deal: Deal, _last: int) -> Asks:
+def _take(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     """A row that has to be taken, by whom and at what cost."""
     card, seat = deal.turned[0]
     out = Situation(deal.board, card).outcome(None)
@@ -296,20 +286,20 @@ def _take(deal: Deal, _last: int) -> Asks:
     )
     who, row, cards = Seat(seat), out.place + 1, out.taken
     cue = say(takes, who=who, row=row, card=card, n=deck.cows_of(cards), cards=deck.named(cards))
-    name = say(N_("{who} takes row {row}"), who=who, row=row)
-    return Asks(name, (cue,), (entries.GIVEN, *entries.next_caller(deal)), N_("Take the row"))
+    name, fields = say(N_("{who} takes row {row}"), who=who, row=row), entries.next_caller(deal)
+    return spec(name=name, cue=(cue,), fields=(entries.GIVEN, *fields), action=N_("Take the row"))
 
 
-def _special(deal: Deal, _last: int) -> Asks:
+def _special(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     card, seat = deal.turned[0]
     unseen = tuple(sorted(set(deck.NUMBERS).difference(deal.out)))
     playable = entries.special_fields(deal.board, _offers(deal), deal.piles[seat], unseen)
     more = (entries.MORE,) if deal.specials(seat) > 1 else ()
     field = entries.NEXT_CALLER if deal.others_called else entries.CALLER_INSTEAD
-    return Asks(
-        say(N_("Special card with card {card}"), card=card),
-        (say(N_("{who} plays a special card with card {card}."), who=Seat(seat), card=card),),
-        (*playable, *more, *entries.next_caller(deal, field)),
+    return spec(
+        name=say(N_("Special card with card {card}"), card=card),
+        cue=(say(N_("{who} plays a special card with card {card}."), who=Seat(seat), card=card),),
+        fields=(*playable, *more, *entries.next_caller(deal, field)),
     )
 
 
@@ -325,14 +315,15 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
     return (*able, Option(entries.NONE, N_("None after all")), *others)
 
 
-def _exchange(deal: Deal, _last: int) -> Asks:
+def _exchange(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     who, able = Seat(deal.taker), deal.able(deal.turned)
     caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
+    cue = (others,) if able else ()
     if deal.taker == NOBODY:
-        return Asks(say(N_("Another special card")), (others,) if able else (), caller)
+        return spec(name=say(N_("Another special card")), cue=cue, fields=caller)
     may = say(N_("{who} may swap a special card."), who=who)
-    cue = (may, others) if able else (may,)
-    return Asks(say(N_("Swap: {who}"), who=who), cue, (entries.GIVEN, *caller))
+    name = say(N_("Swap: {who}"), who=who)
+    return spec(name=name, cue=(may, *cue), fields=(entries.GIVEN, *caller))
 
 
 ASKS = {

@@ -7,6 +7,7 @@ replays create thousands of them.
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from games.kit.entry import Entry
 from games.kit.pads import card_by_card, points_per_round
 from games.kit.pads.card_by_card import Slots
 from games.kit.rulebook import Rule
@@ -252,17 +253,18 @@ def kept_specials(table: Table) -> tuple[int, ...] | None:
     return table.last.stock.held if table.last and table.last.stock else None
 
 
-def turn_over(deal: Deal, cards: list[int], slot: int | None, kind: str) -> Deal:
+def turn_over(deal: Deal, trick: Entry) -> Deal:
     """Reveal the cards of a trick and place them up to the first decision."""
+    cards = trick.data["cards"]
     before = deal._replace(
         out=(*deal.out, *cards),
-        tricks=(*deal.tricks, slot),
+        tricks=(*deal.tricks, trick.slot),
         asks=Moment.TRICK,
         turned=tuple(sorted(map(Turned, cards, range(len(cards))))),
         taker=NOBODY,
         back=tuple(one for one in deal.back if one.card not in cards),
         before=0,
-        rushed=deal.cards_left == 1 and kind == Moment.TRICK,
+        rushed=deal.cards_left == 1 and trick.kind == Moment.TRICK,
     )
     return _with_recap(_go_on(before), before)
 
