@@ -1,6 +1,7 @@
 """What is agreed before the game, and how the sheets read it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from games.kit.fields import TABLE, Choice, Count, Field, Option, When
 from games.kit.pads.points_per_round import AfterRounds, AtTarget, End
@@ -51,8 +52,10 @@ ENDS = (
     ),
 )
 
+_number = partial(Count, scope=TABLE, low=1)
+VARIANT = Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE)
 OPTIONS: tuple[Field, ...] = (
-    Choice(key="variant", label=N_("Variant"), options=VARIANTS, default=BASE),
+    VARIANT,
     Choice(
         key="end",
         label=N_("The game ends"),
@@ -60,25 +63,15 @@ OPTIONS: tuple[Field, ...] = (
         default=TARGET,
         when=When("variant", (BASE, PROFI)),
     ),
-    Count(
+    _number(
         key="target",
         label=N_("Limit"),
-        scope=TABLE,
-        low=1,
         high=999,
         default=66,
         when=When("end", (TARGET,)),
         help=N_("The rulebook says 66; you may agree on another limit."),
     ),
-    Count(
-        key="rounds",
-        label=N_("Rounds"),
-        scope=TABLE,
-        low=1,
-        high=50,
-        default=5,
-        when=When("end", (ROUNDS,)),
-    ),
+    _number(key="rounds", label=N_("Rounds"), high=50, default=5, when=When("end", (ROUNDS,))),
     Choice(
         key="dealer",
         label=N_("Who deals first"),

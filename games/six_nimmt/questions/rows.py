@@ -11,23 +11,19 @@ from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Flag, When
 from games.kit.question import Question
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
-from games.six_nimmt import deck
+from games.six_nimmt import deck, options
 from games.six_nimmt.engine.board import MOST_ROWS, ROWS, Board, Places
 from games.six_nimmt.engine.deal import Pad, Table
 from games.six_nimmt.engine.judging import MOST_STOPS, four_of_each
-from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, VARIANTS, player_count
+from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, player_count
 from games.six_nimmt.rulebook import jubilee as rules
 from games.six_nimmt.rulebook.table import DECK, FOUR_ROWS, FULL_ROW, PROFI_CARDS, RISING
 
 MARKS = (deck.SEVEN, deck.STOP)
 PLACES = tuple(map(deck.row_label, range(MOST_ROWS)))
 IN_JUBILEE = When("variant", (JUBILEE,))
-VARIANT = Choice(
-    key="variant",
-    label=N_("Variant"),
-    options=VARIANTS,
-    default=BASE,
-    help=N_("The anniversary variant is the one with special cards."),
+VARIANT = replace(
+    options.VARIANT, help=N_("The anniversary variant is the one with special cards.")
 )
 ROW_FIELDS = (
     Cards(

@@ -4,7 +4,7 @@ from functools import partial
 
 from games.kit.text import NN_
 from games.six_nimmt.rulebook import pictures
-from games.six_nimmt.rulebook.table import BOX, EN_2019, WHY, inferred, printed
+from games.six_nimmt.rulebook.table import BOX, EN_2019, WHY, inferred, printed, various
 
 arguable = partial(inferred, forgivable=True)
 """A reading of ours that players may overrule during the game."""
@@ -84,12 +84,11 @@ JUBILEE_ROUNDS = printed(
     "The anniversary variant is over after exactly two rounds, whatever the totals. Unused "
     "special cards don’t count.",
 )
-FIFTH_ROW = printed(
+FIFTH_ROW = various(
     "fifth-row",
     "5th row",
     "Your number card starts a fifth row, even if it would fit elsewhere. You can’t play "
     "this while there are five rows.",
-    wording=WHY,
     picture=pictures.FIFTH_ROW,
 )
 FIVE_ROWS_TAKE = printed(
@@ -122,13 +121,12 @@ SEVEN_ONCE = arguable(
     "still has room for six.",
     wording=WHY,
 )
-INSERT = printed(
+INSERT = various(
     "insert",
     "Insert",
     "Your card goes at the start of any row, even the fifth, or between two of its cards, "
     "but never at the end. It only has to fit the rising order. If that’s one card too many, "
     "you take the row except for its last card, which becomes the first.",
-    wording=WHY,
     picture=pictures.INSERT,
 )
 INSERT_TOO_MANY = inferred(
@@ -138,12 +136,11 @@ INSERT_TOO_MANY = inferred(
     "five rows, the last card is taken too and the row is gone.",
     wording=WHY,
 )
-REPLACE = printed(
+REPLACE = various(
     "replace",
     "Replace",
     "Take your card back into your hand and place another one at once by the usual rules. "
     "The order of the others doesn’t change.",
-    wording=WHY,
     picture=pictures.REPLACE,
 )
 REPLACE_LAST = inferred(
@@ -153,21 +150,19 @@ REPLACE_LAST = inferred(
     "take a row, you take it.",
     wording=WHY,
 )
-KNOWN_HAND = printed(
+KNOWN_HAND = various(
     "known-hand",
     "Cards everyone knows",
     "A card that went back through Replace stays in that hand until it’s played. Nobody else "
     "can play it, and a player with nothing else has to.",
-    wording=WHY,
     forgivable=True,
 )
-MOVE = printed(
+MOVE = various(
     "move",
     "Shift",
     "First move any number card to another row: to the start, between two cards or to the "
     "end, as the rising order allows. Then place your own card at the end of a row as usual. "
     "You may do this with a row that has “7 nimmt!”, but not with one that has “Stop!”.",
-    wording=WHY,
     picture=pictures.MOVE,
 )
 MOVE_ONLY_CARD = printed(
@@ -182,13 +177,12 @@ MOVE_FULL = arguable(
     "No card can be moved into a full row; where “7 nimmt!” lies, there’s room for six.",
     wording="Row {row} is full, so no card can be moved there.",
 )
-STOP = printed(
+STOP = various(
     "stop",
     "Stop!",
     "First close any row, even the fifth: nothing is added or removed there, and nobody can "
     "take it. Then place your own card in an open row. At most two rows can be stopped at a "
     "time, and never one with “7 nimmt!”.",
-    wording=WHY,
     picture=pictures.STOP,
 )
 STOPPED_ROWS = printed(
@@ -198,13 +192,12 @@ STOPPED_ROWS = printed(
     "open rows. As soon as a row is taken, every “Stop!” is removed, even one just played.",
     wording="Row {row} is stopped: nothing is added or removed, and nobody takes it.",
 )
-MINUS_PLUS = printed(
+MINUS_PLUS = various(
     "minus-plus",
     "Negative = Positive",
     "Only when you have to take a row. The bullheads on one of its cards become positive "
     "points. Use them at once to cancel other cards in that row or in your pile. All these "
     "cards leave the round; positive points left over are lost.",
-    wording=WHY,
     picture=pictures.MINUS_PLUS,
 )
 MINUS_PLUS_UP_TO = printed(

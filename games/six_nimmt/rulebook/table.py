@@ -11,6 +11,7 @@ BOX = (N_("Rulebook CZ/SK 2019"),)
 WHY = N_("{why}")
 """The wording of a rule that can be broken in several ways; the finding names the one."""
 printed = partial(Rule, sources=BOX)
+various = partial(printed, wording=WHY)
 inferred = partial(Rule, standing=INFERRED)
 """A rule that the rulebook leaves out, inferred from the others."""
 
@@ -68,11 +69,10 @@ REVEAL = printed(
         "{n} cards for {players} players: everyone lays exactly one.",
     ),
 )
-COMES_ONCE = printed(
+COMES_ONCE = various(
     "comes-once",
     "Every card comes up once",
     "A card in a row or a pile doesn’t come up again before the next deal.",
-    wording=WHY,
 )
 LOWEST_FIRST = printed(
     "lowest-first",
@@ -101,12 +101,11 @@ FULL_ROW = printed(
     wording="Row {row} can’t hold {n} cards: there’s room for {room}.",
     picture=pictures.THIRTY,
 )
-LOW_CARD = printed(
+LOW_CARD = various(
     "low-card",
     "Rule 4: low card",
     "A card lower than every row’s last card fits nowhere. Whoever played it takes any one "
     "row, and the card becomes the first in that row.",
-    wording=WHY,
     picture=pictures.THREE,
 )
 COW_PILE = printed(
