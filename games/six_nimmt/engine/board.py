@@ -3,7 +3,6 @@
 Rows are counted from 0 here. Nothing is checked: `judging` decides whether a card may be placed.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from games.six_nimmt.deck import FIFTH, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, STOP
@@ -254,15 +253,3 @@ def settle(pile: Row, taken: Row, removed: Row) -> Row:
     """The cow pile with the cards just taken and without those that Negative = Positive removes."""
     both = pile + taken
     return tuple(card for card in both if card not in removed) if removed else both
-
-
-def resolve(board: Board, cards: Iterable[int], chosen: Mapping[int, int]) -> Iterator[Outcome]:
-    """Place the cards of a trick, lowest first, up to a low card without a chosen row."""
-    for card in sorted(cards):
-        place = board.nearest(card)
-        place = chosen.get(card, NOWHERE) if place == NOWHERE else place
-        if place == NOWHERE:
-            return
-        out = Situation(board, card).outcome(place)
-        board = out.after
-        yield out

@@ -20,7 +20,6 @@ from games.six_nimmt.engine.board import (
     Row,
     Situation,
     lay,
-    resolve,
 )
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
@@ -61,36 +60,25 @@ CHOOSES_NEXT = N_("Card {card} is low too: whoever played it chooses one of the 
 
 
 class Walk(NamedTuple):
-    """A trick as far as it can be played: the cards placed, the board, the cards left.
+    """A trick as far as it can be played: the cards placed, the board, what speaks against it.
 
-    The first card left is a low one that still needs a row. It is chosen in `field`; `findings` say
-    why it cannot take the row `refused`.
+    A `low` card that still needs a row ends it. The row is chosen in `field`; `findings` say why it
+    cannot be the one that was `refused`.
     """
 
     steps: tuple[Outcome, ...]
     board: Board
-    left: Row
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[Finding, ...]
+    low: int | None = None
     field: str = ""
     refused: int = NOWHERE
 
-    @property
-    def low(self) -> int | None:
-        """The low card that still needs a row."""
-        return self.left[0] if self.left else None
-
-    def go_on(self, choice: int) -> "Walk":
-        """Place the cards left, the first in the chosen row if it is a low one."""
-        more = tuple(resolve(self.board, self.left, dict.fromkeys(self.left[:1], choice)))
-        board = more[-1].after if more else self.board
-        return Walk((*self.steps, *more), board, self.left[len(more) :])
-
 
 class Trick(NamedTuple):
-    """The cards in seating order, played up to the first low one, and the rows chosen for those."""
+    """The cards in seating order, the rows on the table, and those chosen for low cards."""
 
     cards: Row
-    first: Walk
+    board: Board
     take_row: int | None
     next_row: int
     variant: str
@@ -122,27 +110,29 @@ def _impossible(body: Data) -> Iterator[Finding]:
 
 def _read(body: Data) -> Trick:
     data = rows.without_blanks(body)
-    first = Walk((), rows.read(data), tuple(sorted(data["cards"]))).go_on(NOWHERE)
     next_row = data.get("next_row", NOWHERE + 1) - 1
     variant = data.get("variant", BASE)
-    return Trick(tuple(data["cards"]), first, rows.chosen(data), next_row, variant)
+    return Trick(tuple(data["cards"]), rows.read(data), rows.chosen(data), next_row, variant)
 
 
 def _walk(trick: Trick, row: int | None) -> Walk:
     """Place card after card; with five rows there may be two low cards."""
-    done = trick.first
-    choices = (("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row))
-    for field, choice in choices:
-        if done.low is None:
-            idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
-            return done if choice == NOWHERE else done._replace(findings=(idle,))
-        found = tuple(closed(done.board, choice, field))
-        if choice == NOWHERE:
-            found = (low_card_asks(done.low, field),)
-        if found:
-            return done._replace(findings=found, field=field, refused=choice)
-        done = done.go_on(choice)
-    return done
+    board, steps = trick.board, list[Outcome]()
+    choices = iter((("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row)))
+    for card in sorted(trick.cards):
+        place = board.nearest(card)
+        if place == NOWHERE:
+            field, place = next(choices)
+            asks = (
+                (low_card_asks(card, field),) if place == NOWHERE else closed(board, place, field)
+            )
+            if found := tuple(asks):
+                return Walk(tuple(steps), board, found, card, field, place)
+        steps.append(Situation(board, card).outcome(place))
+        board = steps[-1].after
+    field, unused = next(choices, ("", NOWHERE))
+    idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
+    return Walk(tuple(steps), board, () if unused == NOWHERE else (idle,))
 
 
 def _judge(trick: Trick, row: int | None) -> Verdict:
@@ -154,11 +144,11 @@ def _judge(trick: Trick, row: int | None) -> Verdict:
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
     """The rows the low card may take, unless a second low card needs one in its own field."""
     second = _walk(trick, trick.take_row)
-    if trick.first.low is None:
+    if _walk(trick, None).low is None:
         return say(NOBODY_CHOOSES)
     if second.low is not None and second.field == "next_row":
         return say(N_("The row for card {card} is asked for separately."), card=second.low)
-    return trick.first.board.open_rows
+    return _walk(trick, None).board.open_rows
 
 
 def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
@@ -233,8 +223,8 @@ def _draw(trick: Trick, row: int | None) -> Picture:
 
 
 def _face(trick: Trick, at: int) -> Face:
-    board, low = trick.first.board, trick.first.low
-    return row_face(at, lay(board, low, at)[1] if low else ())
+    first = _walk(trick, None)
+    return row_face(at, lay(first.board, first.low, at)[1] if first.low else ())
 
 
 def _data_at_table(table: Table) -> Data:

@@ -9,7 +9,7 @@ from games.kit.question import answer
 from games.kit.text import Text, say
 from games.kit.verdict import Status
 from games.six_nimmt import GAME
-from games.six_nimmt.engine.board import NOWHERE, Board, lay, resolve
+from games.six_nimmt.engine.board import NOWHERE, Board, Situation, lay
 from games.six_nimmt.questions.place import PLACE
 from games.six_nimmt.questions.trick import TRICK
 from games.six_nimmt.tests.bench_plays import bare, judged, moved
@@ -58,10 +58,10 @@ def test_placing_at_once_is_the_same_as_looking_first_and_laying_then() -> None:
     for _ in range(5_000 * SOAK):
         body, chosen = base(dice), dice.randrange(4)
         rows, card = tuple(tuple(row) for row in body["rows"]), body["card"]
-        place = Board(rows).nearest(card)
-        place = chosen if place == NOWHERE else place
-        (step,) = resolve(Board(rows), [card], {card: chosen})
-        assert (step.after, step.taken) == lay(Board(rows), card, place)
+        is_low = Board(rows).nearest(card) == NOWHERE
+        place = chosen if is_low else Board(rows).nearest(card)
+        out = Situation(Board(rows), card).outcome(chosen if is_low else None)
+        assert (out.after, out.taken) == lay(Board(rows), card, place)
 
 
 def test_no_card_is_made_or_lost_whatever_is_played() -> None:
