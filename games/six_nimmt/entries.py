@@ -27,7 +27,7 @@ from games.six_nimmt.scoring import Limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
-ONLY_TO_CHECK = N_("Just to check the count.")
+_to_check = partial(Count, optional=True, help=N_("Just to check the count."))
 IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
 DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
 """The cards in play at every table, by the highest number."""
@@ -38,34 +38,19 @@ def result_fields(span: Limits) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
     """The result of a round: each player's cows, or the cards each player took."""
     most = Total(span.together.high, Must.AT_MOST, ROUND_SUM_HIGH)
     cows = Count(key=COWS, label=N_("Bullheads"), high=span.one.high, rule=ONE_PLAYER, total=most)
-    piles = Count(
-        key="piles",
-        label=N_("Cards in the bull pile"),
-        high=span.pile.high,
-        rule=PILE_CARDS,
-        optional=True,
-        help=ONLY_TO_CHECK,
+    piles = _to_check(
+        key="piles", label=N_("Cards in the bull pile"), high=span.pile.high, rule=PILE_CARDS
     )
-    cards = Cards(key=CARDS, label=N_("Cards taken"), deck=deck.COW_PILE.only(span.deck))
-    return (cows, _rows_field(span), piles), (cards, _rows_field(span))
-
-
-def _rows_field(span: Limits) -> Count:
-    return Count(
+    rows = _to_check(
         key="table",
         label=N_("Bullheads left in the rows"),
         scope=TABLE,
         low=span.rows.low,
         high=span.rows.high,
         rule=ROWS_LEFT,
-        optional=True,
-        help=ONLY_TO_CHECK,
     )
-
-
-def _with(*kinds: str) -> When:
-    """Show a field only for these special cards."""
-    return When("special", kinds)
+    cards = Cards(key=CARDS, label=N_("Cards taken"), deck=deck.COW_PILE.only(span.deck))
+    return (cows, rows, piles), (cards, rows)
 
 
 SPECIALS = tuple(
@@ -84,23 +69,22 @@ SPECIAL = Choice(key="special", label=N_("Special card"), options=SPECIALS)
 LYING = "rows"
 """The field of the cards that lie on the table: other fields pick from it."""
 one_card = partial(number_cards, single=True, within=LYING)
-STOPPED = Choice(key="row", label=N_("Which row is stopped?"), when=_with(deck.STOP))
-MOVED = one_card(key="moved", label=N_("Which card is moved?"), when=_with(deck.MOVE))
-MOVED_TO = Choice(key="dst", label=N_("Which row does the card move to?"), when=_with(deck.MOVE))
-REPLACEMENT = one_card(
-    key="replacement", label=N_("Which card is placed instead?"), when=_with(deck.REPLACE)
+REPLACING, MOVING, STOPPING, CANCELLING = (
+    When("special", (kind,)) for kind in (deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS)
 )
+STOPPED = Choice(key="row", label=N_("Which row is stopped?"), when=STOPPING)
+MOVED = one_card(key="moved", label=N_("Which card is moved?"), when=MOVING)
+MOVED_TO = Choice(key="dst", label=N_("Which row does the card move to?"), when=MOVING)
+REPLACEMENT = one_card(key="replacement", label=N_("Which card is placed instead?"), when=REPLACING)
 PLUS = one_card(
-    key="plus",
-    label=N_("The card whose bullheads become positive points"),
-    when=_with(deck.MINUS_PLUS),
+    key="plus", label=N_("The card whose bullheads become positive points"), when=CANCELLING
 )
 OFFSET = number_cards(
     key="offset",
     label=N_("Which cards does it cancel?"),
     within=LYING,
     optional=True,
-    when=_with(deck.MINUS_PLUS),
+    when=CANCELLING,
 )
 PREPARING = (deck.REPLACE, deck.MOVE, deck.STOP)
 """Special cards that act before the number card is placed, so that another one may follow."""
@@ -114,7 +98,7 @@ CALLER = Choice(
 )
 ANYBODY_ELSE = N_("Does anyone else play a special card?")
 NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
-CALLER_INSTEAD = replace(NEXT_CALLER, when=_with(NONE))
+CALLER_INSTEAD = replace(NEXT_CALLER, when=When("special", (NONE,)))
 GIVEN = Choice(
     key="given",
     label=N_("Which special card is swapped?"),
@@ -124,7 +108,7 @@ GIVEN = Choice(
 MORE = Flag(
     key="more",
     label=N_("Another special card follows with the same number card"),
-    when=_with(*PREPARING),
+    when=When("special", PREPARING),
     help=N_("A house rule: the rulebook mentions only one."),
 )
 ONE_EACH = Cards(key="cards", label=N_("Revealed cards"), deck=deck.DECK, single=True)
@@ -134,10 +118,7 @@ FIRST_OF_ROWS = number_cards(
 TRICK = {last: replace(ONE_EACH, deck=cards) for last, cards in DECKS.items()}
 STARTERS = {last: replace(FIRST_OF_ROWS, deck=cards) for last, cards in DECKS.items()}
 KEPT = Count(
-    key="kept",
-    label=N_("Special cards kept from the first round"),
-    scope=SEAT,
-    high=DEALT_SPECIALS,
+    key="kept", label=N_("Special cards kept from the first round"), scope=SEAT, high=DEALT_SPECIALS
 )
 
 
@@ -191,7 +172,7 @@ def special_fields(
         label=N_("Which row?"),
         options=rows,
         optional=True,
-        when=_with(NONE, deck.INSERT, deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS),
+        when=When("special", (NONE, deck.INSERT, *PREPARING, deck.MINUS_PLUS)),
         help=N_("Only if there’s a choice: with Insert, or when the card has to take a row."),
     )
 

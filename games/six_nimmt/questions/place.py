@@ -21,15 +21,18 @@ from games.six_nimmt.telling.effects import place_effects
 from games.six_nimmt.telling.pictures import draw_place, row_face
 
 ANYWHERE = "rows card pile"
-REPLACING, CANCELLING = entries.REPLACEMENT.when, entries.PLUS.when
 SPECIAL_FIELDS: tuple[Field, ...] = (
     replace(entries.SPECIAL, optional=True, when=rows.IN_JUBILEE),
     rows.optional_row(entries.STOPPED),
     replace(entries.MOVED, optional=True),
-    rows.optional_row(Choice(key="src", label=N_("From which row?"), when=entries.MOVED.when)),
+    rows.optional_row(Choice(key="src", label=N_("From which row?"), when=entries.MOVING)),
     rows.optional_row(entries.MOVED_TO),
     entries.number_cards(
-        key="hand", label=N_("Your other number cards"), most=11, optional=True, when=REPLACING
+        key="hand",
+        label=N_("Your other number cards"),
+        most=11,
+        optional=True,
+        when=entries.REPLACING,
     ),
     replace(entries.REPLACEMENT, within="hand", optional=True),
     Choice(
@@ -37,20 +40,19 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
         label=N_("Do you have another number card in hand?"),
         options=(Option(Said.YES, N_("Yes")), Option(Said.NO, N_("No"))),
         optional=True,
-        when=REPLACING,
+        when=entries.REPLACING,
     ),
     replace(entries.PLUS, within=ANYWHERE, optional=True),
     replace(entries.OFFSET, within=ANYWHERE),
-    entries.number_cards(key="pile", label=N_("Your bull pile"), optional=True, when=CANCELLING),
+    entries.number_cards(
+        key="pile", label=N_("Your bull pile"), optional=True, when=entries.CANCELLING
+    ),
 )
 HOUSE_FIELDS: tuple[Field, ...] = (
     Choice(
         key="whose",
         label=N_("Whose number card is placed?"),
-        options=(
-            Option(Said.OWN, N_("Your own")),
-            Option(Said.OTHER, N_("Someone else’s")),
-        ),
+        options=(Option(Said.OWN, N_("Your own")), Option(Said.OTHER, N_("Someone else’s"))),
         default=Said.OWN,
         when=rows.IN_JUBILEE,
     ),
@@ -77,7 +79,7 @@ HOUSE_FIELDS: tuple[Field, ...] = (
             Option(Said.TAKE, N_("Takes it, as with Insert")),
         ),
         default=Said.NEVER,
-        when=entries.MOVED.when,
+        when=entries.MOVING,
     ),
 )
 FIELDS: tuple[Field, ...] = (

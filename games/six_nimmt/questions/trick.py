@@ -11,16 +11,7 @@ from games.kit.picture import Row as PictureRow
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.deck import card_face, cows_of
-from games.six_nimmt.engine.board import (
-    MOST_ROWS,
-    NO_SPECIAL,
-    NOWHERE,
-    Board,
-    Outcome,
-    Row,
-    Situation,
-    lay,
-)
+from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, Board, Outcome, Row, Situation, lay
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
 from games.six_nimmt.entries import number_cards
@@ -160,7 +151,7 @@ def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
     else:
         yield _summed_up(done)
     for step in done.steps:
-        situation = Situation(step.ready.board, step.ready.card, NO_SPECIAL, trick.variant)
+        situation = Situation(step.ready.board, step.ready.card, variant=trick.variant)
         yield from outcome_effects(situation, step)
     if done.low:
         yield from costs(done.board, done.low, done.board.open_rows)
