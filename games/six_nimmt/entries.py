@@ -19,7 +19,7 @@ from games.kit.fields import (
 )
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import ROWS, Board, Row
+from games.six_nimmt.engine.board import ROWS, Board, Row, lay
 from games.six_nimmt.engine.deal import DEALT_SPECIALS, Deal
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
@@ -134,9 +134,8 @@ def next_caller(deal: Deal, field: Choice = NEXT_CALLER) -> tuple[Choice, ...]:
 
 def low_row(board: Board, card: int) -> Choice:
     """The choice of the row a low card takes, with the cost of each."""
-    own = (card,) if board.has_five else ()  # five-rows-take
     costs = NN_("{n} bullhead: {cards}", "{n} bullheads: {cards}")
-    taken = ((at, board.rows[at] + own) for at in board.open_rows)
+    taken = ((at, lay(board, card, at)[1]) for at in board.open_rows)
     options = (
         _row(at, say(costs, n=deck.cows_of(cards), cards=deck.named(cards))) for at, cards in taken
     )

@@ -9,7 +9,7 @@ from games.kit.fields import Option
 from games.kit.pads.card_by_card import CardByCard, Step, in_deal
 from games.kit.people import Seating
 from games.kit.sheet import Cell, Line, Options
-from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect, Finding
 from games.six_nimmt import deck, entries, rounds
 from games.six_nimmt.engine import deal as playing
@@ -102,10 +102,9 @@ def _starters_findings(table: Table, entry: Entry) -> Iterator[Finding]:
     starters, had = entry.data["starters"], kept_specials(table)
     if len(starters) < ROWS:
         yield Finding(FOUR_ROWS, {"row": len(starters) + 1}, "starters")
-    for seat, kept in enumerate(entry.data.get("kept") or () if had else ()):
-        if had and kept > had[seat]:
-            facts: dict[str, Fact] = {"who": Seat(seat), "n": had[seat]}
-            yield Finding(rules.SPECIALS_KEPT, facts, "kept", seat)
+    for seat, (kept, most) in enumerate(zip(entry.data.get("kept") or (), had or (), strict=False)):
+        if kept > most:
+            yield Finding(rules.SPECIALS_KEPT, {"who": Seat(seat), "n": most}, "kept", seat)
 
 
 def _exchange_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:

@@ -21,13 +21,11 @@ from games.six_nimmt.engine.board import (
     ROWS,
     Board,
     Row,
-    Said,
     Situation,
     Special,
     lay,
     settle,
 )
-from games.six_nimmt.options import BASE, JUBILEE
 from games.six_nimmt.rulebook.jubilee import KNOWN_HAND
 from games.six_nimmt.rulebook.table import COMES_ONCE
 
@@ -120,7 +118,6 @@ class Recap(NamedTuple):
 
     board: Board
     placed: tuple[Turned, ...]
-    variant: str
     row: int | None = None
     special: Special = NO_SPECIAL
     giver: int = NOBODY
@@ -374,7 +371,6 @@ def _with_recap(
     recap = Recap(
         before.board,
         placed,
-        BASE if before.stock is None else JUBILEE,
         row,
         special,
         giver=before.turned[0].seat if before.asks == Moment.TAKE else before.taker,
@@ -388,7 +384,7 @@ def kind_objection(deal: Deal, kind: str) -> Finding | None:
     """What rules out this kind of special card now, whatever its details."""
     if deal.stock and deal.stock.has_seen_all(kind):
         return judging.four_of_each(kind, "special")
-    special = Special(kind, another=Said.YES, hand=deal.hand)
+    special = Special(kind, hand=deal.hand)
     situation = Situation(deal.board, deal.turned[0].card, special)
     objections = judging.special_objections(situation)
     return next((found for found in objections if not found.asks), None)

@@ -14,6 +14,7 @@ from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVE
 from games.six_nimmt.engine import judging
 from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, Said, Situation, Special
 from games.six_nimmt.engine.deal import Table
+from games.six_nimmt.entries import CANCELLING, MOVING, REPLACING
 from games.six_nimmt.options import BASE, JUBILEE, PROFI
 from games.six_nimmt.questions import rows
 from games.six_nimmt.rulebook import jubilee as rules
@@ -25,14 +26,10 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
     replace(entries.SPECIAL, optional=True, when=rows.IN_JUBILEE),
     rows.optional_row(entries.STOPPED),
     replace(entries.MOVED, optional=True),
-    rows.optional_row(Choice(key="src", label=N_("From which row?"), when=entries.MOVING)),
+    rows.optional_row(Choice(key="src", label=N_("From which row?"), when=MOVING)),
     rows.optional_row(entries.MOVED_TO),
     entries.number_cards(
-        key="hand",
-        label=N_("Your other number cards"),
-        most=11,
-        optional=True,
-        when=entries.REPLACING,
+        key="hand", label=N_("Your other number cards"), most=11, optional=True, when=REPLACING
     ),
     replace(entries.REPLACEMENT, within="hand", optional=True),
     Choice(
@@ -40,13 +37,11 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
         label=N_("Do you have another number card in hand?"),
         options=(Option(Said.YES, N_("Yes")), Option(Said.NO, N_("No"))),
         optional=True,
-        when=entries.REPLACING,
+        when=REPLACING,
     ),
     replace(entries.PLUS, within=ANYWHERE, optional=True),
     replace(entries.OFFSET, within=ANYWHERE),
-    entries.number_cards(
-        key="pile", label=N_("Your bull pile"), optional=True, when=entries.CANCELLING
-    ),
+    entries.number_cards(key="pile", label=N_("Your bull pile"), optional=True, when=CANCELLING),
 )
 HOUSE_FIELDS: tuple[Field, ...] = (
     Choice(
@@ -79,7 +74,7 @@ HOUSE_FIELDS: tuple[Field, ...] = (
             Option(Said.TAKE, N_("Takes it, as with Insert")),
         ),
         default=Said.NEVER,
-        when=entries.MOVING,
+        when=MOVING,
     ),
 )
 FIELDS: tuple[Field, ...] = (

@@ -13,18 +13,7 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import (
-    NO_SPECIAL,
-    NOWHERE,
-    ROWS,
-    Board,
-    Outcome,
-    Places,
-    Ready,
-    Row,
-    Situation,
-    lay,
-)
+from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Outcome, Row, Situation, lay
 from games.six_nimmt.engine.deal import Recap, Turned
 from games.six_nimmt.engine.judging import bookable_rows, ruling
 from games.six_nimmt.options import JUBILEE
@@ -83,8 +72,6 @@ GROWS = NN_("In all, your pile grows by {n} bullhead.", "In all, your pile grows
 SHRINKS = NN_(
     "In all, your pile shrinks by {n} bullhead.", "In all, your pile shrinks by {n} bullheads."
 )
-FOLLOWS_ITSELF = ("starts", "exchange")
-"""Effects that the picture shows, or that are decided next anyway."""
 Placed: TypeAlias = tuple[Turned, tuple[Effect, ...]]
 
 
@@ -102,7 +89,7 @@ def _choices(situation: Situation) -> Iterator[Effect]:
     if situation.kind == deck.INSERT:
         yield from (_into(situation, at) for at in at_hand.places)
     else:
-        yield from _special_effects(situation, at_hand)
+        yield from _special_effects(situation)
         yield from costs(at_hand.board, at_hand.card, bookable_rows(situation))
 
 
@@ -138,9 +125,9 @@ def outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     elif kind == deck.INSERT:
         yield from _insert_effects(situation, out)
     else:
-        yield from _special_effects(situation, out.ready)
+        yield from _special_effects(situation)
         yield from _taking(out) if out.laid else (_going(out),)
-        yield from _passed_over(out, situation.board.stops)
+        yield from _passed_over(situation, out)
         yield from _booking_effects(situation, out)
     if out.laid:
         yield from _clearing(out.ready.board, out.place)
@@ -184,13 +171,13 @@ def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
     return Effect("closes", gone, rule, {"card": card, "row": at + 1, "up": up})
 
 
-def _passed_over(out: Outcome, stopped: Places) -> Iterator[Effect]:
+def _passed_over(situation: Situation, out: Outcome) -> Iterator[Effect]:
     """Rows stopped before that would have been nearer, or that the low card would have fitted."""
     board, card, _, _ = out.ready
     if not board.rows[out.place]:
         return
     tail = 0 if board.nearest(card) == NOWHERE else board.rows[out.place][-1]
-    for at in sorted(board.stops & stopped):
+    for at in sorted(board.stops & situation.board.stops):
         if tail < board.rows[at][-1] < card:
             passed = N_("Row {row} is stopped, so it’s skipped.")
             yield _row_effect("passes", passed, rules.STOPPED_ROWS, row=at + 1)
@@ -229,9 +216,9 @@ def _into(situation: Situation, at: int) -> Effect:
     return _row_effect("goes", into, rules.INSERT, card=card, row=at + 1, before=before)
 
 
-def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
+def _special_effects(situation: Situation) -> Iterator[Effect]:
     """What the special card does before the number card is placed."""
-    card, special = situation.card, situation.special
+    card, special, at_hand = situation.card, situation.special, situation.ready()
     if special.kind == deck.STOP:
         needs = N_("Row {row} is stopped, so card {card} needs another row.")
         is_its_own = special.row in situation.board.landings(card)
@@ -300,8 +287,8 @@ def recap_effects(recap: Recap) -> Iterator[Effect]:
     if recap.giver not in (one.seat for one in recap.placed):
         yield from exchanged
     if recap.waits:
-        situation = Situation(recap.board, recap.waits.card, recap.special, recap.variant)
-        yield from _by(recap.waits, tuple(_special_effects(situation, situation.ready())))
+        situation = Situation(recap.board, recap.waits.card, recap.special)
+        yield from _by(recap.waits, tuple(_special_effects(situation)))
     for only_goes, cards in groupby(_placed(recap), _only_goes):
         if only_goes:
             yield _together(cards)
@@ -319,12 +306,11 @@ def _exchanged(recap: Recap) -> Effect:
 
 def _placed(recap: Recap) -> Iterator[Placed]:
     """Every card with its effects, the first with its special card and its row."""
-    board, row, special = recap.board, recap.row, recap.special
+    now = recap
     for turned in recap.placed:
-        situation = Situation(board, turned.card, special, recap.variant)
-        yield turned, place_effects(situation, row)
-        board = situation.outcome(row).after
-        row, special = None, NO_SPECIAL
+        situation = Situation(now.board, turned.card, now.special)
+        yield turned, place_effects(situation, now.row)
+        now = Recap(situation.outcome(now.row).after, ())
 
 
 def _only_goes(placed: Placed) -> bool:
@@ -344,6 +330,7 @@ def _together(cards: Iterable[Placed]) -> Effect:
 
 def _by(turned: Turned, effects: tuple[Effect, ...]) -> Iterator[Effect]:
     """The effects of a card, the first with its player's name."""
-    first, *others = [one for one in effects if one.kind not in FOLLOWS_ITSELF] or effects[:1]
+    shown = [one for one in effects if one.kind != "starts"]  # the picture shows that
+    first, *others = shown or effects
     yield replace(first, text=say(N_("{who}: {what}"), who=Seat(turned.seat), what=first.text))
     yield from others
