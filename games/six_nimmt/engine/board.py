@@ -161,14 +161,13 @@ class Ready(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result: the row of the card, the cards taken, the cards out of the round, the pile."""
+    """The result: the row of the card, the cards taken, the cards out of the round."""
 
     ready: Ready
     place: int
     after: Board
     taken: Row
     removed: Row
-    pile: Row
 
     @property
     def laid(self) -> Row:
@@ -219,12 +218,9 @@ class Situation(NamedTuple):
         at_hand, special = self.ready(), self.special
         place = at_hand.places[0] if row is None else row
         after, taken = _lay(at_hand, special.kind, place)
-        taken = (*at_hand.got, *taken)
-        if special.kind != MINUS_PLUS or not special.plus:
-            return Outcome(at_hand, place, after, taken, (), taken)
-        removed = (special.plus, *special.cancelled)
-        pile = settle(special.pile or (), taken, removed)
-        return Outcome(at_hand, place, after, taken, removed, pile)
+        books = special.kind == MINUS_PLUS and special.plus
+        removed = (special.plus, *special.cancelled) if books else ()
+        return Outcome(at_hand, place, after, (*at_hand.got, *taken), removed)
 
 
 def _after_move(board: Board, card: int, special: Special) -> Ready:

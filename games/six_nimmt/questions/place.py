@@ -12,7 +12,7 @@ from games.kit.verdict import Finding
 from games.six_nimmt import entries
 from games.six_nimmt.deck import COPIES, INSERT, MINUS_PLUS, MOVE, REPLACE, SEVEN, cows_of
 from games.six_nimmt.engine import judging
-from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, Said, Situation, Special
+from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, Said, Situation, Special, settle
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.entries import CANCELLING, MOVING, REPLACING
 from games.six_nimmt.options import BASE, JUBILEE, PROFI
@@ -156,8 +156,10 @@ def _result(situation: Situation, row: int | None) -> Data:
     # With Negative = Positive, only once the cancelled cards are known.
     if special.kind == MINUS_PLUS and not (special.plus and special.offset is not None):
         return result
-    pile = {"pile": list(out.pile), "pile_cows": cows_of(out.pile)}
-    return {**result, "removed": list(out.removed), **pile}
+    before = special.pile or () if special.kind == MINUS_PLUS else ()
+    pile = settle(before, out.taken, out.removed)
+    piles = {"removed": list(out.removed), "pile": list(pile), "pile_cows": cows_of(pile)}
+    return {**result, **piles}
 
 
 def _face(situation: Situation, at: int) -> Face:
