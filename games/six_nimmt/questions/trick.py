@@ -114,10 +114,10 @@ def _walk(trick: Trick, row: int | None) -> Walk:
         place = board.nearest(card)
         if place == NOWHERE:
             field, place = next(choices)
-            asks = (
-                (low_card_asks(card, field),) if place == NOWHERE else closed(board, place, field)
-            )
-            if found := tuple(asks):
+            found = tuple(closed(board, place, field))
+            if place == NOWHERE:
+                found = (low_card_asks(card, field),)
+            if found:
                 return Walk(tuple(steps), board, found, card, field, place)
         steps.append(Situation(board, card).outcome(place))
         board = steps[-1].after
