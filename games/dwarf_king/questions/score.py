@@ -243,7 +243,7 @@ def _odd_piles(data: Data) -> Iterator[Finding]:
 
 
 def _incomplete(haul: Haul) -> Iterator[Finding]:
-    if not any(haul.piles) and haul.task.needs_cards:
+    if not any(haul.piles) and not haul.task.follows_tricks:
         yield Finding(MISSING, field="tricks")
     elif haul.task.compares_players and not haul.is_whole:
         tricks = sum(haul.won(seat).tricks for seat in haul.seats)

@@ -217,7 +217,7 @@ def _owner(haul: Haul) -> int | Missing | None:
     """
     able = goes_to(haul)
     if not haul.bonus and len(able) > 1:
-        is_elsewhere = haul.special.goes_to_its_winner and haul.task.needs_cards
+        is_elsewhere = haul.special.goes_to_its_winner and not haul.task.follows_tricks
         return None if is_elsewhere else Missing("bonus", able)
     to = haul.bonus or able[0]
     return None if to == NOBODY else int(to)

@@ -91,7 +91,7 @@ class Owner:
         return tuple(number * (seat + 1 == owner) for seat in range(seats))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Tally:
     """A number per player, from none to `most`; `usual` is what stands there beforehand.
 
@@ -228,10 +228,10 @@ class Task:
     `rulings` are the options that settle what the rules leave open here.
     """
 
-    key: str
-    name: str
     sort: str
     asks: tuple[Ask, ...]
+    key: str
+    name: str
     score: Score
     text: str
     sums: Callable[[Deal], Collection[int]] | None = None
@@ -242,11 +242,6 @@ class Task:
     def follows_tricks(self) -> bool:
         """Whether it matters who won which trick; that is best noted while it is played."""
         return any(ask.followed for ask in self.asks)
-
-    @property
-    def needs_cards(self) -> bool:
-        """Whether its points need more than who won which trick."""
-        return not all(ask.followed for ask in self.asks)
 
     @property
     def compares_players(self) -> bool:

@@ -75,31 +75,26 @@ def somebody_loses_four(deal: Deal, losers: Counts) -> Finding | None:
     return Finding(rules.FOUR_LOST, {}) if sum(losers) < deal.seats - FOUR else None
 
 
-WON_TRICKS = Tally(
-    key="tricks",
-    label=N_("Tricks"),
-    most=lambda deal: deal.tricks,
-    total=rules.TRICK_SUM,
-)
+WON_TRICKS = Tally("tricks", N_("Tricks"), lambda deal: deal.tricks, rules.TRICK_SUM)
 LAST_FOUR = Tally(
-    key="last_four",
-    label=N_("Tricks won out of the last four"),
-    most=lambda deal: FOUR,
-    total=rules.LAST_FOUR_SUM,
+    "last_four",
+    N_("Tricks won out of the last four"),
+    lambda deal: FOUR,
+    rules.LAST_FOUR_SUM,
     followed=lambda winners, seat: winners[-FOUR:].count(seat),
     last=FOUR,
 )
 RUN = Tally(
-    key="run",
-    label=N_("Tricks in the longest run"),
-    most=lambda deal: deal.tricks,
+    "run",
+    N_("Tricks in the longest run"),
+    lambda deal: deal.tricks,
     check=runs_share_the_tricks,
     followed=run_of,
 )
 PLACE = Tally(
-    key="place",
-    label=N_("Order of reaching three tricks"),
-    most=lambda deal: min(deal.seats, deal.tricks // THIRD),
+    "place",
+    N_("Order of reaching three tricks"),
+    lambda deal: min(deal.seats, deal.tricks // THIRD),
     check=places_are_given_in_turn,
     usual=0,
     words=("–", "1.", "2.", "3."),
@@ -108,9 +103,9 @@ PLACE = Tally(
     nobody=N_("Nobody won three tricks."),
 )
 WON_FOUR = Tally(
-    key="won_four",
-    label=N_("Who won four in a row?"),
-    most=lambda deal: 1,
+    "won_four",
+    N_("Who won four in a row?"),
+    lambda deal: 1,
     check=fours_have_room,
     usual=0,
     followed=lambda winners, seat: int(run_of(winners, seat) >= FOUR),
@@ -118,9 +113,9 @@ WON_FOUR = Tally(
     nobody=N_("Nobody won four tricks in a row."),
 )
 LOST_FOUR = Tally(
-    key="lost_four",
-    label=N_("Who lost four in a row?"),
-    most=lambda deal: 1,
+    "lost_four",
+    N_("Who lost four in a row?"),
+    lambda deal: 1,
     check=somebody_loses_four,
     usual=1,
     followed=lambda winners, seat: int(drought_of(winners, seat) >= FOUR),
@@ -145,8 +140,8 @@ def suited(suit: Suit) -> Which:
 def won_cards(key: str, label: str, which: Which) -> Tally:
     """How many cards of a kind each player won: all of the deal, over all players."""
     return Tally(
-        key=key,
-        label=label,
+        key,
+        label,
         most=lambda deal: sum(map(which, deal.cards)),
         total=rules.CARD_SUM,
         counted=lambda deal, won: sum(map(which, won.cards)),
@@ -178,11 +173,6 @@ def smallest_suit(deal: Deal, won: Won) -> int:
     return min(suits(won.cards))
 
 
-def smallest_suit_at_most(deal: Deal) -> int:
-    """A missing suit left out, the smallest of two suits may be as large as the second largest."""
-    return sorted(suits(deal.cards))[1 if deal.ruling(ELITE_MISSING) == IGNORE else 0]
-
-
 def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
     """Only where a missing suit counts; left out, it sets no limit for the others."""
     n, most = sum(smallest), min(suits(deal.cards))
@@ -198,16 +188,17 @@ def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
 
 
 SMALLEST = Tally(
-    key="smallest",
-    label=N_("Cards in the smallest suit"),
-    most=smallest_suit_at_most,
+    "smallest",
+    N_("Cards in the smallest suit"),
+    # A missing suit left out, the smallest of two may be as large as the second largest.
+    lambda deal: sorted(suits(deal.cards))[deal.ruling(ELITE_MISSING) == IGNORE],
     check=smallest_suits_fit,
     counted=smallest_suit,
 )
 LARGEST = Tally(
-    key="largest",
-    label=N_("Cards in the largest suit"),
-    most=lambda deal: max(suits(deal.cards)),
+    "largest",
+    N_("Cards in the largest suit"),
+    lambda deal: max(suits(deal.cards)),
     check=largest_suits_fit,
     counted=lambda deal, won: max(suits(won.cards)),
 )
@@ -242,8 +233,8 @@ def triples_of(key: str, label: str, ranks: Collection[int]) -> Tally:
         return Finding(rules.TRIPLES, {"n": n, "most": most}) if n > most else None
 
     return Tally(
-        key=key,
-        label=label,
+        key,
+        label,
         most=lambda deal: triples(deal.cards),
         check=check,
         usual=0,
@@ -267,8 +258,8 @@ def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
         return None if possible else Finding(rules.LOWEST_CARDS, {"low": low})
 
     return Tally(
-        key=key,
-        label=label,
+        key,
+        label,
         most=lambda deal: max(card.value for card in deal.cards if which(card)),
         check=check,
         counted=lowest,
@@ -279,17 +270,17 @@ ONLY_COURT = 10
 """What a hand of nothing but J, Q, K, A is worth in the first edition."""
 NUMBERS = range(2, HIGHEST_NUMBER)
 SUM_OF_VALUES = Tally(
-    key="values",
-    label=N_("Total of the numbers 1–11"),
-    most=lambda deal: sum_of_values(deal.cards),
-    total=rules.VALUE_SUM,
+    "values",
+    N_("Total of the numbers 1–11"),
+    lambda deal: sum_of_values(deal.cards),
+    rules.VALUE_SUM,
     counted=lambda deal, won: sum_of_values(won.cards),
     instead=Highest("highest", N_("Who has the highest total?")),
 )
 ROW = Tally(
-    key="straight",
-    label=N_("Cards in the longest straight"),
-    most=lambda deal: len({card.rank for card in deal.cards}),
+    "straight",
+    N_("Cards in the longest straight"),
+    lambda deal: len({card.rank for card in deal.cards}),
     counted=row_of_ranks,
 )
 COURT_TRIPLES = triples_of("court_triples", N_("Threes of a kind in J, Q, K, A"), COURT)
