@@ -26,7 +26,7 @@ from games.dwarf_king.scoring.points import (
     gains,
     span,
 )
-from games.dwarf_king.scoring.specials import SHORT_NAMES, SPECIALS, keys_of
+from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, tile_number
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.doubts import against_counts, against_points
@@ -65,7 +65,7 @@ def _special_option(special: Special) -> Option:
     key, card = special.key, special.notation
     also = (card,) if keys_of(card) == [key] else ()
     spellings = (key.replace("_", " "), key.replace("_", "-"), *also)
-    face = replace(face_of(card), small=say(SHORT_NAMES[key]))
+    face = replace(face_of(card), small=say(special.short))
     words = (special.name, special.text, special.group)
     return Option(key, *words, spellings=spellings, face=face)
 
@@ -164,7 +164,7 @@ def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
         yield EntrySpec(
             kind=NOTE,
             title=_title(pad.deals),
-            name=SHORT_NAMES[setting.special.key],
+            name=setting.special.short,
             fields=_owner_fields(ask.instead, ask.most(pad.deal(setting))),
             cue=(described(setting.special).text,),
         )

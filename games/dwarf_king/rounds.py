@@ -29,7 +29,7 @@ from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
 from games.dwarf_king.scoring.points import DEALS, Ask, Deal, Tally, fits_the_task, points_of
-from games.dwarf_king.scoring.specials import SHORT_NAMES, SORCERER, SPECIALS, TINKERER
+from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import CARD_NAMES, tiles
 from games.dwarf_king.telling.tricks import described
@@ -192,7 +192,7 @@ def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
     if state.deals + 1 < DEALS and (taps.taker(GREEN_FIVE) is None or again):
         yield Option(GREEN_FIVE, CARD_NAMES[GREEN_FIVE])
     if (special.goes_to_its_winner or special is TINKERER) and taps.taker(SPECIAL) is None:
-        yield Option(SPECIAL, SHORT_NAMES[special.key])
+        yield Option(SPECIAL, special.short)
 
 
 def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> EntrySpec:

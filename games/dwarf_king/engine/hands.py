@@ -6,18 +6,10 @@ somebody did not follow a suit that was there, before anybody shows it.
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deck import SUIT, card_word, suit_word
-from games.dwarf_king.engine.deal import Laid, Missed, Running, Shown, lay_out
+from games.dwarf_king.deck import SUIT, Suit, card_word, suit_word
+from games.dwarf_king.engine.deal import Laid, Missed, Running, lay_out
 from games.dwarf_king.engine.tricks import objection
-from games.dwarf_king.rulebook.cards import (
-    MUMMY_HELD,
-    ONE_OF_TWO,
-    OTHER_HAND,
-    PLAYED_BEFORE,
-    REVOKE,
-    SHOWN_CARD,
-    SOMEBODY,
-)
+from games.dwarf_king.rulebook import cards as rules
 from games.kit.entry import Data
 from games.kit.hands import Crowd, Group, crowd
 from games.kit.text import N_, Fact, Seat, say
@@ -33,7 +25,8 @@ def trick_findings(running: Running, data: Data) -> tuple[Finding, ...]:
         return tuple(_played_before(running, laid))
     named = (
         *_against_the_magic(running, laid),
-        *_against_what_was_shown(running, laid),
+        *_from_elsewhere(running, laid),
+        *_kept_back(running, laid),
         *_against_earlier_tricks(running, laid),
     )
     return named or tuple(somebody(running, laid))
@@ -44,7 +37,7 @@ def _played_before(running: Running, laid: Laid) -> Iterator[Finding]:
         for number, trick in enumerate(running.tricks, 1):
             if card in trick.cards:
                 facts: dict[str, Fact] = {"card": card_word(card), "trick": number}
-                yield Finding(PLAYED_BEFORE, facts, CARDS, seat, slot=trick.slot)
+                yield Finding(rules.PLAYED_BEFORE, facts, CARDS, seat, slot=trick.slot)
 
 
 def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
@@ -59,21 +52,16 @@ def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
         yield Finding(found.rule, found.facts, CARDS, laid.order[at])
 
 
-def _against_what_was_shown(running: Running, laid: Laid) -> Iterator[Finding]:
-    for shown in running.shown:
-        if shown.card in laid.cards:
-            yield from _from_elsewhere(running, laid, shown)
-    yield from _kept_back(running, laid)
-
-
-def _from_elsewhere(running: Running, laid: Laid, shown: Shown) -> Iterator[Finding]:
-    seat = laid.order[laid.cards.index(shown.card)]
-    if running.hands[seat] not in shown.hands:
-        first, *others = holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
-        where = say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
-        facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
-        facts |= {"holder": holders, "where": where}
-        yield Finding(OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
+def _from_elsewhere(running: Running, laid: Laid) -> Iterator[Finding]:
+    """Cards that all have seen in another hand."""
+    for shown in (one for one in running.shown if one.card in laid.cards):
+        seat = laid.order[laid.cards.index(shown.card)]
+        if running.hands[seat] not in shown.hands:
+            first, *others = holders = tuple(Seat(running.owner(hand)) for hand in shown.hands)
+            where = say(N_("{who} or {other}"), who=first, other=others[0]) if others else first
+            facts: dict[str, Fact] = {"who": Seat(seat), "card": card_word(shown.card)}
+            facts |= {"holder": holders, "where": where}
+            yield Finding(rules.OTHER_HAND, facts, CARDS, seat, slot=shown.slot)
 
 
 def _kept_back(running: Running, laid: Laid) -> Iterator[Finding]:
@@ -90,14 +78,14 @@ def _kept_back(running: Running, laid: Laid) -> Iterator[Finding]:
                 "card": card_word(card),
                 "held": tuple(map(card_word, held)),
             }
-            yield Finding(SHOWN_CARD, facts, CARDS, seat)
+            yield Finding(rules.SHOWN_CARD, facts, CARDS, seat)
 
 
 def _against_earlier_tricks(running: Running, laid: Laid) -> Iterator[Finding]:
     """Each trick in which one of these cards should have come, by whoever had that hand then."""
     for seat, card in zip(laid.order, laid.cards, strict=True):
         for missed in running.proved(running.hands[seat], card):
-            rule = REVOKE if missed.suit == SUIT[card] else MUMMY_HELD
+            rule = rules.REVOKE if missed.suit == SUIT[card] else rules.MUMMY_HELD
             facts: dict[str, Fact] = {
                 "first": missed.number,
                 "suit": suit_word(missed.suit),
@@ -107,9 +95,6 @@ def _against_earlier_tricks(running: Running, laid: Laid) -> Iterator[Finding]:
                 "second": running.number,
             }
             yield Finding(rule, facts, CARDS, missed.seat, slot=missed.slot)
-
-
-SUITS = ("D", "K", "G")
 
 
 def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
@@ -123,7 +108,7 @@ def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
         return
     found = crowd(tuple(_out(running, laid, missed)), left)
     if found is not None:
-        yield _finding(found, missed, "cards" if laid.cards else "card")
+        yield _finding(found, missed, CARDS if laid.cards else "card")
 
 
 def _missed(running: Running, laid: Laid) -> list[tuple[int, Missed]]:
@@ -139,7 +124,7 @@ def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iter
     """The suits that somebody did not follow, and the cards that all have seen in a hand."""
     shown = [one for one in running.shown if one.card not in laid.cards]
     away = [SUIT[card] for card in (*running.gone, *laid.cards, *(one.card for one in shown))]
-    without = dict.fromkeys(SUITS, 0)
+    without = {suit.value: 0 for suit in Suit}
     for hand, miss in missed:
         without[miss.suit] |= 1 << hand
     everybody = (1 << running.deal.seats) - 1
@@ -166,5 +151,5 @@ def _finding(found: Crowd, missed: list[tuple[int, Missed]], field: str) -> Find
     slot = max(then, key=lambda one: one.number).slot
     if len(found.groups) == 1 and found.groups[0].name in SUIT:
         facts["card"] = card_word(found.groups[0].name)
-        return Finding(ONE_OF_TWO, facts, field, slot=slot)
-    return Finding(SOMEBODY, facts, field, slot=slot)
+        return Finding(rules.ONE_OF_TWO, facts, field, slot=slot)
+    return Finding(rules.SOMEBODY, facts, field, slot=slot)

@@ -32,15 +32,6 @@ def sizes_of(asks: Asks, now: Unfinished) -> Own:
     return cache(KINDS.get(asks[0].key, _added_up)(asks, now))
 
 
-def _any_cards(asks: Asks, now: Unfinished) -> Own:
-    """Who has one card, the deal tells by itself."""
-    return lambda seat, numbers: range(len(now.out) + now.magic + 1)
-
-
-def _by_tricks(asks: Asks, now: Unfinished) -> Own:
-    return lambda seat, numbers: (now.more(seat, numbers[0]),)
-
-
 def _worth(asks: Asks, now: Unfinished, cards: tuple[Card, ...]) -> int:
     """What cards add to all questions at once."""
     won = Won(cards, 0)
@@ -221,8 +212,9 @@ def _keep(ways: Ways, row: tuple[int, int], few: int, many: int) -> None:
 
 
 KINDS: dict[str, Callable[[Asks, Unfinished], Own]] = {
-    tallies.GREEN_QUEEN.key: _any_cards,
-    tallies.WON_TRICKS.key: _by_tricks,
+    # Who has one card, the deal tells by itself.
+    tallies.GREEN_QUEEN.key: lambda asks, now: lambda *one: range(len(now.out) + now.magic + 1),
+    tallies.WON_TRICKS.key: lambda asks, now: lambda seat, own: (now.more(seat, own[0]),),
     tallies.SMALLEST.key: _by_suits,
     tallies.LARGEST.key: _by_suits,
     tallies.LOWEST_DWARF.key: _by_the_lowest,

@@ -20,7 +20,7 @@ from games.dwarf_king.scoring.points import (
 )
 
 NOBODY = "nobody"
-NO_SPECIAL = Special("", "", "", None, "")
+NO_SPECIAL = Special("", "", "", "", None, "")
 """Stands for an unknown special card: it changes nothing."""
 
 

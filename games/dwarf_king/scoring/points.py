@@ -295,11 +295,13 @@ UNCHANGED = Change()
 class Special:
     """One special card; without `card` it is a magic one and counts for nothing.
 
-    `wording` is what is said of a play that it does not allow.
+    `short` is what stands on it beside its suit and its number, `wording` what is said of a play
+    that it does not allow.
     """
 
     key: str
     name: str
+    short: str
     group: str
     card: Card | None
     text: str

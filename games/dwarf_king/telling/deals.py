@@ -15,7 +15,7 @@ from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.piles import Answers, Haul, points
 from games.dwarf_king.scoring.points import Ask, Counts, Deal, Tally
-from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, OWNERS, SCOUT, SHORT_NAMES
+from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT, WHO_PLAYED_IT
 from games.dwarf_king.scoring.tasks import NUMBERS
 from games.dwarf_king.telling.tricks import agreed, described, won
 from games.kit.entry import Tile
@@ -229,9 +229,9 @@ CARD_NAMES = {FIVE_TAKEN: N_("Green 5")}
 def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
     """All players in seating order; the winner of the last trick leads."""
     leads = taps.winners[-1] if taps.winners else None
-    names = {**CARD_NAMES, SPECIAL: SHORT_NAMES[setting.special.key]}
+    names = {**CARD_NAMES, SPECIAL: setting.special.short}
     cards = [(taps.taker(card), names[card]) for card, _ in taps.marks]
-    cards += [(player - 1, names[SPECIAL]) for key, player in taps.noted if key in OWNERS]
+    cards += [(player - 1, names[SPECIAL]) for key, player in taps.noted if key == WHO_PLAYED_IT]
     return tuple(
         Tile(
             seat=seat,
