@@ -10,22 +10,10 @@ from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
-from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Setting, specials_left, tiles_left
+from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Setting
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
-from games.dwarf_king.scoring.points import (
-    DEALS,
-    MOST_POINTS,
-    Ask,
-    Deal,
-    Highest,
-    Owner,
-    Special,
-    Tally,
-    Task,
-    Who,
-    gains,
-    span,
-)
+from games.dwarf_king.scoring import points as scoring
+from games.dwarf_king.scoring.points import Ask, Deal, Highest, Owner, Special, Tally, Task, Who
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, tile_number
 from games.dwarf_king.telling.deals import last_trick, story
@@ -85,9 +73,9 @@ TILE_OPTIONS = {
 
 def _title(deals: int) -> Text:
     """The title of the deal that follows this many."""
-    if deals >= DEALS:
-        return say(N_("Extra round {n}"), n=deals + 1 - DEALS)
-    return say(N_("Round {n} of {last}"), n=deals + 1, last=DEALS)
+    if deals >= scoring.DEALS:
+        return say(N_("Extra round {n}"), n=deals + 1 - scoring.DEALS)
+    return say(N_("Round {n} of {last}"), n=deals + 1, last=scoring.DEALS)
 
 
 def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
@@ -100,18 +88,18 @@ def before_a_deal(pad: Pad) -> tuple[EntrySpec, EntrySpec]:
         cue=tuple(_dealing(pad)),
         action=N_("Play"),
     )
-    return dealing, _points_spec(pad.deals, (-MOST_POINTS, MOST_POINTS), dealing.cue)
+    limits = (-scoring.MOST_POINTS, scoring.MOST_POINTS)
+    return dealing, _points_spec(pad.deals, limits, dealing.cue)
 
 
 def _deal_fields(pad: Pad) -> Iterator[Field]:
     if pad.is_extra and pad.dealer is None:
         label = N_("Who last won the green 5 and deals now?")
         yield Choice(key=GREEN_FIVE, label=label, picked=True)
-    specials = specials_left([setting.special.key for setting in pad.settings])
-    options = tuple(SPECIAL_OPTIONS[special.key] for special in specials)
+    options = tuple(SPECIAL_OPTIONS[special.key] for special in pad.specials_left())
     yield Choice(key="special", label=N_("Special card"), options=options, picked=True)
-    tiles = tiles_left(pad.agreed, pad.deals, [setting.task.key for setting in pad.settings])
-    tasks = sorted(chain(*tiles), key=lambda task: (tile_number(task), NUMBERS[task.key]))
+    tasks = [*chain(*pad.tiles_left())]
+    tasks.sort(key=lambda task: (tile_number(task), NUMBERS[task.key]))
     marks = {True: N_("harder"), False: ""}
     yield Choice(
         key="task",
@@ -143,18 +131,19 @@ def _dealing(pad: Pad) -> Iterator[Text]:
 def result_of_a_deal(name: str, pad: Pad, setting: Setting) -> tuple[EntrySpec, EntrySpec]:
     """What the task and the special card need to be counted, or only the points."""
     task, special, deal = setting.task, setting.special, pad.deal(setting)
+    gains = scoring.gains(task, special, deal)
     counting = EntrySpec(
         kind=RESULT,
         title=_title(pad.deals),
         name=name,
         fields=(
-            *(f for ask in task.asks for f in _fields_of(ask, deal, gains(task, special, deal))),
+            *(one for ask in task.asks for one in _fields_of(ask, deal, gains)),
             *(() if special.ask is None else _fields_of(special.ask, deal)),
             *_next_dealer(pad.deals),
         ),
         cue=tuple(_playing(task, special, deal)),
     )
-    return counting, _points_spec(pad.deals, span(task, special, deal), counting.cue)
+    return counting, _points_spec(pad.deals, scoring.span(task, special, deal), counting.cue)
 
 
 def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
@@ -219,7 +208,7 @@ def _numbers_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Count:
 
 def _next_dealer(deals: int) -> Iterator[Field]:
     """Not asked in the last deal: only a tie needs it, and then the extra deal asks."""
-    if deals + 1 < DEALS:
+    if deals + 1 < scoring.DEALS:
         label = N_("Who won the green 5 and deals next?")
         yield Choice(key=GREEN_FIVE, label=label, final=True)
 

@@ -36,7 +36,7 @@ from games.dwarf_king.telling.tricks import described
 from games.kit.entry import MARK, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
 from games.kit.game import check_seats
-from games.kit.pads.taps import TAPS, TOOK, WHO, ask_winner
+from games.kit.pads.taps import TAPS, ask_winner
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, leaders, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
@@ -75,12 +75,8 @@ class Rounds:
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
         """The pad with a setting, a tap or a counted deal more."""
-        if entry.kind == TOOK:
-            return replace(state, taps=state.taps.took(entry.data[WHO] - 1, entry.slot))
-        if entry.kind == MARK:
-            return replace(state, taps=state.taps.mark(entry.data["card"], entry.slot))
-        if entry.kind == entries.NOTE:
-            return replace(state, taps=state.taps.note(entry.data, entry.slot))
+        if entry.kind in (*TAPS, entries.NOTE):
+            return replace(state, taps=state.taps.after(entry))
         entry = _with_known(state, entry)
         taker = entry.data.get(GREEN_FIVE)
         dealer = None if taker is None else taker - 1

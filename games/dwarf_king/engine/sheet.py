@@ -1,6 +1,6 @@
 """Where a sheet stands: the deals that are counted, and what the box still holds."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -8,7 +8,8 @@ from games.dwarf_king.options import Agreement, drawn
 from games.dwarf_king.scoring.points import DEALS, Ask, Counts, Deal, Special, Task, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TILES, tile_number
-from games.kit.entry import Data
+from games.kit.entry import MARK, Entry
+from games.kit.pads.taps import TOOK, WHO
 from games.kit.people import Seating
 from games.kit.sheet import added, leaders
 
@@ -43,19 +44,19 @@ class Taps:
     slots: tuple[int | None, ...] = ()
     noted: tuple[tuple[str, int], ...] = ()
 
-    def took(self, seat: int, slot: int | None) -> "Taps":
-        """Somebody took the next trick."""
-        return replace(self, winners=(*self.winners, seat), slots=(*self.slots, slot))
+    def after(self, entry: Entry) -> "Taps":
+        """Somebody took a trick, a card lay in it, or somebody said what the special card did.
 
-    def mark(self, card: str, slot: int | None) -> "Taps":
-        """A card lay in the trick just taken; what was said of it before no longer holds."""
-        others = tuple(one for one in self.marks if one[0] != card)
-        mark = (card, len(self.winners) - 1)
-        return replace(self, marks=(*others, mark), slots=(*self.slots, slot))
-
-    def note(self, answer: Data, slot: int | None) -> "Taps":
-        """Somebody answered what the special card asks for."""
-        return replace(self, noted=tuple(answer.items()), slots=(*self.slots, slot))
+        What was said of a card before no longer holds.
+        """
+        slots = (*self.slots, entry.slot)
+        if entry.kind == TOOK:
+            return replace(self, winners=(*self.winners, entry.data[WHO] - 1), slots=slots)
+        if entry.kind == MARK:
+            card = entry.data["card"]
+            others = tuple(one for one in self.marks if one[0] != card)
+            return replace(self, marks=(*others, (card, len(self.winners) - 1)), slots=slots)
+        return replace(self, noted=tuple(entry.data.items()), slots=slots)
 
     def trick_of(self, card: str) -> int | None:
         """In which trick a marked card lay, from 0."""
@@ -131,6 +132,23 @@ class Pad:
         yield from self.earlier.settings if self.earlier else ()
         yield from (deal.setting for deal in self.played if deal.setting is not None)
 
+    def tiles_left(self) -> Sequence[Tile]:
+        """The tiles this deal's task can come from: the one that is drawn, or any unused one.
+
+        Whoever ties until the box is empty starts it again.
+        """
+        tiles = TILES[self.agreed.edition]
+        tiles = tuple(one for one in tiles if tile_number(one[0]) not in self.agreed.left_out)
+        if self.agreed.luck is not None:
+            return (tuple(drawn(tiles, self.agreed.luck))[self.deals % len(tiles)],)
+        used = {setting.task for setting in self.settings}
+        return [tile for tile in tiles if used.isdisjoint(tile)] or tiles
+
+    def specials_left(self) -> list[Special]:
+        """The special cards that were in no deal yet; all of them when none is left."""
+        used = {setting.special for setting in self.settings}
+        return [one for one in SPECIALS.values() if one not in used] or list(SPECIALS.values())
+
     def deal(self, setting: Setting) -> Deal:
         """The cards and readings of a deal with this setting."""
         return Deal(self.agreed.seats, setting.special.card, self.agreed.rulings)
@@ -141,21 +159,3 @@ def with_others(state: Pad, agreed: Agreement, seating: Seating) -> Pad:
     dealer = None if state.dealer is None else seating.whose(state.dealer)
     earlier = Earlier(state.deals, tuple(state.settings), seating.totals)
     return Pad(agreed, dealer, earlier=earlier, taps_tricks=state.taps_tricks)
-
-
-def tiles_left(agreed: Agreement, played: int, used: Collection[str]) -> Sequence[Tile]:
-    """The tiles this deal's task can come from: the one that is drawn, or any unused one.
-
-    Whoever ties until the box is empty starts it again.
-    """
-    tiles = [tile for tile in TILES[agreed.edition] if tile_number(tile[0]) not in agreed.left_out]
-    if agreed.luck is not None:
-        return (tuple(drawn(tiles, agreed.luck))[played % len(tiles)],)
-    fresh = [tile for tile in tiles if not any(task.key in used for task in tile)]
-    return fresh or tiles
-
-
-def specials_left(used: Collection[str]) -> list[Special]:
-    """The special cards that were in no deal yet; all of them when none is left."""
-    fresh = [special for special in SPECIALS.values() if special.key not in used]
-    return fresh or list(SPECIALS.values())

@@ -3,12 +3,12 @@
 from collections import Counter
 
 from games.dwarf_king.deck import BASIC
-from games.dwarf_king.engine.sheet import specials_left, tiles_left
-from games.dwarf_king.options import RULINGS, agreement
+from games.dwarf_king.engine.sheet import Earlier, Pad, Setting
+from games.dwarf_king.options import RULINGS, Agreement, agreement
 from games.dwarf_king.rulebook.contents import RULEBOOK
 from games.dwarf_king.scoring.points import MOST_POINTS, Deal, span
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.scoring.tasks import TASKS, TILES
+from games.dwarf_king.scoring.tasks import ROWS, TASKS, TILES
 
 READINGS = tuple((ruling.key, str(ruling.default)) for ruling in RULINGS)
 PICKED = {"edition": "new", "dealer": 1, "tiles": "picked", **dict(READINGS)}
@@ -99,15 +99,22 @@ def test_no_task_gives_or_takes_more_than_52_points() -> None:
     assert 52 == MOST_POINTS
 
 
+def after(agreed: Agreement, *settings: Setting) -> Pad:
+    return Pad(agreed, 0, earlier=Earlier(len(settings), settings, (0,) * agreed.seats))
+
+
 def test_a_box_that_is_played_empty_is_used_again() -> None:
-    agreed = agreement(PICKED, 3)
-    assert 14 == len(specials_left(list(SPECIALS)))
-    assert 20 == len(tiles_left(agreed, 20, list(TASKS)))
-    assert 19 == len(tiles_left(agreed, 1, ["5b"]))
+    agreed, special = agreement(PICKED, 3), SPECIALS["druid"]
+    empty = after(agreed, *(Setting(one, TASKS["5b"], None) for one in SPECIALS.values()))
+    assert 14 == len(empty.specials_left())
+    assert 20 == len(after(agreed, *(Setting(special, one, None) for one in ROWS)).tiles_left())
+    assert 19 == len(after(agreed, Setting(special, TASKS["5b"], None)).tiles_left())
 
 
 def test_drawn_tiles_start_again_after_the_twentieth() -> None:
     agreed = agreement({**PICKED, "tiles": "drawn", "luck": 1}, 3)
-    first, again = (tiles_left(agreed, played, ()) for played in (0, 20))
+    first, again = (
+        Pad(agreed, 0, earlier=Earlier(deals, (), ())).tiles_left() for deals in (0, 20)
+    )
     assert ["4a", "4b"] == [task.key for tile in first for task in tile]
     assert list(first) == list(again)
