@@ -4,7 +4,7 @@ Only one special card is in a deal, so no magic card ever copies another. What t
 open speaks against a card too, but the table may overrule it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from games.dwarf_king import options
@@ -132,6 +132,19 @@ class Turn(NamedTuple):
     def suit_is_open(self) -> bool:
         """Whether Excalibur leads and nobody said how the table reads that."""
         return self.trick[:1] == (EXCALIBUR,) and not self.excalibur
+
+
+def open_readings(turn: Turn, trick: Cards) -> Iterator[tuple[str, Rule, str]]:
+    """What the rules leave open about a trick: its option and its rule, and how the table reads it.
+
+    Nobody plays a Sorcerer that is swapped.
+    """
+    if trick[:1] == (EXCALIBUR,):
+        yield options.EXCALIBUR_LED, rules.EXCALIBUR_LED, turn.excalibur
+    if rival_aces(trick):
+        yield options.DRAGON_ACES, rules.DRAGON_ACES, turn.aces
+    if SORCERER in trick and not turn.takes:
+        yield options.SORCERER_KEPT, rules.SORCERER_KEPT, turn.sorcerer
 
 
 def led_in(trick: Cards, copied: str) -> str:

@@ -3,19 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dwarf_king.deck import BASICS, EXCALIBUR, MUMMY, PUPPETEER, SORCERER, Cards
+from games.dwarf_king.deck import BASICS, MUMMY, PUPPETEER, SORCERER, Cards
+from games.dwarf_king.engine import tricks as engine
 from games.dwarf_king.engine.deal import TAKE, Table
 from games.dwarf_king.engine.sheet import Pad
-from games.dwarf_king.engine.tricks import (
-    UNKNOWN_SUIT,
-    Turn,
-    ask,
-    ask_which_trick,
-    objection,
-    playable,
-    rival_aces,
-    winner,
-)
+from games.dwarf_king.engine.tricks import Turn
 from games.dwarf_king.options import EDITION, EDITIONS, NEW
 from games.dwarf_king.questions import trick
 from games.dwarf_king.questions.trick import SPECIAL, cards, one_card
@@ -37,10 +29,7 @@ FIELDS: tuple[Field, ...] = (
     one_card("card", N_("Card you want to play"), "hand"),
     *trick.AROUND,
     one_card(
-        "takes",
-        N_("Card you take for the Sorcerer"),
-        "last_trick",
-        When("special", ("sorcerer",)),
+        "takes", N_("Card you take for the Sorcerer"), "last_trick", When("special", ("sorcerer",))
     ),
     Choice(
         key="holds",
@@ -63,9 +52,9 @@ def legal(turn: Turn) -> tuple[str, ...] | Text:
     """The cards of the hand that may be played, disputed ones included."""
     if turn.hand is None:
         return say(N_("Enter your hand to see every card you may play."))
-    if found := playable(turn):
+    if found := engine.playable(turn):
         return found
-    against = (objection(turn, card) for card in turn.hand)
+    against = (engine.objection(turn, card) for card in turn.hand)
     asks = {one.asks for one in against if one is not None} - {""}
     if "takes" in asks:
         return say(N_("You can only swap: choose the Sorcerer and the card you take."))
@@ -81,13 +70,13 @@ def judge(turn: Turn, card: str | None) -> Verdict:
     Sorcerer takes matters only to whoever wants to swap it.
     """
     if card is not None:
-        found = objection(turn, card)
+        found = engine.objection(turn, card)
         return FINE if found is None else Verdict((found,))
     if turn.hand is None:
-        unknown = turn.led == UNKNOWN_SUIT
-        return Verdict((ask(rules.PREVIOUS_TRICK, "copied"),)) if unknown else FINE
+        unknown = turn.led == engine.UNKNOWN_SUIT
+        return Verdict((engine.ask(rules.PREVIOUS_TRICK, "copied"),)) if unknown else FINE
     for card in turn.hand:
-        found = objection(turn, card)
+        found = engine.objection(turn, card)
         if found is not None and found.asks not in ("", "takes"):
             return Verdict((found,))
     return FINE
@@ -97,7 +86,7 @@ def effects(turn: Turn, card: str | None) -> tuple[Effect, ...]:
     """What follows if this card is played, or what the player to move should know."""
     if card is None:
         return tuple(duties(turn))
-    found = objection(turn, card)
+    found = engine.objection(turn, card)
     return () if found is not None and found.asks else tuple(consequences(turn, card))
 
 
@@ -142,15 +131,17 @@ def _impossible(data: Data) -> tuple[Finding, ...]:
 
 
 def _judge_winner(turn: Turn, play: None) -> Verdict:
-    """Unsure while a fact is missing, disputed where the sources are."""
-    return Verdict(tuple(_missing(turn)) or tuple(_disputed(turn)))
+    """Unsure while a fact is missing, disputed where the sources are and the table is not."""
+    disputed = (rule for _, rule, agreed in engine.open_readings(turn, turn.trick) if not agreed)
+    found = tuple(Finding(rule, field="trick") for rule in disputed)
+    return Verdict(tuple(_missing(turn)) or found)
 
 
 def _missing(turn: Turn) -> Iterator[Finding]:
     if not turn.copied and _decides_by_copying(turn.trick):
-        yield ask(rules.PREVIOUS_TRICK, "copied")
+        yield engine.ask(rules.PREVIOUS_TRICK, "copied")
     if SORCERER in turn.trick and turn.is_last is None:
-        yield ask_which_trick(SPECIALS["sorcerer"].rule, turn)
+        yield engine.ask_which_trick(SPECIALS["sorcerer"].rule, turn)
 
 
 def _decides_by_copying(trick: Cards) -> bool:
@@ -158,23 +149,14 @@ def _decides_by_copying(trick: Cards) -> bool:
     if trick[0] in (MUMMY, PUPPETEER):
         return True
     others = (card for card in BASICS if card not in trick)
-    return MUMMY in trick and len({winner(trick, card) for card in others}) > 1
-
-
-def _disputed(turn: Turn) -> Iterator[Finding]:
-    if rival_aces(turn.trick) and not turn.aces:
-        yield Finding(rules.DRAGON_ACES, field="trick")
-    if turn.trick[0] == EXCALIBUR and not turn.excalibur:
-        yield Finding(rules.EXCALIBUR_LED, field="trick")
-    if SORCERER in turn.trick and not turn.sorcerer:
-        yield Finding(rules.SORCERER_KEPT, field="trick")
+    return MUMMY in trick and len({engine.winner(trick, card) for card in others}) > 1
 
 
 def _place(turn: Turn) -> int | None:
     """The place of the winner from 0, if it is known."""
     if any(_missing(turn)):
         return None
-    return winner(turn.trick, turn.copied, turn.excalibur, turn.aces)
+    return engine.winner(turn.trick, turn.copied, turn.excalibur, turn.aces)
 
 
 def _result(turn: Turn, play: None) -> Data:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.dwarf_king.deck import CARDS, DECK, TRICKS, Cards
 from games.dwarf_king.engine.deal import Table
@@ -13,19 +13,8 @@ from games.dwarf_king.options import RULINGS
 from games.dwarf_king.questions import trick as shared
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
-from games.dwarf_king.scoring.piles import (
-    GOES_TO,
-    NO_SPECIAL,
-    NOBODY,
-    Answers,
-    Haul,
-    Missing,
-    answers,
-    goes_to,
-    points,
-    readings_that_matter,
-    tricks_without_winner,
-)
+from games.dwarf_king.scoring import piles as scoring
+from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.points import Deal
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TASKS
@@ -96,10 +85,10 @@ FIELDS: tuple[Field, ...] = (
         label=N_("Who does the special card count for?"),
         options=(
             *(Option(str(number), label) for number, label in enumerate(SEATS, 1)),
-            Option(NOBODY, N_("Nobody")),
+            Option(scoring.NOBODY, N_("Nobody")),
         ),
         optional=True,
-        when=When("special", tuple(GOES_TO)),
+        when=When("special", tuple(scoring.GOES_TO)),
         help=N_(
             "Tinkerer: winner of the next trick. Joker in the last trick, Scout: whoever "
             "played it. Others: whoever won it."
@@ -157,19 +146,6 @@ def _pile(seat: Any, players: Any) -> Any:
     return list(chain(*tricks)) if are_whole else seat
 
 
-class Reckoning(NamedTuple):
-    """A deal as it was entered, what it is worth, and the readings that matter for it."""
-
-    haul: Haul
-    found: Answers | Missing
-    readings: tuple[str, ...]
-
-
-def _reckoning(data: Data) -> Reckoning:
-    haul = _haul_of(data)
-    return Reckoning(haul, answers(haul), readings_that_matter(haul))
-
-
 def _haul_of(data: Data) -> Haul:
     """The deal as it was entered."""
     players, piles = data["players"], _piles_of(data)
@@ -179,7 +155,7 @@ def _haul_of(data: Data) -> Haul:
         task=TASKS[data["task"]],
         deal=Deal(players, CARDS.get(card), rulings),
         special_card=card,
-        special=SPECIALS.get(shared.special_key(data, card), NO_SPECIAL),
+        special=SPECIALS.get(shared.special_key(data, card), scoring.NO_SPECIAL),
         piles=piles[:players],
         winners=_winners_of(data, piles[:players]),
         bonus=data.get("bonus") or "",
@@ -200,7 +176,7 @@ def _winners_of(data: Data, piles: tuple[Cards, ...]) -> tuple[int | None, ...]:
     """Who won each trick of this deal; those left over may all belong to one player."""
     seats = (data.get(f"trick_{number}") for number in range(1, TRICKS[data["players"]] + 1))
     winners = tuple(None if seat is None else seat - 1 for seat in seats)
-    left = tricks_without_winner(piles, winners)
+    left = scoring.tricks_without_winner(piles, winners)
     if len(left) != 1 or winners.count(None) not in left.values():
         return winners
     (last,) = left
@@ -226,7 +202,7 @@ def _absent_players(data: Data) -> Iterator[Finding]:
         if pile and seat >= players:
             yield Finding(table.PLAYERS, {"players": players}, "tricks", seat)
     for key in (*(f"trick_{number}" for number in range(1, 14)), "bonus"):
-        if data.get(key) not in (None, "", NOBODY) and int(data[key]) > players:
+        if data.get(key) not in (None, "", scoring.NOBODY) and int(data[key]) > players:
             yield Finding(table.PLAYERS, {"players": players}, key)
 
 
@@ -250,9 +226,9 @@ def _incomplete(haul: Haul) -> Iterator[Finding]:
         yield Finding(rules.EVERY_TRICK, {"n": tricks, "total": haul.deal.tricks}, "tricks")
     if any(_wins_too_often(haul, seat) for seat in haul.seats):
         yield Finding(rules.TRICK_ORDER, {}, "trick_1")
-    able = goes_to(haul)
+    able = scoring.goes_to(haul)
     if haul.bonus and able and haul.bonus not in able:
-        who = tuple(say(N_("Nobody")) if one == NOBODY else Seat(int(one) - 1) for one in able)
+        who = tuple(Seat(int(one) - 1) if one.isdigit() else say(N_("Nobody")) for one in able)
         yield Finding(rules.WHOSE_CARD, {"who": who}, "bonus")
 
 
@@ -264,13 +240,13 @@ def _wins_too_often(haul: Haul, seat: int) -> bool:
     return wins > tricks or (None not in haul.winners and wins != tricks)
 
 
-def judge(deal: Reckoning, play: None) -> Verdict:
+def judge(haul: Haul, play: None) -> Verdict:
     """Unsure while the tricks do not show enough, disputed where readings give other points."""
-    haul, found, _ = deal
+    found = answers(haul)
     if isinstance(found, Missing):
         rule = _asking_rule(haul, found.field)
         return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
-    unsettled = (ruling for ruling in deal.readings if ruling not in haul.agreed)
+    unsettled = (one for one in scoring.readings_that_matter(haul) if one not in haul.agreed)
     return Verdict(tuple(Finding(RULING_RULES[ruling], field=ruling) for ruling in unsettled))
 
 
@@ -282,16 +258,16 @@ def _asking_rule(haul: Haul, field: str) -> Rule:
     return rules.NOTE_DURING
 
 
-def result(deal: Reckoning, play: None) -> Data:
+def result(haul: Haul, play: None) -> Data:
     """The points of every player, clockwise."""
-    haul, found, _ = deal
-    return {} if isinstance(found, Missing) else {"points": list(points(haul, found))}
+    found = answers(haul)
+    return {} if isinstance(found, Missing) else {"points": list(scoring.points(haul, found))}
 
 
-def effects(deal: Reckoning, play: None) -> tuple[Effect, ...]:
+def effects(haul: Haul, play: None) -> tuple[Effect, ...]:
     """The points and where they come from, once enough is known."""
-    haul, found, readings = deal
-    return () if isinstance(found, Missing) else tuple(counted(haul, found, readings))
+    found = answers(haul)
+    return () if isinstance(found, Missing) else tuple(counted(haul, found))
 
 
 def _from_pad(pad: Pad) -> Data:
@@ -305,7 +281,7 @@ def _in_a_deal(state: Table) -> Data:
     return {**_from_pad(state.pad), **won}
 
 
-SCORE: Question[Reckoning, None] = Question(
+SCORE: Question[Haul, None] = Question(
     key="score",
     title=N_("What are these tricks worth?"),
     fields=FIELDS,
@@ -314,10 +290,10 @@ SCORE: Question[Reckoning, None] = Question(
     help=N_("Players clockwise, each with the cards from their tricks."),
     reshape=_reshape,
     impossible=impossible,
-    read=_reckoning,
+    read=_haul_of,
     judge=judge,
     effects=effects,
     result=result,
-    picture=lambda deal, play: won_cards(deal.haul, PLACES),
+    picture=lambda haul, play: won_cards(haul, PLACES),
     from_sheet={"rounds": _from_pad, "plays": _in_a_deal},
 )

@@ -8,16 +8,16 @@ from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Running, Table, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE as FIVE_TAKEN
 from games.dwarf_king.engine.sheet import SPECIAL, Setting, Taps
-from games.dwarf_king.options import reading
+from games.dwarf_king.options import ELITE_MISSING, NUMBERS_TIE, STRAIGHT, STRAIGHT_ELEVEN, reading
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import counting
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.piles import Answers, Haul, points
+from games.dwarf_king.scoring.piles import Answers, Haul, points, readings_that_matter
 from games.dwarf_king.scoring.points import Ask, Counts, Deal, Tally
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT, WHO_PLAYED_IT
 from games.dwarf_king.scoring.tasks import NUMBERS
-from games.dwarf_king.telling.tricks import agreed, described, won
+from games.dwarf_king.telling.tricks import agreed, described, tell, won
 from games.kit.entry import Tile
 from games.kit.pads.trick_rounds import LEADS
 from games.kit.picture import Picture, Row
@@ -25,13 +25,10 @@ from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Effect
 
 RULING_RULES = {
-    rule.id.replace("-", "_"): rule
-    for rule in (
-        counting.NUMBERS_TIE,
-        counting.ELITE_MISSING,
-        counting.STRAIGHT,
-        counting.STRAIGHT_ELEVEN,
-    )
+    NUMBERS_TIE: counting.NUMBERS_TIE,
+    ELITE_MISSING: counting.ELITE_MISSING,
+    STRAIGHT: counting.STRAIGHT,
+    STRAIGHT_ELEVEN: counting.STRAIGHT_ELEVEN,
 }
 """The rule behind each reading that decides points."""
 
@@ -63,13 +60,10 @@ def _leads(running: Running) -> Effect:
 
 
 def _exchanged(running: Running) -> Iterator[Effect]:
-    data = running.last_entry.data
-    text = say(
-        N_("{who} and {other} exchanged two cards."),
-        who=Seat(data["who"] - 1),
-        other=Seat(data["partner"] - 1),
-    )
-    yield Effect("exchanged", text, rules.EXCHANGE_FIRST, {"seats": [data["who"], data["partner"]]})
+    who, other = running.last_entry.data["who"], running.last_entry.data["partner"]
+    message = N_("{who} and {other} exchanged two cards.")
+    text = say(message, who=Seat(who - 1), other=Seat(other - 1))
+    yield Effect("exchanged", text, rules.EXCHANGE_FIRST, {"seats": [who, other]})
     yield _leads(running)
 
 
@@ -81,9 +75,8 @@ def _won(running: Running) -> Iterator[Effect]:
 
 def _swapped(running: Running) -> Iterator[Effect]:
     played = running.tricks[-1].player_of(running.card)
-    other = Seat(running.last_entry.data["partner"] - 1)
-    text = say(N_("{who} and {other} swapped hands."), who=Seat(played), other=other)
-    yield Effect("swapped", text, rules.HANDS_MOVE)
+    other, message = running.last_entry.data["partner"], N_("{who} and {other} swapped hands.")
+    yield tell("swapped", rules.HANDS_MOVE, message, who=Seat(played), other=Seat(other - 1))
 
 
 def _passed(running: Running) -> Iterator[Effect]:
@@ -91,17 +84,13 @@ def _passed(running: Running) -> Iterator[Effect]:
         engine.LEFT: N_("All hands were passed to the left."),
         engine.RIGHT: N_("All hands were passed to the right."),
     }
-    yield Effect("passed", say(ways[running.last_entry.data["direction"]]), rules.HANDS_MOVE)
+    yield tell("passed", rules.HANDS_MOVE, ways[running.last_entry.data["direction"]])
 
 
 def _taken(running: Running) -> Iterator[Effect]:
-    data = running.last_entry.data
-    text = say(
-        N_("{who} took {card} and left the Sorcerer there."),
-        who=Seat(data["who"] - 1),
-        card=card_word(data["card"]),
-    )
-    yield Effect("taken", text, rules.SORCERER_TAKES)
+    data, message = running.last_entry.data, N_("{who} took {card} and left the Sorcerer there.")
+    who, card = Seat(data["who"] - 1), card_word(data["card"])
+    yield tell("taken", rules.SORCERER_TAKES, message, who=who, card=card)
 
 
 STEPS = {
@@ -134,7 +123,7 @@ def each(numbers: Sequence[int], seats: Iterable[int] | None = None) -> tuple[Te
     return tuple(say(N_("{who} {n}"), who=Seat(seat), n=numbers[seat]) for seat in named)
 
 
-def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[Effect]:
+def counted(haul: Haul, found: Answers) -> Iterator[Effect]:
     """The points, what they were counted from, and what the special card did."""
     scored = points(haul, found)
     text = say(
@@ -146,7 +135,7 @@ def counted(haul: Haul, found: Answers, readings: tuple[str, ...]) -> Iterator[E
     yield Effect("points", text, haul.task.rule, {"points": list(scored)})
     for ask in haul.task.asks:
         yield from _tally(haul, ask, found)
-    for ruling in readings:  # how the table reads what the rules leave open, where it matters
+    for ruling in readings_that_matter(haul):
         value = haul.deal.ruling(ruling)
         ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
         yield agreed(ruling, value) if ruling in haul.agreed else ours
@@ -195,19 +184,17 @@ def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
     yield described(special)
     if any(special.ask.counts(haul.deal, found)):
         rule = counting.DOUBLING if special is ENCHANTER else counting.SPECIAL_POINTS
-        yield Effect("special", say(rule.text), rule)
+        yield tell("special", rule)
     if special in (JOKER, SCOUT):
-        yield Effect("played", say(counting.PLAYED_IT.text), counting.PLAYED_IT)
+        yield tell("played", counting.PLAYED_IT)
 
 
 def _magic(haul: Haul) -> Iterator[Effect]:
     for card in (card for pile in haul.piles for card in pile if card in MAGIC):
-        text = say(
-            N_("No points for {card} itself, but its trick still counts."), card=card_word(card)
-        )
-        yield Effect("nothing", text, counting.MAGIC_NOTHING)
+        message = N_("No points for {card} itself, but its trick still counts.")
+        yield tell("nothing", counting.MAGIC_NOTHING, message, card=card_word(card))
         if card == SORCERER:
-            yield Effect("takes", say(rules.SORCERER_TAKES.text), rules.SORCERER_TAKES)
+            yield tell("takes", rules.SORCERER_TAKES)
 
 
 def won_cards(haul: Haul, places: tuple[Text, ...]) -> Picture | None:

@@ -16,18 +16,9 @@ from games.dwarf_king.deck import (
     faces_of,
     suit_word,
 )
+from games.dwarf_king.engine import tricks as engine
 from games.dwarf_king.engine.deal import AFTER_THE_TRICK
-from games.dwarf_king.engine.tricks import (
-    UNKNOWN_SUIT,
-    Turn,
-    agreed_facts,
-    as_they_count,
-    led_suit,
-    objection,
-    others_forbid_the_puppeteer,
-    rival_aces,
-)
-from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
+from games.dwarf_king.engine.tricks import Turn
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.points import Special, Task
@@ -35,7 +26,7 @@ from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS
 from games.kit.picture import Look, Picture, Row
 from games.kit.rulebook import Rule
-from games.kit.text import N_, Seat, Text, say
+from games.kit.text import N_, Fact, Message, Seat, Text, say
 from games.kit.verdict import Effect, Status
 
 DRAGON_RULE = SPECIALS["dragon"].rule
@@ -50,27 +41,27 @@ def described(one: Special | Task) -> Effect:
     return Effect("task", numbered, one.rule)
 
 
+def tell(kind: str, rule: Rule, message: Message = "", **facts: Fact) -> Effect:
+    """Something that follows by a rule; without a message its own paragraph."""
+    return Effect(kind, say(message or rule.text, **facts), rule)
+
+
 def agreed(ruling: str, value: str) -> Effect:
     """How this table reads what the rules leave open, as a reason."""
     rule = table.TABLE_AGREED
-    return Effect("reading", Text(rule.wording, agreed_facts(ruling, value)), rule)
+    return Effect("reading", Text(rule.wording, engine.agreed_facts(ruling, value)), rule)
 
 
 def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
     """The readings on which this trick rests."""
-    if trick[:1] == (EXCALIBUR,) and turn.excalibur:
-        yield agreed(EXCALIBUR_LED, turn.excalibur)
-    if turn.aces and rival_aces(trick):
-        yield agreed(DRAGON_ACES, turn.aces)
-    if SORCERER in trick and not turn.takes and turn.sorcerer:
-        yield agreed(SORCERER_KEPT, turn.sorcerer)
+    return (agreed(key, value) for key, _, value in engine.open_readings(turn, trick) if value)
 
 
 def duties(turn: Turn) -> Iterator[Effect]:
     """What the player to move should know before choosing a card."""
     yield _duty(turn)
     yield from _agreed_in(turn, turn.trick)
-    found = ((card, objection(turn, card)) for card in turn.hand or ())
+    found = ((card, engine.objection(turn, card)) for card in turn.hand or ())
     for one in {one.rule.id: one for _, one in found if one is not None}.values():
         if one.asks == "takes":
             yield Effect("swap", one.text, one.rule)
@@ -93,34 +84,32 @@ def consequences(turn: Turn, card: str) -> Iterator[Effect]:
 
 def _others_differ(turn: Turn, cards: Cards) -> Iterator[Effect]:
     """The rulebook allows the Puppeteer, other sources do not."""
-    disputed = PUPPETEER in cards and others_forbid_the_puppeteer(turn)
-    if disputed and objection(turn, PUPPETEER) is None:
-        yield Effect("differs", say(rules.PUPPETEER_HOLDING.text), rules.PUPPETEER_HOLDING)
+    disputed = PUPPETEER in cards and engine.others_forbid_the_puppeteer(turn)
+    if disputed and engine.objection(turn, PUPPETEER) is None:
+        yield tell("differs", rules.PUPPETEER_HOLDING)
 
 
 def _duty(turn: Turn) -> Effect:
     """What the player to move has to do."""
     if not turn.trick and turn.is_first:
-        message = N_("Whoever holds the red 5 leads, with any card.")
-        return Effect("lead", say(message), table.RED_FIVE)
+        return tell("lead", table.RED_FIVE, N_("Whoever holds the red 5 leads, with any card."))
     if not turn.trick:
-        message = N_("No card yet: whoever leads sets the suit.")
-        return Effect("lead", say(message), table.FOLLOW_SUIT)
-    if turn.led == UNKNOWN_SUIT:
+        return tell("lead", table.FOLLOW_SUIT, N_("No card yet: whoever leads sets the suit."))
+    if turn.led == engine.UNKNOWN_SUIT:
         message = N_("The led suit is the one the first card copies.")
-        return Effect("suit", say(message), rules.MAGIC_LEADS)
+        return tell("suit", rules.MAGIC_LEADS, message)
     if not turn.led or turn.suit_is_open:
         return _free(turn.trick[0])
     if turn.hand is None:
         message = N_("The led suit is {suit}: if you hold it, you have to play it.")
-        return Effect("suit", say(message, suit=suit_word(turn.led)), table.FOLLOW_SUIT)
+        return tell("suit", table.FOLLOW_SUIT, message, suit=suit_word(turn.led))
     return _follow(turn)
 
 
 def _free(leader: str) -> Effect:
     """Behind a card without a suit the next one sets it."""
-    text = say(N_("No suit yet ({card}): the next card sets it."), card=card_word(leader))
-    return Effect("free", text, _rule_without_suit(leader))
+    message = N_("No suit yet ({card}): the next card sets it.")
+    return tell("free", _rule_without_suit(leader), message, card=card_word(leader))
 
 
 def _rule_without_suit(leader: str) -> Rule:
@@ -130,17 +119,17 @@ def _rule_without_suit(leader: str) -> Rule:
 
 
 def _follow(turn: Turn) -> Effect:
-    if turn.led == UNKNOWN_SUIT:
+    if turn.led == engine.UNKNOWN_SUIT:
         message = N_(
             "Whatever the led suit is, none of your cards follows it better: you may play this one."
         )
-        return Effect("void", say(message), table.FOLLOW_SUIT)
-    kind, message = (
-        ("follow", N_("The led suit is {suit} and you hold it: you have to follow suit."))
-        if turn.holds
-        else ("void", N_("The led suit is {suit} and you hold none of it: you may play any card."))
-    )
-    return Effect(kind, say(message, suit=suit_word(turn.led)), table.FOLLOW_SUIT)
+        return tell("void", table.FOLLOW_SUIT, message)
+    suit = suit_word(turn.led)
+    if turn.holds:
+        message = N_("The led suit is {suit} and you hold it: you have to follow suit.")
+        return tell("follow", table.FOLLOW_SUIT, message, suit=suit)
+    message = N_("The led suit is {suit} and you hold none of it: you may play any card.")
+    return tell("void", table.FOLLOW_SUIT, message, suit=suit)
 
 
 def _played(turn: Turn, card: str) -> Iterator[Effect]:
@@ -149,44 +138,47 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
     elif card in MAGIC:
         yield _magic(turn, card)
     elif not turn.led:
-        text = say(N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
         rule = _rule_without_suit(turn.trick[0]) if turn.trick else table.FOLLOW_SUIT
-        yield Effect("lead", text, rule)
+        yield tell("lead", rule, N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
     elif SUIT[card] == turn.led:
-        text = say(N_("That follows suit: {card}."), card=card_word(card))
-        yield Effect("follow", text, table.FOLLOW_SUIT)
-    elif objection(turn, card) is None:
+        message = N_("That follows suit: {card}.")
+        yield tell("follow", table.FOLLOW_SUIT, message, card=card_word(card))
+    elif engine.objection(turn, card) is None:
         yield _follow(turn)
 
 
 def _sorcerer(turn: Turn) -> Effect:
     if turn.takes:
         message = N_("You take {card}; the winner keeps the trick.")
-        return Effect("takes", say(message, card=card_word(turn.takes)), rules.SORCERER_TAKES)
+        return tell("takes", rules.SORCERER_TAKES, message, card=card_word(turn.takes))
     message = N_("The Sorcerer has no effect in the last trick.")
-    return Effect("nothing", say(message), rules.SORCERER_KEPT)
+    return tell("nothing", rules.SORCERER_KEPT, message)
 
 
 def _magic(turn: Turn, card: str) -> Effect:
     if card in (DRAGON, EXCALIBUR) and not turn.trick:
         return _free(card)
     if card == DRAGON:
-        return Effect("follow", say(N_("You may always play the Dragon.")), DRAGON_RULE)
+        return tell("follow", DRAGON_RULE, N_("You may always play the Dragon."))
     if card == EXCALIBUR:
-        return Effect("wins", say(N_("Excalibur wins the trick.")), SPECIALS["excalibur"].rule)
+        return tell("wins", SPECIALS["excalibur"].rule, N_("Excalibur wins the trick."))
     copied = turn.trick[-1] if card == PUPPETEER and turn.trick else turn.copied
     if not copied:
-        text = say(N_("What {card} counts as depends on the previous trick."), card=card_word(card))
-        return Effect("copies", text, rules.PREVIOUS_TRICK)
+        message = N_("What {card} counts as depends on the previous trick.")
+        return tell("copies", rules.PREVIOUS_TRICK, message, card=card_word(card))
     rule = rules.MAGIC_FOLLOWS if turn.trick else rules.MAGIC_LEADS
-    return Effect("copies", _copy_text(card, copied), rule)
+    return _copy(card, copied, rule)
 
 
-def _copy_text(card: str, copied: str) -> Text:
+COPIES = {
+    PUPPETEER: N_("The Puppeteer is a shade higher than {card}."),
+    MUMMY: N_("The Mummy counts as {card}."),
+}
+
+
+def _copy(card: str, copied: str, rule: Rule) -> Effect:
     """What a Mummy or a Puppeteer counts here."""
-    if card == PUPPETEER:
-        return say(N_("The Puppeteer is a shade higher than {card}."), card=card_word(copied))
-    return say(N_("The Mummy counts as {card}."), card=card_word(copied))
+    return tell("copies", rule, COPIES[card], card=card_word(copied))
 
 
 def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effect]:
@@ -196,12 +188,12 @@ def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effe
         return
     yield described(special)
     if special.key in AFTER_THE_TRICK and seat is None and not turn.is_last:
-        yield Effect("hands", say(rules.HANDS_MOVE.text), rules.HANDS_MOVE)
+        yield tell("hands", rules.HANDS_MOVE)
 
 
 def _exchange(turn: Turn) -> Iterator[Effect]:
     if turn.special == "goblin_flag" and turn.is_first:
-        yield Effect("exchange", say(rules.EXCHANGE_FIRST.text), rules.EXCHANGE_FIRST)
+        yield tell("exchange", rules.EXCHANGE_FIRST)
 
 
 def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effect]:
@@ -220,8 +212,8 @@ def won(turn: Turn, place: int | None, seat: int | None = None) -> Iterator[Effe
 
 def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
     if place is None:
-        text = say(N_("No card wins yet: the next one sets the suit."))
-        return Effect("open", text, table.TRICK_WINNER)
+        message = N_("No card wins yet: the next one sets the suit.")
+        return tell("open", table.TRICK_WINNER, message)
     card = card_word(turn.trick[place])
     if seat is not None:
         text = say(N_("{who} wins with {card}."), who=Seat(seat), card=card)
@@ -238,7 +230,7 @@ def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
 
 def _reason(trick: Cards, place: int) -> Rule:
     """The rule that decided it."""
-    if rival_aces(trick):
+    if engine.rival_aces(trick):
         return rules.DRAGON_ACES
     if trick[0] == EXCALIBUR:
         return rules.EXCALIBUR_LED
@@ -253,19 +245,19 @@ def _copies(turn: Turn) -> Iterator[Effect]:
         copied = turn.trick[at - 1] if card == PUPPETEER and at else turn.copied
         if card not in (MUMMY, PUPPETEER) or not copied:
             continue
-        yield Effect("copies", _copy_text(card, copied), SPECIALS[card.casefold()].rule)
+        yield _copy(card, copied, SPECIALS[card.casefold()].rule)
         if at == 0:
-            suit = suit_word(led_suit(as_they_count(turn.trick, turn.copied)))
-            text = say(N_("The card led copies another, so the led suit is {suit}."), suit=suit)
-            yield Effect("suit", text, rules.MAGIC_LEADS)
+            suit = suit_word(engine.led_suit(engine.as_they_count(turn.trick, turn.copied)))
+            message = N_("The card led copies another, so the led suit is {suit}.")
+            yield tell("suit", rules.MAGIC_LEADS, message, suit=suit)
         if copied == "D5":
-            yield Effect("copied", say(rules.COPIED_FIVE.text), rules.COPIED_FIVE)
+            yield tell("copied", rules.COPIED_FIVE)
 
 
 def _deals(seat: int | None) -> Effect:
     if seat is None:
-        text = say(N_("The green 5 is in this trick: whoever wins it deals the next round."))
-        return Effect("deals", text, table.GREEN_FIVE)
+        message = N_("The green 5 is in this trick: whoever wins it deals the next round.")
+        return tell("deals", table.GREEN_FIVE, message)
     text = say(N_("{who} has the green 5 and deals next."), who=Seat(seat))
     return Effect("deals", text, table.GREEN_FIVE, {"dealer": seat + 1})
 
@@ -301,7 +293,7 @@ def _apart(turn: Turn, card: str) -> Row | None:
     """A card that does not come into the trick: forbidden, or a Sorcerer between two tricks."""
     if _is_forbidden(turn, card):
         return Row((face_of(card, Look.TAKEN),), say(N_("may not be played")))
-    found = objection(turn, card)
+    found = engine.objection(turn, card)
     if not turn.takes and (found is None or found.asks != "takes"):
         return None
     taken = (face_of(turn.takes, Look.PLAYED),) if turn.takes else ()
@@ -310,5 +302,5 @@ def _apart(turn: Turn, card: str) -> Row | None:
 
 def _is_forbidden(turn: Turn, card: str) -> bool:
     """Whether a rule forbids it, with nothing left to ask or decide."""
-    found = objection(turn, card)
+    found = engine.objection(turn, card)
     return found is not None and found.status is Status.AGAINST
