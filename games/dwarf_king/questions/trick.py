@@ -43,13 +43,7 @@ from games.kit.verdict import Finding
 def cards(key: str, label: str, most: int | None, help: str = "") -> fields.Cards:
     """Some cards of the deck, in the order in which they lie."""
     return fields.Cards(
-        key=key,
-        label=label,
-        scope=TABLE,
-        deck=DECK,
-        most=most,
-        optional=True,
-        help=help,
+        key=key, label=label, scope=TABLE, deck=DECK, most=most, optional=True, help=help
     )
 
 

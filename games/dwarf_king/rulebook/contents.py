@@ -4,15 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.dwarf_king.rulebook import cards, counting, table
+from games.dwarf_king.scoring import tasks as scoring
 from games.dwarf_king.scoring.specials import BLUE, GREEN, MAGICAL, RED, SPECIALS
-from games.dwarf_king.scoring.tasks import (
-    NUMBER_OF_TRICKS,
-    NUMBERS,
-    SUITS,
-    TASKS,
-    VALUES,
-    WHICH_TRICKS,
-)
 from games.kit.rulebook import Rule, chapter, rules_of
 from games.kit.text import N_
 
@@ -26,8 +19,8 @@ def _rules(first: Rule, last: Rule) -> Sequence[Rule]:
 
 def _tasks(sort: str) -> Sequence[Rule]:
     """The tasks of one sort with the numbers of their tiles, those of the new edition first."""
-    tasks = (task for task in TASKS.values() if task.sort == sort)
-    return [replace(task.rule, index=NUMBERS[task.key]) for task in tasks]
+    tasks = (task for task in scoring.TASKS.values() if task.sort == sort)
+    return [replace(task.rule, index=scoring.NUMBERS[task.key]) for task in tasks]
 
 
 def _specials(*groups: str) -> Sequence[Rule]:
@@ -45,11 +38,11 @@ CHAPTERS: dict[str, Sequence[Rule]] = {
         *_rules(cards.HANDS_MOVE, cards.EXCHANGE_FIRST),
     ],
     MAGICAL: [*_specials(MAGICAL), *_rules(cards.PREVIOUS_TRICK, cards.COPIED_FIVE)],
-    N_("Tasks: how many tricks"): _tasks(NUMBER_OF_TRICKS),
-    N_("Tasks: which tricks"): _tasks(WHICH_TRICKS),
-    N_("Tasks: suits"): [*_tasks(SUITS), counting.ELITE_MISSING],
+    N_("Tasks: how many tricks"): _tasks(scoring.NUMBER_OF_TRICKS),
+    N_("Tasks: which tricks"): _tasks(scoring.WHICH_TRICKS),
+    N_("Tasks: suits"): [*_tasks(scoring.SUITS), counting.ELITE_MISSING],
     N_("Tasks: values"): [
-        *_tasks(VALUES),
+        *_tasks(scoring.VALUES),
         *_rules(counting.NUMBERS_TIE, counting.STRAIGHT_ELEVEN),
     ],
     N_("What the pad checks"): _rules(counting.TRICK_SUM, counting.TRICK_ORDER),

@@ -117,8 +117,7 @@ FOLLOW_SUIT = printed(
             Row((face_of("G7", Look.PLAYED),), say(N_("led"))),
             Row(faces_of(("G3", "GJ")), say(N_("may be played"))),
             Row(
-                (face_of("DK", Look.TAKEN), face_of("KA", Look.TAKEN)),
-                say(N_("may not be played")),
+                (face_of("DK", Look.TAKEN), face_of("KA", Look.TAKEN)), say(N_("may not be played"))
             ),
         ),
     ),

@@ -14,12 +14,7 @@ from games.kit.entry import Data
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
 
-FALLING = (
-    tallies.LOWEST,
-    tallies.LOWEST_OR_COURT,
-    tallies.LOWEST_DWARF,
-    tallies.LOWEST_KNIGHT,
-)
+FALLING = (tallies.LOWEST, tallies.LOWEST_OR_COURT, tallies.LOWEST_DWARF, tallies.LOWEST_KNIGHT)
 """Numbers that only fall as cards are won."""
 OWNED = {
     "D5": N_("Green 5"),
