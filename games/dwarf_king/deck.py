@@ -101,19 +101,13 @@ MAGIC_WORDS = {
 COLOURS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
 NUMBERED = {"D": N_("the green {n}"), "K": N_("the blue {n}"), "G": N_("the red {n}")}
 COURT_WORDS = {
-    "DJ": say(N_("the green jack")),
-    "DQ": say(N_("the green queen")),
-    "DK": say(N_("the green king")),
-    "DA": say(N_("the green ace")),
-    "KJ": say(N_("the blue jack")),
-    "KQ": say(N_("the blue queen")),
-    "KK": say(N_("the blue king")),
-    "KA": say(N_("the blue ace")),
-    "GJ": say(N_("the red jack")),
-    "GQ": say(N_("the red queen")),
-    "GK": say(N_("the red king")),
-    "GA": say(N_("the red ace")),
-}
+    "DJ": N_("the green jack"), "DQ": N_("the green queen"),
+    "DK": N_("the green king"), "DA": N_("the green ace"),
+    "KJ": N_("the blue jack"), "KQ": N_("the blue queen"),
+    "KK": N_("the blue king"), "KA": N_("the blue ace"),
+    "GJ": N_("the red jack"), "GQ": N_("the red queen"),
+    "GK": N_("the red king"), "GA": N_("the red ace"),
+}  # fmt: skip
 """Whole names, because in some languages the colour agrees with the person."""
 
 
@@ -126,7 +120,9 @@ def card_word(card: str) -> Text:
     """The card by colour and rank, a magic one by its name, as it stands inside a sentence."""
     if card in MAGIC:
         return MAGIC_WORDS[card]
-    return COURT_WORDS[card] if card in COURT_WORDS else say(NUMBERED[card[0]], n=int(card[1:]))
+    if card in COURT_WORDS:
+        return say(COURT_WORDS[card])
+    return say(NUMBERED[card[0]], n=int(card[1:]))
 
 
 def face_of(card: str, look: Look = Look.PLAIN) -> Face:

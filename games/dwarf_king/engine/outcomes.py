@@ -6,7 +6,7 @@ tricks they need for it: nothing is ruled out that can be.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from itertools import combinations, pairwise, product
+from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.engine.piles import sizes_of, spare_triples, values_between
@@ -168,7 +168,7 @@ def _fours_won(deal: Deal, claim: Counts) -> Order:
 
 def _fours_lost(deal: Deal, claim: Counts) -> Order:
     """Since how many tricks everybody has won none; four times that stays."""
-    wanted = tuple(bool(four) for four in claim)
+    wanted = tuple(map(bool, claim))
 
     def step(state: Any, winner: int) -> Any:
         dry = tuple(
@@ -178,10 +178,8 @@ def _fours_lost(deal: Deal, claim: Counts) -> Order:
         is_lost = any(one == tallies.FOUR and not wanted[seat] for seat, one in enumerate(dry))
         return None if is_lost else dry
 
-    def is_met(state: Any) -> bool:
-        return tuple(one == tallies.FOUR for one in state) == wanted
-
-    return Order((0,) * deal.seats, step, is_met)
+    is_full = tallies.FOUR.__eq__
+    return Order((0,) * deal.seats, step, lambda state: tuple(map(is_full, state)) == wanted)
 
 
 def _third_tricks(deal: Deal, claim: Counts) -> Order:
@@ -195,10 +193,8 @@ def _third_tricks(deal: Deal, claim: Counts) -> Order:
             return None
         return (*state[:winner], has, *state[winner + 1 :])
 
-    def is_met(state: Any) -> bool:
-        return tuple(has == tallies.THIRD for has in state) == tuple(map(bool, claim))
-
-    return Order((0,) * deal.seats, step, is_met)
+    wanted, is_third = tuple(map(bool, claim)), tallies.THIRD.__eq__
+    return Order((0,) * deal.seats, step, lambda state: tuple(map(is_third, state)) == wanted)
 
 
 def _last_four(deal: Deal, claim: Counts) -> Order:
@@ -269,10 +265,8 @@ def _pays_for_tricks(task: Task, now: Unfinished) -> Pays:
 
 
 def _shared(now: Unfinished) -> Iterator[Counts]:
-    places = now.left + now.deal.seats - 1
-    for bars in combinations(range(places), now.deal.seats - 1):
-        more = (right - left - 1 for left, right in pairwise((-1, *bars, places)))
-        yield tuple(won.tricks + tricks for won, tricks in zip(now.won, more, strict=True))
+    for winners in combinations_with_replacement(range(now.deal.seats), now.left):
+        yield tuple(won.tricks + winners.count(seat) for seat, won in enumerate(now.won))
 
 
 def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:

@@ -32,20 +32,12 @@ SEATS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Pla
 PLACES = tuple(map(say, SEATS))
 """The places at the table, clockwise."""
 WHO_WON = (
-    N_("Who won trick 1?"),
-    N_("Who won trick 2?"),
-    N_("Who won trick 3?"),
-    N_("Who won trick 4?"),
-    N_("Who won trick 5?"),
-    N_("Who won trick 6?"),
-    N_("Who won trick 7?"),
-    N_("Who won trick 8?"),
-    N_("Who won trick 9?"),
-    N_("Who won trick 10?"),
-    N_("Who won trick 11?"),
-    N_("Who won trick 12?"),
+    N_("Who won trick 1?"), N_("Who won trick 2?"), N_("Who won trick 3?"),
+    N_("Who won trick 4?"), N_("Who won trick 5?"), N_("Who won trick 6?"),
+    N_("Who won trick 7?"), N_("Who won trick 8?"), N_("Who won trick 9?"),
+    N_("Who won trick 10?"), N_("Who won trick 11?"), N_("Who won trick 12?"),
     N_("Who won trick 13?"),
-)
+)  # fmt: skip
 
 
 def _by_task(key: str) -> Choice:
