@@ -91,16 +91,11 @@ def court_cards(cards: Cards) -> int:
     return sum(card in CARDS and CARDS[card].rank in COURT for card in cards)
 
 
-MAGIC_WORDS = {
-    DRAGON: say(N_("the Dragon")),
-    MUMMY: say(N_("the Mummy")),
-    PUPPETEER: say(N_("the Puppeteer")),
-    SORCERER: say(N_("the Sorcerer")),
-    EXCALIBUR: say(MAGIC[EXCALIBUR]),
-}
 COLOURS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
 NUMBERED = {"D": N_("the green {n}"), "K": N_("the blue {n}"), "G": N_("the red {n}")}
-COURT_WORDS = {
+WORDS = {
+    DRAGON: N_("the Dragon"), MUMMY: N_("the Mummy"), PUPPETEER: N_("the Puppeteer"),
+    SORCERER: N_("the Sorcerer"), EXCALIBUR: MAGIC[EXCALIBUR],
     "DJ": N_("the green jack"), "DQ": N_("the green queen"),
     "DK": N_("the green king"), "DA": N_("the green ace"),
     "KJ": N_("the blue jack"), "KQ": N_("the blue queen"),
@@ -118,11 +113,7 @@ def suit_word(suit: str) -> Text:
 
 def card_word(card: str) -> Text:
     """The card by colour and rank, a magic one by its name, as it stands inside a sentence."""
-    if card in MAGIC:
-        return MAGIC_WORDS[card]
-    if card in COURT_WORDS:
-        return say(COURT_WORDS[card])
-    return say(NUMBERED[card[0]], n=int(card[1:]))
+    return say(WORDS[card]) if card in WORDS else say(NUMBERED[card[0]], n=int(card[1:]))
 
 
 def face_of(card: str, look: Look = Look.PLAIN) -> Face:

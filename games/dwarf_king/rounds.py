@@ -16,15 +16,7 @@ from games.dwarf_king.engine.prospects import (
     certain,
     takers_of,
 )
-from games.dwarf_king.engine.sheet import (
-    GREEN_FIVE,
-    NO_TAPS,
-    SPECIAL,
-    Pad,
-    Played,
-    Setting,
-    with_others,
-)
+from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Played, Setting, Taps
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
@@ -70,7 +62,7 @@ class Rounds:
         whole = _with_known(state, entry)
         found = tuple(_findings(setting, state.deal(setting), whole))
         if state.taps.winners:
-            found += entries.doubts(_now(state, setting), setting, whole)
+            found += entries.doubts(after_taps(state, setting), setting, whole)
         return Verdict(found)
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
@@ -89,7 +81,7 @@ class Rounds:
             dealer=dealer,
             played=(*state.played, _played(state, entry)),
             setting=None,
-            taps=NO_TAPS,
+            taps=Taps(),
             taps_tricks=bool(state.taps.winners),
         )
 
@@ -112,7 +104,7 @@ class Rounds:
 
     def reseat(self, state: Pad, options: Options, seating: Seating) -> Pad:
         """The seven deals go on with other people."""
-        return with_others(state, agreement(options, seating.seats), seating)
+        return state.with_others(agreement(options, seating.seats), seating)
 
 
 def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
@@ -134,7 +126,7 @@ def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
     """A result prefilled from the taps, with the part of the cue that still applies."""
     if not state.taps.winners:
         return spec
-    now, asks = _now(state, setting), {ask.key: ask for ask in setting.task.asks}
+    now, asks = after_taps(state, setting), {ask.key: ask for ask in setting.task.asks}
     takers = {**takers_of(setting, state.taps), **after_the_tinkerer(setting, now)}
     count = say(N_("Tricks entered: {n} of {last}."), n=len(now.winners), last=now.deal.tricks)
     return replace(
@@ -200,10 +192,6 @@ def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> 
         fields=(Choice(key="card", label=N_("Which card was in it?"), options=markable),),
         cue=(say(N_("Trick {n}: {who}"), n=number, who=winner),),
     )
-
-
-def _now(state: Pad, setting: Setting) -> Unfinished:
-    return after_taps(state.deal(setting), setting, state.taps)
 
 
 def _with_known(state: Pad, entry: Entry) -> Entry:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.dwarf_king.deck import CARDS, COURT, Card, Suit, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
-from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Setting, Taps
+from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Setting, Taps
 from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won, tricks_won
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.scoring.specials import SORCERER as THE_SORCERER
@@ -105,8 +105,9 @@ def _lying(running: Running, tricks: tuple[Trick, ...]) -> Unfinished:
     return Unfinished(deal, winners, tuple(won), (0,) * deal.seats, out, magic, at, tricks)
 
 
-def after_taps(deal: Deal, setting: Setting, taps: Taps) -> Unfinished:
+def after_taps(pad: Pad, setting: Setting) -> Unfinished:
     """The deal after tricks of which the table told the winners and the cards that matter."""
+    deal, taps = pad.deal(setting), pad.taps
     seats, magic = deal.seats, int(deal.special is None)
     now = Unfinished(deal, (), (Won((), 0),) * seats, (0,) * seats, deal.cards, magic)
     for winner in taps.winners:

@@ -68,9 +68,6 @@ class Taps:
         return None if at is None else self.winners[at]
 
 
-NO_TAPS = Taps()
-
-
 @dataclass(frozen=True, slots=True)
 class Played:
     """A deal that is counted; without a setting the table told only its points."""
@@ -102,7 +99,7 @@ class Pad:
     played: tuple[Played, ...] = ()
     setting: Setting | None = None
     earlier: Earlier | None = None
-    taps: Taps = NO_TAPS
+    taps: Taps = Taps()
     taps_tricks: bool = True
 
     @property
@@ -153,9 +150,8 @@ class Pad:
         """The cards and readings of a deal with this setting."""
         return Deal(self.agreed.seats, setting.special.card, self.agreed.rulings)
 
-
-def with_others(state: Pad, agreed: Agreement, seating: Seating) -> Pad:
-    """The pad with other people: the box stays as empty as it is, the deals stay counted."""
-    dealer = None if state.dealer is None else seating.whose(state.dealer)
-    earlier = Earlier(state.deals, tuple(state.settings), seating.totals)
-    return Pad(agreed, dealer, earlier=earlier, taps_tricks=state.taps_tricks)
+    def with_others(self, agreed: Agreement, seating: Seating) -> "Pad":
+        """The pad with other people: the box stays as empty as it is, the deals stay counted."""
+        dealer = None if self.dealer is None else seating.whose(self.dealer)
+        earlier = Earlier(self.deals, tuple(self.settings), seating.totals)
+        return Pad(agreed, dealer, earlier=earlier, taps_tricks=self.taps_tricks)

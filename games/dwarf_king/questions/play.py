@@ -124,12 +124,6 @@ WINNER_FIELDS: tuple[Field, ...] = (
 )
 
 
-def _impossible(data: Data) -> tuple[Finding, ...]:
-    if not data["trick"]:
-        return (Finding(MISSING, field="trick"),)
-    return tuple(trick.impossible(data, 0))
-
-
 def _judge_winner(turn: Turn, play: None) -> Verdict:
     """Unsure while a fact is missing, disputed where the sources are and the table is not."""
     disputed = (rule for _, rule, agreed in engine.open_readings(turn, turn.trick) if not agreed)
@@ -165,11 +159,6 @@ def _result(turn: Turn, play: None) -> Data:
     return {} if place is None else {"winner": place + 1}
 
 
-def _picture(turn: Turn, play: None) -> Picture:
-    """The trick with its winner marked."""
-    return Picture(say(N_("The trick on the table.")), (trick_row(turn.trick, _place(turn)),))
-
-
 def _after_a_trick(state: Table) -> Data:
     """Includes the last trick as it was played, unless the Sorcerer took a card from it."""
     running = state.deal or state.last
@@ -185,11 +174,15 @@ WINNER: Question[Turn, None] = Question(
     title=N_("Who wins this trick?"),
     fields=WINNER_FIELDS,
     reshape=trick.reshape_trick,
-    impossible=_impossible,
+    impossible=lambda data: (
+        trick.impossible(data, 0) if data["trick"] else (Finding(MISSING, field="trick"),)
+    ),
     read=trick.turn_of,
     judge=_judge_winner,
     effects=lambda turn, play: () if any(_missing(turn)) else tuple(won(turn, _place(turn))),
     result=_result,
-    picture=_picture,
+    picture=lambda turn, play: Picture(
+        say(N_("The trick on the table.")), (trick_row(turn.trick, _place(turn)),)
+    ),
     from_sheet={"rounds": trick.trick_from_pad, "plays": _after_a_trick},
 )

@@ -245,8 +245,8 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
     turn, most = turn_of(data), (_players_of(data) or max(TRICKS)) - missing
     yield from _wrong_cards(data)
     yield from _twice(data)
-    if len(data.get("trick") or ()) > most:
-        yield Finding(table.ONE_CARD_EACH, {"n": len(data["trick"])}, "trick")
+    if len(turn.trick) > most:
+        yield Finding(table.ONE_CARD_EACH, {"n": len(turn.trick)}, "trick")
     yield from _trick_before(data)
     yield from _taken(data)
     if turn.number and turn.players:

@@ -288,9 +288,6 @@ class Change:
         return None if rest else before
 
 
-UNCHANGED = Change()
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Special:
     """One special card; without `card` it is a magic one and counts for nothing.
@@ -307,7 +304,7 @@ class Special:
     text: str
     wording: str = ""
     ask: Ask | None = None
-    change: Change = UNCHANGED
+    change: Change = Change()
     rulings: tuple[str, ...] = ()
 
     @property

@@ -30,6 +30,8 @@ from games.kit.text import N_, Fact, Message, Seat, Text, say
 from games.kit.verdict import Effect, Status
 
 DRAGON_RULE = SPECIALS["dragon"].rule
+WITHOUT_SUIT = {DRAGON: DRAGON_RULE, EXCALIBUR: rules.EXCALIBUR_LED, SORCERER: rules.SORCERER_KEPT}
+"""Behind these cards the next one sets the suit."""
 
 
 def described(one: Special | Task) -> Effect:
@@ -109,13 +111,7 @@ def _duty(turn: Turn) -> Effect:
 def _free(leader: str) -> Effect:
     """Behind a card without a suit the next one sets it."""
     message = N_("No suit yet ({card}): the next card sets it.")
-    return tell("free", _rule_without_suit(leader), message, card=card_word(leader))
-
-
-def _rule_without_suit(leader: str) -> Rule:
-    if leader == DRAGON:
-        return DRAGON_RULE
-    return rules.EXCALIBUR_LED if leader == EXCALIBUR else rules.SORCERER_KEPT
+    return tell("free", WITHOUT_SUIT[leader], message, card=card_word(leader))
 
 
 def _follow(turn: Turn) -> Effect:
@@ -138,7 +134,7 @@ def _played(turn: Turn, card: str) -> Iterator[Effect]:
     elif card in MAGIC:
         yield _magic(turn, card)
     elif not turn.led:
-        rule = _rule_without_suit(turn.trick[0]) if turn.trick else table.FOLLOW_SUIT
+        rule = WITHOUT_SUIT[turn.trick[0]] if turn.trick else table.FOLLOW_SUIT
         yield tell("lead", rule, N_("Your card sets the suit: {suit}."), suit=suit_word(card[0]))
     elif SUIT[card] == turn.led:
         message = N_("That follows suit: {card}.")
