@@ -30,57 +30,43 @@ def _ruling(key: str, label: str, *options: Option, when: When | None = None) ->
 # A table to be read row by row: each question with its readings.
 # fmt: off
 RULINGS: tuple[Choice, ...] = (
-    _ruling(
-        NUMBERS_TIE, N_("Tie for the highest total"),
+    _ruling(NUMBERS_TIE, N_("Tie for the highest total"),
         Option(NOBODY, N_("Nobody scores"), N_("If the highest total is tied, nobody scores.")),
         Option(ALL, N_("Everyone tied scores"),
-               N_("If the highest total is tied, everyone who has it scores.")),
-    ),
-    _ruling(
-        ELITE_MISSING, N_("Smallest suit when one is missing"),
+               N_("If the highest total is tied, everyone who has it scores."))),
+    _ruling(ELITE_MISSING, N_("Smallest suit when one is missing"),
         Option(ZERO, N_("Counts as 0"),
                N_("If you have no cards in a suit, your smallest suit counts as 0.")),
         Option(IGNORE, N_("Ignored"),
-               N_("Suits you have no cards in are ignored: your smallest is one you do have.")),
-    ),
-    _ruling(
-        STRAIGHT, N_("Shortest straight that counts"),
+               N_("Suits you have no cards in are ignored: your smallest is one you do have."))),
+    _ruling(STRAIGHT, N_("Shortest straight that counts"),
         Option(THREE, N_("Three cards"), N_("A straight needs at least three cards.")),
         Option(ANY, N_("Any"), N_("A straight of any length counts.")),
-        when=When(EDITION, (FIRST,)),
-    ),
-    _ruling(
-        STRAIGHT_ELEVEN, N_("Straight with an 11 in the round"),
+        when=When(EDITION, (FIRST,))),
+    _ruling(STRAIGHT_ELEVEN, N_("Straight with an 11 in the round"),
         Option(JOINED, N_("J still follows 10"),
                N_("J follows 10 even without the 11; if you have the 11, it goes between them.")),
         Option(GAP, N_("The 11 goes between"),
                N_("With an 11 in the round, it goes between 10 and J: without it there’s a gap.")),
-        when=When(EDITION, (FIRST,)),
-    ),
-    _ruling(
-        SORCERER_KEPT, N_("Sorcerer kept until the last trick"),
+        when=When(EDITION, (FIRST,))),
+    _ruling(SORCERER_KEPT, N_("Sorcerer kept until the last trick"),
         Option(SORCERER_SWAPPED, N_("Must be swapped"),
                N_("If you still hold the Sorcerer before the last trick, you have to swap it.")),
         Option(SORCERER_PLAYED, N_("May be played"),
-               N_("The Sorcerer may be played to the last trick, but has no effect.")),
-    ),
-    _ruling(
-        DRAGON_ACES, N_("Several aces against the Dragon"),
+               N_("The Sorcerer may be played to the last trick, but has no effect."))),
+    _ruling(DRAGON_ACES, N_("Several aces against the Dragon"),
         Option(LAST_ACE, N_("The last one wins"),
                N_("If several aces are played, none of the led suit, the last one beats the "
                    "Dragon.")),
         Option(FIRST_ACE, N_("The first one wins"),
                N_("If several aces are played, none of the led suit, the first one beats the "
-               "Dragon.")),
-    ),
-    _ruling(
-        EXCALIBUR_LED, N_("Leading with Excalibur"),
+               "Dragon."))),
+    _ruling(EXCALIBUR_LED, N_("Leading with Excalibur"),
         Option(EXCALIBUR_WINS, N_("Allowed, and it wins"),
                N_("You may lead Excalibur: the next card sets the suit, and Excalibur still "
                   "wins.")),
         Option(EXCALIBUR_LAST, N_("Only as your last card"),
-               N_("You may lead Excalibur only as your last card, and then it doesn’t win.")),
-    ),
+               N_("You may lead Excalibur only as your last card, and then it doesn’t win."))),
 )
 # fmt: on
 

@@ -12,7 +12,7 @@ from games.dwarf_king.deck import TRICKS
 from games.dwarf_king.engine.prospects import (
     Unfinished,
     after_taps,
-    after_the_tinkerer,
+    after_tinkerer,
     certain,
     takers_of,
 )
@@ -127,7 +127,7 @@ def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
     if not state.taps.winners:
         return spec
     now, asks = after_taps(state, setting), {ask.key: ask for ask in setting.task.asks}
-    takers = {**takers_of(setting, state.taps), **after_the_tinkerer(setting, now)}
+    takers = {**takers_of(setting, state.taps), **after_tinkerer(setting, now)}
     count = say(N_("Tricks entered: {n} of {last}."), n=len(now.winners), last=now.deal.tricks)
     return replace(
         spec,

@@ -131,7 +131,7 @@ def takers_of(setting: Setting, taps: Taps) -> dict[str, int]:
     return {**known, **dict(taps.noted)}
 
 
-def after_the_tinkerer(setting: Setting, now: Unfinished) -> dict[str, int]:
+def after_tinkerer(setting: Setting, now: Unfinished) -> dict[str, int]:
     """Who won the trick after the Tinkerer's, if that is known; it may be nobody."""
     ask, at = setting.special.ask, now.at
     if setting.special is not TINKERER or ask is None or at is None or at + 1 >= len(now.winners):

@@ -75,53 +75,29 @@ def somebody_loses_four(deal: Deal, losers: Counts) -> Finding | None:
     return Finding(rules.FOUR_LOST, {}) if sum(losers) < deal.seats - FOUR else None
 
 
+# A table to be read row by row: name, the highest number, what is checked, how it is followed.
+# fmt: off
 WON_TRICKS = Tally("tricks", N_("Tricks"), lambda deal: deal.tricks, rules.TRICK_SUM)
 LAST_FOUR = Tally(
-    "last_four",
-    N_("Tricks won out of the last four"),
-    lambda deal: FOUR,
-    rules.LAST_FOUR_SUM,
-    followed=lambda winners, seat: winners[-FOUR:].count(seat),
-    last=FOUR,
-)
+    "last_four", N_("Tricks won out of the last four"), lambda deal: FOUR, rules.LAST_FOUR_SUM,
+    followed=lambda winners, seat: winners[-FOUR:].count(seat), last=FOUR)
 RUN = Tally(
-    "run",
-    N_("Tricks in the longest run"),
-    lambda deal: deal.tricks,
-    check=runs_share_the_tricks,
-    followed=run_of,
-)
+    "run", N_("Tricks in the longest run"), lambda deal: deal.tricks, check=runs_share_the_tricks,
+    followed=run_of)
 PLACE = Tally(
-    "place",
-    N_("Order of reaching three tricks"),
-    lambda deal: min(deal.seats, deal.tricks // THIRD),
-    check=places_are_given_in_turn,
-    usual=0,
-    words=("–", "1.", "2.", "3."),
-    followed=place_of_third_trick,
-    named=N_("Reached three tricks, in this order: {who}."),
-    nobody=N_("Nobody won three tricks."),
-)
+    "place", N_("Order of reaching three tricks"),
+    lambda deal: min(deal.seats, deal.tricks // THIRD), check=places_are_given_in_turn,
+    usual=0, words=("–", "1.", "2.", "3."), followed=place_of_third_trick,
+    named=N_("Reached three tricks, in this order: {who}."), nobody=N_("Nobody won three tricks."))
 WON_FOUR = Tally(
-    "won_four",
-    N_("Who won four in a row?"),
-    lambda deal: 1,
-    check=fours_have_room,
-    usual=0,
+    "won_four", N_("Who won four in a row?"), lambda deal: 1, check=fours_have_room, usual=0,
     followed=lambda winners, seat: int(run_of(winners, seat) >= FOUR),
-    named=N_("Four tricks won in a row: {who}."),
-    nobody=N_("Nobody won four tricks in a row."),
-)
+    named=N_("Four tricks won in a row: {who}."), nobody=N_("Nobody won four tricks in a row."))
 LOST_FOUR = Tally(
-    "lost_four",
-    N_("Who lost four in a row?"),
-    lambda deal: 1,
-    check=somebody_loses_four,
-    usual=1,
+    "lost_four", N_("Who lost four in a row?"), lambda deal: 1, check=somebody_loses_four, usual=1,
     followed=lambda winners, seat: int(drought_of(winners, seat) >= FOUR),
-    named=N_("Four tricks lost in a row: {who}."),
-    nobody=N_("Nobody lost four tricks in a row."),
-)
+    named=N_("Four tricks lost in a row: {who}."), nobody=N_("Nobody lost four tricks in a row."))
+# fmt: on
 
 
 # Cards of a kind.
