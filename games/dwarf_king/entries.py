@@ -326,6 +326,7 @@ def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
     )
 
 
+WAYS = (Option(engine.LEFT, N_("To the left")), Option(engine.RIGHT, N_("To the right")))
 DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
     engine.EXCHANGE: (
         N_("Exchange"),
@@ -343,16 +344,7 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
     ),
     engine.PASS: (
         N_("Flag Bearer"),
-        (
-            Choice(
-                key="direction",
-                label=N_("Which way are the hands passed?"),
-                options=(
-                    Option(engine.LEFT, N_("To the left")),
-                    Option(engine.RIGHT, N_("To the right")),
-                ),
-            ),
-        ),
+        (Choice(key="direction", label=N_("Which way are the hands passed?"), options=WAYS),),
         N_("Flag Bearer: {who} says left or right."),
     ),
 }

@@ -140,10 +140,8 @@ def _with_taps(
     field: Field, now: Unfinished, asks: Mapping[str, Ask], takers: Mapping[str, int]
 ) -> Field:
     """One field of a result, prefilled from the taps."""
-    if isinstance(field, Choice):
+    if isinstance(field, Choice) or (isinstance(field, Count) and field.key in takers):
         return replace(field, default=takers.get(field.key))
-    if isinstance(field, Count) and field.key in takers:
-        return replace(field, default=takers[field.key])
     ask = asks.get(field.key)
     if not isinstance(field, Count) or not isinstance(ask, Tally) or field.optional:
         return field

@@ -17,16 +17,10 @@ from games.dwarf_king.deck import (
     card_word,
     suit_word,
 )
+from games.dwarf_king.engine import tricks as engine
 from games.dwarf_king.engine.deal import Running
 from games.dwarf_king.engine.sheet import Pad
-from games.dwarf_king.engine.tricks import (
-    UNKNOWN_SUIT,
-    Turn,
-    agreed_facts,
-    holds_suit,
-    led_in,
-    winner,
-)
+from games.dwarf_king.engine.tricks import Turn
 from games.dwarf_king.entries import SPECIAL_OPTIONS
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, RULINGS, SORCERER_KEPT
 from games.dwarf_king.rulebook import table
@@ -163,13 +157,13 @@ def turn_of(data: Data) -> Turn:
     """Whose turn it is, and what is known about it."""
     trick, hand = _cards_at(data, "trick"), _cards_at(data, "hand") or None
     copied = _copied_card(data)
-    led = led_in(trick, copied)
+    led = engine.led_in(trick, copied)
     says = {"yes": True, "no": False}.get(data.get("holds") or "")
     return Turn(
         trick=trick,
         hand=hand,
         led=led,
-        holds=says if hand is None or led == UNKNOWN_SUIT else holds_suit(hand, led),
+        holds=says if hand is None or led == engine.UNKNOWN_SUIT else engine.holds_suit(hand, led),
         copied=copied,
         is_first=_is_first(data, hand),
         is_last=_is_last(data, hand),
@@ -213,7 +207,7 @@ def _copied_card(data: Data) -> str:
         return data.get("copied") or ""
     if special == PUPPETEER:
         return before[-1]
-    place = winner(before)
+    place = engine.winner(before)
     return "" if place is None else before[place]
 
 
@@ -256,7 +250,7 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
     yield from _against_the_agreement(turn)
     yield from _who_leads(data, turn)
     # An entered hand already shows whether the led suit is in it.
-    is_shown = turn.hand is not None and turn.led not in ("", UNKNOWN_SUIT)
+    is_shown = turn.hand is not None and turn.led not in ("", engine.UNKNOWN_SUIT)
     if is_shown and data.get("holds") and turn.holds != (data["holds"] == "yes"):
         yield Finding(table.HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
 
@@ -325,10 +319,14 @@ def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
     """What this table never lets be played into a trick."""
     is_kept = SORCERER in turn.trick and turn.is_last is not False
     if is_kept and turn.sorcerer == options.SORCERER_SWAPPED:
-        yield Finding(table.TABLE_AGREED, agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick")
+        yield Finding(
+            table.TABLE_AGREED, engine.agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick"
+        )
     too_soon = turn.trick[:1] == (EXCALIBUR,) and turn.is_last is False
     if too_soon and turn.excalibur == options.EXCALIBUR_LAST:
-        yield Finding(table.TABLE_AGREED, agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick")
+        yield Finding(
+            table.TABLE_AGREED, engine.agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick"
+        )
 
 
 def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:
