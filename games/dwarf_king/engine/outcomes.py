@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
+from games.dwarf_king.deck import TRICKS
 from games.dwarf_king.engine.piles import sizes_of, spare_triples, values_between
 from games.dwarf_king.engine.prospects import Unfinished, ends_of, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
@@ -17,6 +18,7 @@ from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won,
 
 Claims: TypeAlias = tuple[Counts, ...]
 """For every question the number of every seat."""
+NOTHING_MORE: Counts = (0,) * max(TRICKS)
 
 
 def alone(ask: Tally, now: Unfinished, seat: int, number: int) -> bool:
@@ -46,7 +48,7 @@ def together(task: Task, now: Unfinished, claims: Claims) -> bool:
         return False
     own, numbers = sizes_of(task.asks, now), tuple(zip(*claims, strict=True))
     tricks = [_tricks_for(now, seat, own(seat, one)) for seat, one in enumerate(numbers)]
-    return _add_up(now, tricks, _in_both(task, now, claims))
+    return _add_up(now, tricks, *_in_both(task, now, claims))
 
 
 def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
@@ -56,7 +58,7 @@ def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
     for number in range(ask.most(now.deal) + 1):
         just = [_tricks_for(now, seat, own(seat, (number,))) for seat in seats]
         tricks = [just[seat] if named[seat] else lower[seat] for seat in seats]
-        if all(tricks) and _add_up(now, tricks, Both((0,) * now.deal.seats, 0)):
+        if all(tricks) and _add_up(now, tricks):
             return True
         lower = [one | more for one, more in zip(lower, just, strict=True)]
     return False
@@ -68,44 +70,38 @@ def _tricks_for(now: Unfinished, seat: int, sizes: Collection[int]) -> frozenset
     return frozenset(tricks for tricks in numbers if now.more(seat, tricks) in sizes)
 
 
-class Both(NamedTuple):
-    """Two kinds of cards that share some: what a seat still needs of both kinds together."""
+def _in_both(task: Task, now: Unfinished, claims: Claims) -> tuple[Counts, int]:
+    """What everybody still needs of two counted kinds together, and how many cards are of both.
 
-    needed: Counts
-    shared: int
-
-    def cost(self, now: Unfinished, seat: int, tricks: int) -> int:
-        """How many cards of both kinds it needs at least, with so many tricks."""
-        return max(0, self.needed[seat] - now.more(seat, tricks))
-
-
-def _in_both(task: Task, now: Unfinished, claims: Claims) -> Both | None:
-    """What two counted kinds share; None where the numbers leave too few for what is out."""
+    That is -1 where the numbers leave too few for what is out.
+    """
     deal, seats = now.deal, range(now.deal.seats)
     if len(task.asks) == 1 or not all(ask.in_all(deal) for ask in task.asks):
-        return Both((0,) * deal.seats, 0)
+        return NOTHING_MORE, 0
     more = [
         [claim[seat] - so_far(ask, now, seat) for seat in seats]
         for ask, claim in zip(task.asks, claims, strict=True)
     ]
     lone = (Won((card,), 0) for card in now.out)
     shared = sum(all(ask.number(deal, one, (), 0) for ask in task.asks) for one in lone)
-    needed = tuple(map(int.__add__, *more))
-    return None if sum(map(min, *more)) < shared else Both(needed, shared)
+    return tuple(map(int.__add__, *more)), -1 if sum(map(min, *more)) < shared else shared
 
 
-def _add_up(now: Unfinished, tricks: list[frozenset[int]], both: Both | None) -> bool:
-    """Whether everybody can have one of these numbers of tricks, so that all are won."""
-    if both is None:
-        return False
+def _add_up(
+    now: Unfinished, tricks: list[frozenset[int]], needed: Counts = NOTHING_MORE, shared: int = 0
+) -> bool:
+    """Whether everybody can have one of these numbers of tricks, so that all are won.
+
+    With so many tricks somebody takes a few cards at least that are of both kinds.
+    """
     sums = {0: 0}
     for seat, numbers in enumerate(tricks):
         grown: dict[int, int] = {}
         for (before, cost), number in product(sums.items(), numbers):
-            cost += both.cost(now, seat, number)
+            cost += max(0, needed[seat] - now.more(seat, number))
             grown[before + number] = min(cost, grown.get(before + number, cost))
         sums = grown
-    return sums.get(now.deal.tricks, both.shared + 1) <= both.shared
+    return sums.get(now.deal.tricks, shared + 1) <= shared
 
 
 # The order in which tricks are won: what is left of it that matters, trick after trick.
@@ -295,7 +291,7 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
         for seat, some in enumerate(able):
             numbers_of = (_tricks_for(then, seat, own(seat, one)) for one in some)
             tricks.append(frozenset().union(*numbers_of))
-        return _add_up(then, tricks, Both((0,) * deal.seats, 0))
+        return _add_up(then, tricks)
 
     return pays
 
