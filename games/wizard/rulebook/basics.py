@@ -1,6 +1,7 @@
 """The base game: cards, rounds, trump, bids, tricks, points and the end."""
 
 from dataclasses import replace
+from functools import partial
 
 from games.kit.pads import trick_rounds as ready
 from games.kit.rulebook import INFERRED, Rule
@@ -27,60 +28,61 @@ AUSTRIA = N_("Austrian tournament rules 2018")
 PUBLISHER = N_("Publisher’s description")
 SHOPS = N_("Description of Two Player Wizard")
 
-AIM = Rule(
+cz = partial(Rule, sources=(CZ,))
+amigo = partial(Rule, sources=(AMIGO,))
+cz_amigo = partial(Rule, sources=(CZ, AMIGO))
+amigo_us = partial(Rule, sources=(AMIGO, US))
+cz_amigo_us = partial(Rule, sources=(CZ, AMIGO, US))
+counted = partial(Rule, sources=(ARITHMETIC,))
+inferred = partial(Rule, standing=INFERRED)
+"""A rule the rulebooks leave open, inferred from the others."""
+
+AIM = cz_amigo(
     "aim",
     "Aim of the game",
     "Before every round, say how many tricks you’ll take: no more, no fewer.",
-    sources=(CZ, AMIGO),
 )
 
-PLAYERS = Rule(
+PLAYERS = cz_amigo(
     "players",
     "Number of players",
     "The game is for 3 to 6 players. There are no rules for two.",
     "For {low} to {high} players.",
-    sources=(CZ, AMIGO),
 )
-DECK = Rule(
+DECK = amigo_us(
     "deck",
     "The cards",
     "There are 60 cards: four suits from 1 to 13, four Wizards and four Jesters. American "
     "decks run from 2 up to the ace instead; the order is the same.",
-    sources=(AMIGO, US),
 )
-WIZARD = Rule(
+WIZARD = amigo(
     "wizard",
     "The Wizard",
     "A Wizard has no suit, counts as trump and ranks above every other card.",
-    sources=(AMIGO,),
 )
-JESTER = Rule(
+JESTER = amigo(
     "jester",
     "The Jester",
     "A Jester has no suit, is never trump and ranks below every other card.",
-    sources=(AMIGO,),
 )
-PICTURES = Rule(
+PICTURES = amigo(
     "pictures",
     "The artwork means nothing",
     "Only colour and number count. The characters, their professions and the colours Wizards "
     "and Jesters are drawn in mean nothing.",
-    sources=(AMIGO,),
 )
-ROUNDS = Rule(
+ROUNDS = cz_amigo(
     "rounds",
     "How many rounds",
     "Three players play 20 rounds, four play 15, five play 12 and six play 10.",
-    sources=(CZ, AMIGO),
 )
-GROWING_HANDS = Rule(
+GROWING_HANDS = amigo(
     "growing-hands",
     "One more card each round",
     "Everyone gets one card in round 1, two in round 2 and so on, until all 60 cards are "
     "dealt in the last round.",
-    sources=(AMIGO,),
 )
-HAND_SIZE = Rule(
+HAND_SIZE = counted(
     "hand-size",
     "The largest hand",
     "With 60 cards, three players get at most 20 each, four get 15, five get 12 and six get 10.",
@@ -88,20 +90,17 @@ HAND_SIZE = Rule(
         "{n} card is too many for one hand here: {high} at most.",
         "{n} cards are too many for one hand here: {high} at most.",
     ),
-    sources=(ARITHMETIC,),
 )
-FIRST_DEALER = Rule(
+FIRST_DEALER = amigo_us(
     "first-dealer",
     "Who deals first",
     "The scorekeeper deals first. In the American rules everyone draws a card instead, and "
     "the highest card deals.",
-    sources=(AMIGO, US),
 )
-DEALER_MOVES = Rule(
+DEALER_MOVES = amigo_us(
     "dealer-moves",
     "The deal moves on",
     "After every round the deal moves one seat to the left, no matter who took the tricks.",
-    sources=(AMIGO, US),
 )
 RESHUFFLE = Rule(
     "reshuffle",
@@ -110,57 +109,50 @@ RESHUFFLE = Rule(
     "rules say so; the others take it for granted.",
     sources=(US,),
 )
-TRUMP = Rule(
+TRUMP = cz_amigo(
     "trump",
     "What trump means",
     "Every card of the trump suit is higher than any card of another suit.",
-    sources=(CZ, AMIGO),
 )
-TURNED_CARD = Rule(
+TURNED_CARD = amigo(
     "turned-card",
     "Turned-up card",
     "The remaining cards lie face down. The top one is turned over: its suit is trump this "
     "round, its number means nothing, and it stays out of play.",
-    sources=(AMIGO,),
     picture=pictures.TURNED,
 )
-JESTER_TURNED = Rule(
+JESTER_TURNED = amigo_us(
     "jester-turned",
     "A Jester is turned up",
     "If a Jester is turned up, there is no trump this round, and no other card is turned "
     "over. Wizards still beat everything.",
-    sources=(AMIGO, US),
 )
-WIZARD_TURNED = Rule(
+WIZARD_TURNED = amigo_us(
     "wizard-turned",
     "A Wizard is turned up",
     "If a Wizard is turned up, the dealer looks at their hand and names one of the four "
     "suits before the bids.",
-    sources=(AMIGO, US),
 )
-NO_TRUMP_NAMED = Rule(
+NO_TRUMP_NAMED = inferred(
     "no-trump-named",
     "A dealer who wants no trump",
     "A dealer who names trump must name a suit: “no trump” isn’t an option. The publisher "
     "says so; the rulebook doesn’t spell it out.",
-    standing=INFERRED,
     sources=(PUBLISHER,),
     forgivable=True,
 )
-LAST_ROUND = Rule(
+LAST_ROUND = amigo_us(
     "last-round",
     "No trump in the last round",
     "When all 60 cards are dealt, none is left to turn over, so there is no trump.",
-    sources=(AMIGO, US),
 )
-TRUMP_FIRST = Rule(
+TRUMP_FIRST = inferred(
     "trump-first",
     "Trump before the bids",
     "Trump is settled before anyone bids.",
-    standing=INFERRED,
 )
 
-BID_ORDER = Rule(
+BID_ORDER = amigo_us(
     "bid-order",
     "Order of bidding",
     "The player to the dealer’s left bids first, then clockwise; the dealer bids last.",
@@ -168,15 +160,13 @@ BID_ORDER = Rule(
         "Everyone has already bid: {n} bid from {players} players.",
         "Everyone has already bid: {n} bids from {players} players.",
     ),
-    sources=(AMIGO, US),
 )
 BID_RANGE = replace(ready.BID_RANGE, sources=(AMIGO, US))
-BIDS_OPEN = Rule(
+BIDS_OPEN = amigo_us(
     "bids-open",
     "Bids are open",
     "Bids are announced aloud and written down at once. Before the first card is played, the "
     "scorekeeper reads them out, and anyone may ask again later.",
-    sources=(AMIGO, US),
 )
 BID_SUM_FREE = Rule(
     "bid-sum-free",
@@ -185,7 +175,7 @@ BID_SUM_FREE = Rule(
     sources=(US,),
 )
 
-TRICK = Rule(
+TRICK = cz(
     "trick",
     "What a trick is",
     "Everyone plays one card in turn; together these cards are a trick, and one of them wins "
@@ -194,30 +184,26 @@ TRICK = Rule(
         "With {players} players the trick is full: {n} card is already in it.",
         "With {players} players the trick is full: {n} cards are already in it.",
     ),
-    sources=(CZ,),
 )
-LEAD = Rule(
+LEAD = cz_amigo_us(
     "lead",
     "Who leads",
     "The player to the dealer’s left leads the first trick; after that, the winner of the "
     "last trick leads. You may lead any card, even a Wizard, a Jester or trump.",
-    sources=(CZ, AMIGO, US),
 )
-FOLLOW_SUIT = Rule(
+FOLLOW_SUIT = amigo(
     "follow-suit",
     "Following suit",
     "If you hold the led suit, play it, or a Wizard, or a Jester. If you don’t hold it, play "
     "anything.",
     "Led suit: {suit}. You hold it, so you may not play {card}.",
-    sources=(AMIGO,),
     picture=pictures.RED_LED,
 )
-HELD_SUIT = Rule(
+HELD_SUIT = counted(
     "held-suit",
     "Do you hold the led suit?",
     "Your whole hand shows whether you hold the led suit.",
     "That contradicts the hand you entered. The led suit is {suit}.",
-    sources=(ARITHMETIC,),
 )
 LED_SUIT = Rule(
     "led-suit",
@@ -227,62 +213,54 @@ LED_SUIT = Rule(
     sources=(CZ, GEN_CON),
     picture=pictures.JESTER_LED,
 )
-WIZARD_AFTER_SUIT = Rule(
+WIZARD_AFTER_SUIT = inferred(
     "wizard-after-suit",
     "A Wizard after a suit",
     "A Wizard or a Dragon played after a suit has been led changes who wins, but the suit "
     "must still be followed.",
-    standing=INFERRED,
     picture=pictures.WIZARD_SECOND,
 )
-NO_DUTY_TO_TRUMP = Rule(
+NO_DUTY_TO_TRUMP = amigo(
     "no-duty-to-trump",
     "Nobody has to trump",
     "You never have to trump or beat a card, and you never have to play a Wizard.",
-    sources=(AMIGO,),
 )
-TRICK_WINNER = Rule(
+TRICK_WINNER = cz_amigo_us(
     "trick-winner",
     "Who wins the trick",
     "The first Wizard wins. With no Wizard, the highest trump wins; with no trump, the "
     "highest card of the led suit.",
-    sources=(CZ, AMIGO, US),
     picture=pictures.WINNERS,
 )
-ALL_JESTERS = Rule(
+ALL_JESTERS = amigo_us(
     "all-jesters",
     "Only Jesters",
     "If only Jesters are played, the first one wins, so even a bid of 0 can fail.",
-    sources=(AMIGO, US),
     picture=pictures.THREE_JESTERS,
 )
-TRICKS_IN_SIGHT = Rule(
+TRICKS_IN_SIGHT = cz(
     "tricks-in-sight",
     "Keep the tricks in sight",
     "Tricks lie face down and apart, so everyone can see how many each player has won.",
-    sources=(CZ,),
 )
 
-EXACT_BID = Rule(
+EXACT_BID = cz_amigo_us(
     "exact-bid",
     "An exact bid",
     "If you take exactly as many tricks as you bid, you score 20 points plus 10 for every trick.",
-    sources=(CZ, AMIGO, US),
     picture=pictures.ROUND_TWO,
 )
-MISSED_BID = Rule(
+MISSED_BID = cz_amigo_us(
     "missed-bid",
     "A missed bid",
     "If you take more or fewer, you lose 10 points for every trick you’re out; the tricks "
     "themselves score nothing.",
-    sources=(CZ, AMIGO, US),
 )
-RUNNING_TOTAL = Rule(
+RUNNING_TOTAL = cz_amigo(
     "running-total",
     "The pad shows totals",
     "Points are added to your total or taken from it, and the pad shows the new total. It "
     "may be negative.",
-    sources=(CZ, AMIGO),
 )
 HIGHEST_WINS = replace(ready.HIGHEST_WINS, sources=(CZ, AMIGO))
 JOINT_WINNERS = replace(
@@ -293,11 +271,10 @@ JOINT_WINNERS = replace(
     ),
     sources=(CZ,),
 )
-OTHER_PEOPLE = Rule(
+OTHER_PEOPLE = inferred(
     "other-people",
     "Someone joins or leaves",
     "The rulebook doesn’t cover this. Here, players may join or leave between rounds. A "
     "newcomer starts with the points you agree on; anyone who leaves stays on the pad, "
     "unranked. The number of rounds is adjusted to the new number of players.",
-    standing=INFERRED,
 )

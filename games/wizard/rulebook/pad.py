@@ -7,7 +7,8 @@ from games.kit.pads import taps
 from games.kit.pads import trick_rounds as ready
 from games.kit.rulebook import INFERRED, Rule
 from games.kit.text import N_, NN_
-from games.wizard.rulebook.basics import AMIGO, ARITHMETIC, AUSTRIA, CHAMPIONSHIP, CZ
+from games.wizard.rulebook import basics
+from games.wizard.rulebook.basics import AMIGO, ARITHMETIC, amigo, counted, cz_amigo, inferred
 
 _SHOWN = N_(
     "{who} didn’t follow {suit} in trick {then} (played: {missed}), as {card} in trick {now} shows."
@@ -19,25 +20,23 @@ _OUR_READING = N_(
     "so the objection is open to doubt. You decide."
 )
 
-_by_cards = partial(Rule, sources=(ARITHMETIC,), forgivable=True)
+_by_cards = partial(counted, forgivable=True)
 _disputed = partial(_by_cards, text=_OUR_READING, standing=INFERRED)
 
-PAD = Rule(
+PAD = cz_amigo(
     "pad",
     "The printed pad",
     "The printed pad has a row for every round and a column for every player; each box holds "
     "the running total and the bid. Here the tricks are shown beside them: a tick for a hit, "
     "a cross for a miss.",
-    sources=(CZ, AMIGO),
 )
-BIDS_BEFORE_TRICKS = Rule(
+BIDS_BEFORE_TRICKS = amigo(
     "bids-before-tricks",
     "Bids before tricks",
     "All bids of a round are entered before its tricks.",
-    sources=(AMIGO,),
 )
 TRICK_RANGE = replace(ready.TRICK_RANGE, sources=(ARITHMETIC,))
-TRICK_SUM = replace(ready.TRICK_SUM, sources=(CZ, ARITHMETIC))
+TRICK_SUM = replace(ready.TRICK_SUM, sources=(basics.CZ, ARITHMETIC))
 TAPPED = taps.TAPPED
 BOMB_SUM = _by_cards(
     "bomb-sum",
@@ -49,39 +48,36 @@ BOMB_SUM = _by_cards(
         "{n} tricks taken and {bombs} lost to the Bomb, but the round has {cards}.",
     ),
 )
-NEXT_DEALER = Rule(
+NEXT_DEALER = inferred(
     "next-dealer",
     "Correcting the dealer",
     "If the pad names the wrong dealer, correct it before the bids. From that round on, the "
     "deal moves on from there.",
-    standing=INFERRED,
 )
-CHANGED_BID = Rule(
+CHANGED_BID = inferred(
     "changed-bid",
     "Changing a bid",
     "No rulebook says how long a bid may still be changed. Here you can correct it at any "
     "time, and the history keeps the old one.",
-    standing=INFERRED,
 )
-MISDEAL = Rule(
+MISDEAL = inferred(
     "misdeal",
     "Misdeal",
     "No rulebook covers this. Usually the same dealer simply deals again.",
-    standing=INFERRED,
 )
 REVOKE = Rule(
     "revoke",
     "Not following suit by mistake",
     "No rulebook covers this. At tournaments the referee decides, and a mistake stands "
     "unless it’s reported at once.",
-    sources=(AUSTRIA,),
+    sources=(basics.AUSTRIA,),
 )
 CORRECTION = Rule(
     "correction",
     "Corrections",
     "Penalties and other agreed points get a line of their own with a reason. The rules have "
     "no penalties; at the 2015 championship, a penalty was 20 points.",
-    sources=(CHAMPIONSHIP,),
+    sources=(basics.CHAMPIONSHIP,),
 )
 WHOLE_TENS = _by_cards(
     "whole-tens",
@@ -91,12 +87,11 @@ WHOLE_TENS = _by_cards(
     INFERRED,
 )
 
-CARD_AGAIN = Rule(
+CARD_AGAIN = counted(
     "card-again",
     "A card that’s gone",
     "Each card is played once in a round, and the turned-up card not at all.",
     "This card is already gone (played or turned over): {card}.",
-    sources=(ARITHMETIC,),
 )
 REVOKE_SHOWN = _by_cards(
     "revoke-shown",
@@ -108,9 +103,7 @@ REVOKE_SHOWN = _by_cards(
     sources=(AMIGO, ARITHMETIC),
 )
 REVOKE_DISPUTED = _disputed(
-    "revoke-disputed",
-    "Did suit have to be followed there?",
-    wording=_SHOWN,
+    "revoke-disputed", "Did suit have to be followed there?", wording=_SHOWN
 )
 REVOKE_SEEN = _by_cards(
     "revoke-seen",
@@ -121,9 +114,7 @@ REVOKE_SEEN = _by_cards(
     sources=(AMIGO, ARITHMETIC),
 )
 REVOKE_SEEN_DISPUTED = _disputed(
-    "revoke-seen-disputed",
-    "Did a card everyone had seen have to follow suit?",
-    wording=_SEEN,
+    "revoke-seen-disputed", "Did a card everyone had seen have to follow suit?", wording=_SEEN
 )
 REVOKE_EITHER = _by_cards(
     "revoke-either",
@@ -133,9 +124,7 @@ REVOKE_EITHER = _by_cards(
     _EITHER,
 )
 REVOKE_EITHER_DISPUTED = _disputed(
-    "revoke-either-disputed",
-    "Did one of several have to follow suit?",
-    wording=_EITHER,
+    "revoke-either-disputed", "Did one of several have to follow suit?", wording=_EITHER
 )
 KNOWN_IN_HAND = _by_cards(
     "known-in-hand",

@@ -2,137 +2,125 @@
 
 from functools import partial
 
-from games.kit.rulebook import INFERRED, OPEN, Rule
+from games.kit.rulebook import OPEN, Rule
 from games.kit.text import NN_
 from games.wizard.rulebook import pictures
-from games.wizard.rulebook.basics import AMIGO, BOXES, FAQ_2026, TRACKERS
+from games.wizard.rulebook.basics import AMIGO, BOXES, FAQ_2026, TRACKERS, inferred
 
-_inferred = partial(Rule, sources=(TRACKERS,), standing=INFERRED)
+_boxes = partial(Rule, sources=(BOXES,))
+_boxes_trackers = partial(Rule, sources=(BOXES, TRACKERS))
+_tracked = partial(inferred, sources=(TRACKERS,))
 
-BOXES_AND_CARDS = Rule(
+BOXES_AND_CARDS = _boxes(
     "anniversary-boxes",
     "Anniversary editions",
     "The 20th anniversary edition has the Dragon, Fairy, Bomb, Werewolf, Juggler and Cloud. "
     "The 25th adds the Shapeshifter, the 30th the Witch and the Vampire. Use any of them, "
     "but the Dragon and the Fairy only as a pair.",
     "Not in this edition: {card}.",
-    sources=(BOXES,),
 )
-SAME_ROUNDS = Rule(
+SAME_ROUNDS = _boxes(
     "anniversary-rounds",
     "More cards, same rounds",
     "Special cards don’t make the game longer. A card is left over in the last round, so it "
     "has trump like all the others.",
-    sources=(BOXES,),
 )
-SPECIALS_ANY_TIME = Rule(
+SPECIALS_ANY_TIME = _boxes(
     "specials-any-time",
     "Special cards are always allowed",
     "You may play a special card even if you could follow suit.",
-    sources=(BOXES,),
 )
-DRAGON_AND_FAIRY = Rule(
+DRAGON_AND_FAIRY = _boxes_trackers(
     "dragon-and-fairy",
     "Dragon and Fairy",
     "The Dragon beats everything, even Wizards; the Fairy loses to everything, even Jesters. "
     "If both are in one trick, the Fairy wins it. When led, the Dragon acts like a Wizard "
     "and the Fairy like a Jester. A turned-up Dragon lets the dealer choose trump; a "
     "turned-up Fairy means no trump.",
-    sources=(BOXES, TRACKERS),
     picture=pictures.DRAGON,
 )
-BOMB = Rule(
+BOMB = _boxes_trackers(
     "bomb",
     "Bomb",
     "Nobody gets the trick with the Bomb, so the round has one trick fewer. Whoever would "
     "have won it leads next. A turned-up Bomb means no trump.",
-    sources=(BOXES, TRACKERS),
     picture=pictures.BOMB,
 )
-BOMB_TRICKS = Rule(
+BOMB_TRICKS = _boxes(
     "bomb-tricks",
     "Tricks lost to the Bomb",
     "The Bomb takes away one trick of the round.",
     "The Bomb can take away {low} to {high} tricks this round.",
-    sources=(BOXES,),
 )
-BOMB_TWICE = _inferred(
+BOMB_TWICE = _tracked(
     "bomb-twice",
     "The Bomb a second time",
     "With the Witch or the Vampire, the Bomb can take away two tricks of a round, and the "
     "Cloud can change two bids.",
     "The Bomb can take away {low} to {high} tricks this round.",
 )
-BOMB_LOWEST = Rule(
+BOMB_LOWEST = inferred(
     "bomb-lowest",
     "Only the Bomb and low cards",
     "The rules don’t say how the Bomb ranks among low cards. Here it ranks below all of "
     "them: the highest other card (among Jesters, the first) would have won, and its player "
     "leads next.",
-    standing=INFERRED,
 )
-WEREWOLF = Rule(
+WEREWOLF = _boxes_trackers(
     "werewolf",
     "Werewolf",
     "If you hold it, swap it for the turned-up card before the bids and name trump, or no "
     "trump. Your hand keeps its size. If the Werewolf itself is turned up, the dealer "
     "chooses trump.",
     "The Werewolf is never played: swap it for the turned-up card before the bids.",
-    sources=(BOXES, TRACKERS),
 )
-JUGGLER = Rule(
+JUGGLER = _boxes_trackers(
     "juggler",
     "Juggler",
     "A seven and a half of the suit you name when you play it, even trump. When led, it "
     "leads that suit. After its trick everyone passes a card to the left, except after the "
     "last trick. If it’s turned up, the dealer chooses trump.",
-    sources=(BOXES, TRACKERS),
 )
-JUGGLER_AND_BOMB = _inferred(
+JUGGLER_AND_BOMB = _tracked(
     "juggler-and-bomb",
     "Juggler and Bomb in one trick",
     "Nobody wins the trick, but everyone still passes a card.",
 )
 
-CLOUD = Rule(
+CLOUD = _boxes(
     "cloud",
     "Cloud",
     "A nine and three quarters of the suit you name when you play it. When led, it leads "
     "that suit. Whoever takes it changes their bid by one, up or down. If it’s turned up, "
     "the dealer chooses trump.",
-    sources=(BOXES,),
 )
-CLOUD_TIMING = Rule(
+CLOUD_TIMING = inferred(
     "cloud-timing",
     "When the Cloud takes effect",
     "In the 20th and 25th anniversary editions the bid changes at the end of the round, in "
     "the 30th right after the trick. If you enter results only, enter the change together "
     "with the tricks.",
     sources=(TRACKERS, FAQ_2026),
-    standing=INFERRED,
 )
-CLOUD_TAKER = Rule(
+CLOUD_TAKER = _boxes(
     "cloud-taker",
     "Whose bid the Cloud changes",
     "The Cloud changes the bid of whoever won its trick, and nobody else’s.",
-    sources=(BOXES,),
 )
-CLOUD_FORCED = Rule(
+CLOUD_FORCED = _boxes(
     "cloud-forced",
     "The Cloud must change the bid",
     "If you take the Cloud, you can’t keep your bid: it must go up or down by one.",
     "{who}’s bid must change by one: up or down?",
-    sources=(BOXES,),
 )
-CLOUD_NEEDS_TRICK = Rule(
+CLOUD_NEEDS_TRICK = inferred(
     "cloud-needs-trick",
     "The Cloud lies in a trick",
     "Whoever took the Cloud won its trick, and so has at least one trick.",
     "{who} has the Cloud, but no trick. Is that right?",
-    INFERRED,
     forgivable=True,
 )
-CLOUD_AT_ZERO = _inferred(
+CLOUD_AT_ZERO = _tracked(
     "cloud-at-zero",
     "The Cloud and a bid of 0",
     "A bid of 0 can only go up: nobody can take fewer tricks than none.",
@@ -157,17 +145,15 @@ CLOUD_AND_BOMB = Rule(
     "Nobody wins that trick, so no bid changes.",
     sources=(TRACKERS,),
 )
-CLOUD_AFTER_LIMIT = Rule(
+CLOUD_AFTER_LIMIT = inferred(
     "cloud-after-limit",
     "The Cloud and plus/minus one",
     "Plus/minus one looks at the bids as they were made, before the Cloud changes any.",
-    standing=INFERRED,
 )
-SHAPESHIFTER = Rule(
+SHAPESHIFTER = _boxes(
     "shapeshifter",
     "Shapeshifter",
     "A Wizard or a Jester: you say which when you play it.",
-    sources=(BOXES,),
 )
 WITCH = Rule(
     "witch",
@@ -176,7 +162,7 @@ WITCH = Rule(
     "any card in that trick except the Witch. Taking a card doesn’t set off its effect.",
     sources=(FAQ_2026, TRACKERS),
 )
-WITCH_LOWEST = _inferred(
+WITCH_LOWEST = _tracked(
     "witch-lowest",
     "How the Witch ranks",
     "The Witch is the lowest card of all, below the Jester and the Fairy.",
@@ -195,7 +181,7 @@ VAMPIRE_COPY = Rule(
     "The Vampire can’t copy a card that’s in the trick or in the hand: {card}.",
     sources=(AMIGO, FAQ_2026),
 )
-VAMPIRE_ALONE = _inferred(
+VAMPIRE_ALONE = _tracked(
     "vampire-alone",
     "Nothing for the Vampire to copy",
     "With nothing to copy, the Vampire counts as a Jester.",
@@ -206,23 +192,23 @@ VAMPIRE_AND_WEREWOLF = Rule(
     "If the Werewolf is the turned-up card, the next card is turned over for the Vampire.",
     sources=(TRACKERS,),
 )
-LED_LIKE_JESTER = _inferred(
+LED_LIKE_JESTER = _tracked(
     "led-like-jester",
     "Leading the Bomb or the Witch",
     "A Bomb or a Witch that is led acts like a Jester: the next card sets the suit.",
 )
-FAIRY_AND_JESTERS = _inferred(
+FAIRY_AND_JESTERS = _tracked(
     "fairy-and-jesters",
     "Only Jesters and the Fairy",
     "A Jester ranks above the Fairy, so the first Jester wins; the Witch ranks below both.",
 )
-LATER_TURNED = _inferred(
+LATER_TURNED = _tracked(
     "later-turned",
     "Shapeshifter, Vampire or Witch turned up",
     "A turned-up Shapeshifter or Vampire lets the dealer choose trump; a turned-up Witch "
     "means no trump.",
 )
-EFFECTS_IN_ORDER = _inferred(
+EFFECTS_IN_ORDER = _tracked(
     "effects-in-order",
     "Several effects after one trick",
     "First the Cloud, then the Juggler, then the Witch.",

@@ -2,23 +2,10 @@
 
 from functools import partial
 
-from games.kit.rulebook import INFERRED, OPEN, Rule
+from games.kit.rulebook import OPEN, Rule
 from games.kit.text import NN_
-from games.wizard.rulebook import pictures
-from games.wizard.rulebook.basics import (
-    AMIGO,
-    ARITHMETIC,
-    BGA,
-    CHAMPIONSHIP,
-    CHOSEN,
-    CLUB,
-    CZ,
-    FISHER,
-    HOUSE,
-    SERVER,
-    SHOPS,
-    TOURNAMENTS,
-)
+from games.wizard.rulebook import basics, pictures
+from games.wizard.rulebook.basics import amigo, counted, inferred
 
 _last_bidder = partial(
     Rule,
@@ -44,46 +31,46 @@ PLUS_MINUS_ONE = _last_bidder(
     "Plus/minus one",
     "The bids must not add up to the number of tricks: with five tricks, they must total "
     "fewer or more than five. So the last bidder is barred from one number at most.",
-    sources=(CZ, AMIGO),
+    sources=(basics.CZ, basics.AMIGO),
     picture=pictures.LAST_BID,
 )
 PLUS_MINUS_2015 = _last_bidder(
     "plus-minus-one-2015",
     "Plus/minus one, 2015 championship",
     "As in the rulebook, but without the limit in the one-card round.",
-    sources=(CHAMPIONSHIP,),
+    sources=(basics.CHAMPIONSHIP,),
 )
 PLUS_MINUS_2014 = _last_bidder(
     "plus-minus-one-2014",
     "Plus/minus one, 2014 championship",
     "No limit in the one-card round; in all others the last bidder may always bid 0.",
-    sources=(CHAMPIONSHIP,),
+    sources=(basics.CHAMPIONSHIP,),
 )
 PLUS_MINUS_LATER = _last_bidder(
     "plus-minus-one-later",
     "Plus/minus one, from a later round",
     "The rule doesn’t apply in the first rounds; some groups start it in round 4.",
-    sources=(SERVER, CHOSEN),
+    sources=(basics.SERVER, basics.CHOSEN),
 )
 CANADIAN = _leader(
     "plus-minus-one-canadian",
     "Plus/minus one for the leader, Canadian rule",
     "Only a dealer in the lead is bound, and may still make the bids match the tricks with 0.",
-    sources=(FISHER,),
+    sources=(basics.FISHER,),
 )
 SOLE_LEADER = _leader(
     "plus-minus-one-sole-leader",
     "Plus/minus one for a sole leader",
     "Only a dealer alone in the lead is bound, without exception.",
-    sources=(SERVER, CHOSEN),
+    sources=(basics.SERVER, basics.CHOSEN),
 )
 FRENCH = _leader(
     "plus-minus-one-french",
     "Plus/minus one for the leader, French rule",
     "Only a last bidder in the lead is bound, without exception, even for 0.",
-    sources=(CLUB, CHOSEN),
+    sources=(basics.CLUB, basics.CHOSEN),
 )
-SHARED_LEAD = Rule(
+SHARED_LEAD = inferred(
     "shared-lead",
     "Who is in the lead",
     "No rulebook says whether a shared lead counts as leading. Here it does; but if everyone "
@@ -93,18 +80,15 @@ SHARED_LEAD = Rule(
         "A last bidder sharing the lead may not bid {bid}: the bids would total exactly {n} "
         "tricks.",
     ),
-    INFERRED,
     forgivable=True,
 )
-LIMIT_NEEDS_ORDER = Rule(
+LIMIT_NEEDS_ORDER = inferred(
     "limit-needs-order",
     "Plus/minus one needs open bids",
     "If everyone bids at once, nobody bids last, so nobody can be restricted.",
     "Plus/minus one doesn’t work with hidden or secret bids: nobody bids last.",
-    INFERRED,
-    (),
 )
-LIMIT_NEVER_BEGINS = Rule(
+LIMIT_NEVER_BEGINS = counted(
     "limit-never-begins",
     "Plus/minus one has to start",
     "Plus/minus one has to start in a round you actually play.",
@@ -112,42 +96,36 @@ LIMIT_NEVER_BEGINS = Rule(
         "Plus/minus one would start in round {first}, but there is only {n} round.",
         "Plus/minus one would start in round {first}, but there are only {n} rounds.",
     ),
-    sources=(ARITHMETIC,),
 )
 
-HIDDEN_BIDS = Rule(
+HIDDEN_BIDS = amigo(
     "hidden-bids",
     "Hidden bids",
     "Everyone writes down a bid in secret; all are revealed together before the first card.",
-    sources=(AMIGO,),
 )
-SECRET_BIDS = Rule(
+SECRET_BIDS = amigo(
     "secret-bids",
     "Secret bids",
     "Everyone writes down a bid in secret; they are revealed only after the last trick.",
-    sources=(AMIGO,),
 )
-FOREHEAD = Rule(
+FOREHEAD = amigo(
     "forehead",
     "Clairvoyance: card on your forehead",
     "In round 1 everyone holds their one card to their forehead without looking at it. You "
     "see all the others and bid on yours.",
     "Clairvoyance needs a one-card first round, but this game starts with {cards}.",
-    sources=(AMIGO,),
 )
-FOREHEAD_WIZARD = Rule(
+FOREHEAD_WIZARD = inferred(
     "forehead-wizard",
     "Clairvoyance and a turned-up Wizard",
     "No rulebook says how a dealer names trump without having seen their card. Name it "
     "unseen, or agree at the table.",
-    standing=INFERRED,
 )
-SINGLE_COLOUR = Rule(
+SINGLE_COLOUR = amigo(
     "single-colour",
     "Single colour",
     "The rulebook has a variant for 3 or 4 players in which everyone owns one suit. Accounts "
     "of the details differ, so it isn’t offered here.",
-    sources=(AMIGO,),
     standing=OPEN,
 )
 TOURNAMENT = Rule(
@@ -155,14 +133,13 @@ TOURNAMENT = Rule(
     "Tournament: ten rounds",
     "Three players get 2, 4, 6 and so on up to 20 cards; four get 1, 3, 5, 7, 9, 11 and then "
     "12 to 15; five get 2 and then 4 to 12.",
-    sources=(BGA, TOURNAMENTS),
+    sources=(basics.BGA, basics.TOURNAMENTS),
 )
-TOURNAMENT_OF_SIX = Rule(
+TOURNAMENT_OF_SIX = inferred(
     "tournament-of-six",
     "A tournament for six",
     "Six players have only ten rounds anyway, so they play the usual 1 to 10 cards.",
-    sources=(BGA,),
-    standing=INFERRED,
+    sources=(basics.BGA,),
 )
 FIVE_FULL_ROUNDS = Rule(
     "five-full-rounds",
@@ -170,27 +147,25 @@ FIVE_FULL_ROUNDS = Rule(
     "Wizard Maximus: five rounds, all 60 cards each time. Trump is clubs, diamonds, hearts "
     "and spades in turn, and none in the fifth round. If your suits are colours, agree on "
     "their order.",
-    sources=(FISHER, BGA),
+    sources=(basics.FISHER, basics.BGA),
 )
-FIRST_FIVE = Rule(
+FIRST_FIVE = inferred(
     "first-five-rounds",
     "The first five rounds",
     "A short game at home: only the rounds with 1 to 5 cards.",
-    sources=(HOUSE, BGA),
-    standing=INFERRED,
+    sources=(basics.HOUSE, basics.BGA),
 )
-OWN_HANDS = Rule(
+OWN_HANDS = inferred(
     "own-hands",
     "Your own hand sizes",
     "Play any hand sizes in any order, even up and back down again. This is a house rule.",
     "Choose at least one hand size.",
-    INFERRED,
-    (HOUSE,),
+    sources=(basics.HOUSE,),
 )
 TWO_PLAYERS = Rule(
     "two-players",
     "Two players",
     "Two Player Wizard is a game of its own with 36 cards and different rules; this pad "
     "doesn’t cover it.",
-    sources=(SHOPS,),
+    sources=(basics.SHOPS,),
 )
