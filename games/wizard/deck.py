@@ -57,7 +57,6 @@ OPTIONAL: Mapping[str, tuple[str, tuple[str, ...]]] = {
 
 SUITED = {suit: tuple(f"{suit}{number}" for number in NUMBERS) for suit in SUITS}
 PLAIN = (*chain(*SUITED.values()), *(WIZARD, JESTER) * 4)
-PLAIN_CARDS = len(PLAIN)
 SPECIALS = tuple(chain(*(cards for _, cards in OPTIONAL.values())))
 
 

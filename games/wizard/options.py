@@ -9,17 +9,8 @@ from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, W
 from games.kit.sheet import Options
 from games.kit.text import N_
 from games.kit.verdict import Finding, Verdict
-from games.wizard.deck import (
-    BASE,
-    OPTIONAL,
-    OWN,
-    PLAIN_CARDS,
-    YEARS_20,
-    YEARS_25,
-    YEARS_30,
-    Box,
-    box,
-)
+from games.wizard import deck
+from games.wizard.deck import Box, box
 from games.wizard.rulebook import basics, variants
 
 SEATS = range(3, 7)
@@ -54,23 +45,23 @@ NORMAL = "normal"
 FOREHEAD = "forehead"
 
 DECKS = (
-    Option(BASE, N_("Base game, 60 cards")),
+    Option(deck.BASE, N_("Base game, 60 cards")),
     Option(
-        YEARS_20,
+        deck.YEARS_20,
         N_("20th anniversary edition"),
         N_("Dragon, Fairy, Bomb, Werewolf, Juggler, Cloud."),
     ),
     Option(
-        YEARS_25,
+        deck.YEARS_25,
         N_("25th anniversary edition"),
         N_("The six cards of the 20th anniversary edition and the Shapeshifter."),
     ),
     Option(
-        YEARS_30,
+        deck.YEARS_30,
         N_("30th anniversary edition"),
         N_("The seven cards of the 25th anniversary edition, the Witch and the Vampire."),
     ),
-    Option(OWN, N_("Your own choice"), N_("Tick any special cards below.")),
+    Option(deck.OWN, N_("Your own choice"), N_("Tick any special cards below.")),
 )
 LENGTHS = (
     Option(
@@ -113,9 +104,7 @@ BID_LIMITS = (
         N_("Canadian rule: a dealer in the lead may make the bids match the tricks only with 0."),
     ),
     Option(
-        "sole_leader",
-        N_("Only for a dealer alone in the lead"),
-        N_("A shared lead doesn’t count."),
+        "sole_leader", N_("Only for a dealer alone in the lead"), N_("A shared lead doesn’t count.")
     ),
     Option(
         "french",
@@ -144,10 +133,10 @@ LIMIT_FROM = Count(
 )
 
 OPTIONS: tuple[Field, ...] = (
-    Choice(key="deck", label=N_("Cards"), options=DECKS, default=BASE),
+    Choice(key="deck", label=N_("Cards"), options=DECKS, default=deck.BASE),
     *(
-        Flag(key=key, label=label, when=When("deck", (OWN,)))
-        for key, (label, _) in OPTIONAL.items()
+        Flag(key=key, label=label, when=When("deck", (deck.OWN,)))
+        for key, (label, _) in deck.OPTIONAL.items()
     ),
     Choice(key="length", label=N_("Length"), options=LENGTHS, default=STANDARD),
     Cards(
@@ -188,7 +177,7 @@ OPTIONS: tuple[Field, ...] = (
 
 def full_hand(seats: int) -> int:
     """The cards in each hand when all plain cards are dealt; special cards do not change it."""
-    return PLAIN_CARDS // seats
+    return len(deck.PLAIN) // seats
 
 
 def hand_sizes(options: Mapping[str, Any], seats: int) -> tuple[int, ...]:
