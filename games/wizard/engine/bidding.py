@@ -40,22 +40,14 @@ class Limit:
     shared: Rule | None = None
 
 
-def _has_several_cards(turn: Turn) -> bool:
-    return turn.cards > 1
-
-
-def _leads(turn: Turn) -> bool:
-    return turn.lead != BEHIND
-
-
 FLAVOURS: Mapping[str, Limit] = {
     "printed": Limit(variants.PLUS_MINUS_ONE, lambda turn: True),
-    "not_one_card": Limit(variants.PLUS_MINUS_2015, _has_several_cards),
-    "zero_allowed": Limit(variants.PLUS_MINUS_2014, _has_several_cards, spares=0),
+    "not_one_card": Limit(variants.PLUS_MINUS_2015, lambda turn: turn.cards > 1),
+    "zero_allowed": Limit(variants.PLUS_MINUS_2014, lambda turn: turn.cards > 1, 0),
     "later": Limit(variants.PLUS_MINUS_LATER, lambda turn: turn.number >= turn.from_round),
-    "canadian": Limit(variants.CANADIAN, _leads, 0, variants.SHARED_LEAD),
+    "canadian": Limit(variants.CANADIAN, lambda turn: turn.lead != BEHIND, 0, variants.SHARED_LEAD),
     "sole_leader": Limit(variants.SOLE_LEADER, lambda turn: turn.lead == ALONE),
-    "french": Limit(variants.FRENCH, _leads, None, variants.SHARED_LEAD),
+    "french": Limit(variants.FRENCH, lambda turn: turn.lead != BEHIND, None, variants.SHARED_LEAD),
 }
 
 

@@ -1,6 +1,6 @@
 """May I bid this? The cards, the bids so far, and plus/minus one in every version."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from games.kit.deck import Deck
@@ -48,10 +48,7 @@ FIELDS: tuple[Field, ...] = (
     Choice(key="bid_limit", label=N_("Plus/minus one"), options=BID_LIMITS, default=OFF),
     LIMIT_FROM,
     situation.count(
-        "round",
-        N_("Which round is it?"),
-        range(1, 2 * SIZES[-1]),
-        when=When("bid_limit", (LATER,)),
+        "round", N_("Which round is it?"), range(1, 2 * SIZES[-1]), when=When("bid_limit", (LATER,))
     ),
     situation.choice(
         "lead",
@@ -110,15 +107,14 @@ def read(data: Data) -> MyBid:
     return MyBid(data["cards"], data["players"], bids, flavour, limit_from, *known)
 
 
-def impossible(data: Data) -> tuple[Finding, ...]:
+def impossible(data: Data) -> Iterator[Finding]:
     """A hand that is too large, bids beyond it, and too many bids."""
-    found, bids = list(situation.large_deal(data)), data.get("bids") or ()
-    if max(bids, default=0) > data["cards"]:
-        found.append(Finding(basics.BID_RANGE, {"low": 0, "high": data["cards"]}, "bids"))
-    if len(bids) >= data["players"]:
-        facts = {"n": len(bids), "players": data["players"]}
-        found.append(Finding(basics.BID_ORDER, facts, "bids"))
-    return tuple(found)
+    bids, cards, players = data.get("bids") or (), data["cards"], data["players"]
+    yield from situation.large_deal(data)
+    if max(bids, default=0) > cards:
+        yield Finding(basics.BID_RANGE, {"low": 0, "high": cards}, "bids")
+    if len(bids) >= players:
+        yield Finding(basics.BID_ORDER, {"n": len(bids), "players": players}, "bids")
 
 
 def legal(mine: MyBid) -> tuple[int, ...]:
@@ -144,14 +140,13 @@ def judge(mine: MyBid, bid: int | None) -> Verdict:
     return Verdict((Finding(broken[0], {"bid": bid, "n": mine.cards}, "bid", asks=asks),))
 
 
-def effects(mine: MyBid, bid: int | None) -> tuple[Effect, ...]:
+def effects(mine: MyBid, bid: int | None) -> Iterator[Effect]:
     """What may be bid and why, unless it is disputed; then what the bids would add up to."""
-    found = [] if judge(mine, bid).status is Status.DISPUTED else [_reason(mine)]
+    if judge(mine, bid).status is not Status.DISPUTED:
+        yield _reason(mine)
     if mine.last and bid is not None:
-        total = sum(mine.bids) + bid
-        text = text_of_bids(total, mine.cards)
-        found.append(Effect("sum", text, RULES[mine.flavour], {"sum": total}))
-    return tuple(found)
+        total, rule = sum(mine.bids) + bid, RULES[mine.flavour]
+        yield Effect("sum", text_of_bids(total, mine.cards), rule, {"sum": total})
 
 
 def _reason(mine: MyBid) -> Effect:
