@@ -57,8 +57,10 @@ class Plays:
     def check(self, table: Table, entry: Entry) -> Verdict:
         """Whether the entry agrees with the rules and with what was played before."""
         if entry.kind == TRICKS:
-            found = ROUNDS.result_findings(table.pad, entry.data)
-            return ROUNDS.discreet(table.pad, entry, (*found, *_against_result(table, entry.data)))
+            found = [*ROUNDS.result_findings(table.pad, entry.data)]
+            for against in (_fewer_tricks, _other_bombs, _other_clouds):
+                found += against(table, entry.data)
+            return ROUNDS.discreet(table.pad, entry, found)
         check = CHECKS.get(entry.kind)
         return Verdict(tuple(check(table, entry))) if check else ROUNDS.check(table.pad, entry)
 
@@ -170,7 +172,8 @@ def _against_trick(table: Table, entry: Entry) -> Iterable[Finding]:
         return again
     found = proofs(table, trick.cards)
     if table.deal.stirred:
-        found += _own(forgiven(table, found), trick)
+        after = forgiven(table, found)
+        found += _own(after._replace(deal=after.deal._replace(pending=trick)), {})
     return (reproach(proof, PLAYED) for proof in found)
 
 
@@ -201,20 +204,17 @@ def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
             yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
 
 
-def _own(table: Table, pending: Pending) -> tuple[Proof, ...]:
-    """What the trick proves about itself, unless something still has to be said about its cards."""
-    deal = table.deal._replace(pending=pending)
-    if deal.unsaid:
+def _own(table: Table, said: Data) -> tuple[Proof, ...]:
+    """What the pending trick proves about itself, once everything is said about its cards."""
+    deal = table.deal
+    if deal.pending is None or not said.keys() >= set(deal.unsaid):
         return ()
-    return own_proofs(table, steps.decided(table, pending, deal.copied_calls))
+    return own_proofs(table, steps.decided(table, deal.pending, {**said, **deal.copied_calls}))
 
 
-def _against_said(table: Table, entry: Entry) -> Iterator[Finding]:
-    """What the trick proves once everything is said about its cards."""
-    if table.deal.pending is not None and table.deal.stirred:
-        calls = {**entry.data, **table.deal.copied_calls}
-        for proof in own_proofs(table, steps.decided(table, table.deal.pending, calls)):
-            yield reproach(proof, "")
+def _against_said(table: Table, entry: Entry) -> Iterable[Finding]:
+    """What the trick proves once this is said about its cards."""
+    return (reproach(proof, "") for proof in _own(table, entry.data))
 
 
 def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
@@ -224,7 +224,7 @@ def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
     if pending is None or _is_gone(card, table.gone + pending.cards + taken):
         return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),)
     turned = table._replace(deal=table.deal._replace(copied=card))
-    return () if turned.deal.unsaid else _against_said(turned, replace(entry, data={}))
+    return _against_said(turned, replace(entry, data={}))
 
 
 def _is_gone(card: str, gone: Sequence[str]) -> bool:
@@ -251,13 +251,6 @@ def _against_witch(table: Table, entry: Entry) -> Iterable[Finding]:
     if _is_gone(gives, table.gone):
         return (Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),)
     return (reproach(proof, GIVEN) for proof in given_proofs(table, gives))
-
-
-def _against_result(table: Table, data: Data) -> Iterator[Finding]:
-    """Whether this result fits what was played in the round so far."""
-    yield from _fewer_tricks(table, data)
-    yield from _other_bombs(table, data)
-    yield from _other_clouds(table, data)
 
 
 def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
