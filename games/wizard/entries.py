@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from games.kit.deck import Deck
@@ -42,6 +41,13 @@ SUIT_NAMES = tuple(
     Option(word, word, spellings=(letter,), tone=word) for letter, word in SUITS.items()
 )
 TRUMPS = (*SUIT_NAMES, Option(NO_TRUMP, N_("no trump")))
+
+
+def card_option(card: str) -> Option:
+    """A card that is chosen by its word."""
+    return Option(WORDS[card], WORDS[card], spellings=(card,), tone=card_face(card).tone)
+
+
 SAID = (
     Choice(
         key="juggler_suit", label=N_("Which suit was named for the Juggler?"), options=SUIT_NAMES
@@ -50,10 +56,7 @@ SAID = (
     Choice(
         key="shapeshifter",
         label=N_("What was the Shapeshifter played as?"),
-        options=tuple(
-            Option(WORDS[card], WORDS[card], spellings=(card,), tone=card_face(card).tone)
-            for card in (WIZARD, JESTER)
-        ),
+        options=(card_option(WIZARD), card_option(JESTER)),
     ),
 )
 """What is said about special cards when they are played."""
@@ -130,52 +133,32 @@ def trump(table: Table) -> EntrySpec:
 def werewolf(table: Table) -> EntrySpec:
     """Asks who swapped the Werewolf for the turned-up card, and for the trump they named."""
     cue = say(N_("Swap the Werewolf for the turned-up card and name trump, or no trump."))
-    return _asks(
-        table,
-        SWAP,
-        N_("Someone had the Werewolf"),
-        Choice(key=PLAYER, label=N_("Who had the Werewolf")),
-        Choice(key=NAME, label=N_("Trump"), options=TRUMPS),
-        cue=(cue,),
-    )
+    name, holder = N_("Someone had the Werewolf"), N_("Who had the Werewolf")
+    trump = Choice(key=NAME, label=N_("Trump"), options=TRUMPS)
+    return _asks(table, SWAP, name, Choice(key=PLAYER, label=holder), trump, cue=(cue,))
 
 
 def trick(table: Table) -> EntrySpec:
     """Asks for one card per player, in order of play."""
     deck, number = table.pad.agreed.box.deck, table.number
-    return _asks(
-        table,
-        PLAY,
-        say(N_("Trick {n}"), n=number),
-        Cards(key=telling.PLAYED, label=N_("Cards"), deck=deck, single=True, order=table.order),
-        trick=number,
-        cue=telling.before_trick(table),
-        gone=table.gone,
-    )
+    name, cue = say(N_("Trick {n}"), n=number), telling.before_trick(table)
+    cards = Cards(key=telling.PLAYED, label=N_("Cards"), deck=deck, single=True, order=table.order)
+    return _asks(table, PLAY, name, cards, trick=number, cue=cue, gone=table.gone)
 
 
 def speaking(table: Table) -> EntrySpec:
     """Asks what was said about the special cards in the current trick."""
     unsaid = table.deal.unsaid
     fields = (field for field in SAID if field.key in unsaid)
-    shown = {"picture": partial(telling.pending_picture, table), "story": None}
-    return _asks(table, SPEAK, N_("What was said"), *fields, trick=table.number, **shown)
+    return _asks(table, SPEAK, N_("What was said"), *fields, trick=table.number)
 
 
 def copied(table: Table) -> EntrySpec:
     """Asks for the card turned up for the Vampire."""
     field = _one_card(COPIED, N_("Card turned up for the Vampire"), table.pad.agreed.box.deck)
-    return _asks(
-        table,
-        COPY,
-        field.label,
-        field,
-        trick=table.number,
-        cue=(say(N_("The Werewolf is face up, so turn over the next card.")),),
-        picture=partial(telling.pending_picture, table),
-        story=None,
-        gone=(*table.gone, *table.deal.pending_cards),
-    )
+    cue = say(N_("The Werewolf is face up, so turn over the next card."))
+    gone = table.gone + table.deal.pending.cards
+    return _asks(table, COPY, field.label, field, trick=table.number, cue=(cue,), gone=gone)
 
 
 def cloud(table: Table) -> EntrySpec:
@@ -193,13 +176,11 @@ def witch(table: Table) -> EntrySpec:
     offered = deck.only(dict.fromkeys(card for card in cards if card != acting))
     gives = _one_card(telling.GIVEN, N_("From the hand"), deck)
     said = N_("{who} swaps a card from their hand for one from the trick.")
-    return _asks(
-        table,
-        WITCHED,
-        N_("The Witch’s swap"),
+    fields = (
         _one_card(TAKES, N_("From the trick"), offered),
         replace(gives, optional=True, help=N_("Leave this blank if nobody saw the card.")),
-        trick=len(table.tricks),
-        cue=(say(said, who=Seat(table.deal.witch or 0)),),
-        gone=tuple((Counter(table.gone) - Counter(cards)).elements()),
     )
+    cue = (say(said, who=Seat(table.deal.witch or 0)),)
+    gone = tuple((Counter(table.gone) - Counter(cards)).elements())
+    name, number = N_("The Witch’s swap"), len(table.tricks)
+    return _asks(table, WITCHED, name, *fields, trick=number, cue=cue, gone=gone)

@@ -73,9 +73,8 @@ class Plays:
         if entry.kind == TRICKS:
             return _finished(table, entry.data, (*table.slots, entry.slot))
         pad = ROUNDS.apply(table.pad, entry)
-        if table.pad.open is not None:
-            return table._replace(pad=pad)
-        return table._replace(pad=pad, leader=pad.first)
+        leader = pad.first if table.pad.open is None else table.leader
+        return table._replace(pad=pad, leader=leader)
 
     def standing(self, table: Table) -> Standing:
         """The pad as shown, with the tricks so far in the open round."""
@@ -124,7 +123,7 @@ def _before_bids(table: Table) -> Iterator[EntrySpec]:
 
 def _in_play(table: Table) -> EntrySpec:
     """What is still open in the last trick, or else the next trick."""
-    if table.deal.pending is not None:
+    if table.deal.pending.cards:
         copies = table.deal.unsaid == (COPIED,)
         return entries.copied(table) if copies else entries.speaking(table)
     if table.clouds_now:
@@ -190,24 +189,20 @@ def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
     gone = Counter(table.gone)
     for seat, card in zip(table.order, cards, strict=True):
         gone[card] += 1
-        copies = DECK.copies[card]
+        copies, facts = DECK.copies[card], dict[str, Fact](card=card_name(card))
         if card == WEREWOLF:
             yield Finding(NEVER_PLAYED, field=PLAYED, seat=seat)
         elif gone[card] > copies > 1:
-            facts: dict[str, Fact] = {
-                "card": card_name(card),
-                "found": gone[card],
-                "copies": copies,
-            }
+            facts |= {"found": gone[card], "copies": copies}
             yield Finding(TOO_MANY_COPIES, facts, PLAYED, seat)
         elif gone[card] > copies:
-            yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
+            yield Finding(rules.CARD_AGAIN, facts, PLAYED, seat)
 
 
 def _own(table: Table, said: Data) -> tuple[Proof, ...]:
     """What the pending trick proves about itself, once everything is said about its cards."""
     deal = table.deal
-    if deal.pending is None or not said.keys() >= set(deal.unsaid):
+    if not said.keys() >= set(deal.unsaid):
         return ()
     return own_proofs(table, steps.decided(table, deal.pending, {**said, **deal.copied_calls}))
 
@@ -219,11 +214,11 @@ def _against_said(table: Table, entry: Entry) -> Iterable[Finding]:
 
 def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the card turned up for the Vampire can be there; then what the trick proves."""
-    card, pending = entry.data[COPIED], table.deal.pending
+    card, deal = entry.data[COPIED], table.deal
     taken = tuple(swap.takes for swap in remembered(table))  # these went to a hand
-    if pending is None or _is_gone(card, table.gone + pending.cards + taken):
+    if _is_gone(card, table.gone + deal.pending.cards + taken):
         return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),)
-    turned = table._replace(deal=table.deal._replace(copied=card))
+    turned = table._replace(deal=deal._replace(copied=card))
     return _against_said(turned, replace(entry, data={}))
 
 
@@ -266,7 +261,7 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
     A trick with a Bomb counts as lost even if something is still to be said about its cards.
     """
     deal, entered = table.deal, data.get(BOMBS) or 0
-    lost = deal.bombs + (BOMB in acting(deal.pending_cards, deal.copied_calls))
+    lost = deal.bombs + (BOMB in acting(deal.pending.cards, deal.copied_calls))
     is_gone = deal.turned is not None and entered > deal.bombs + table.still_to_come(BOMB)
     if entered < lost or is_gone:
         yield Finding(rules.BOMBS_PLAYED, {"n": lost, "bombs": entered}, BOMBS)

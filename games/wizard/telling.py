@@ -152,6 +152,8 @@ def trick_row(cards: Sequence[str], best: int | None, note: Text | None = None) 
 
 def picture_of(table: Table) -> Callable[[], Picture] | None:
     """What lies on the table, if anything does."""
+    if table.deal.pending.cards:
+        return partial(_pending_picture, table)
     has_something = table.last is not None or table.deal.turned is not None
     return partial(_picture, table) if has_something else None
 
@@ -165,7 +167,7 @@ def story_of(table: Table) -> Callable[[], tuple[Effect, ...]] | None:
 def _fresh_trick(table: Table) -> Trick | None:
     """The last trick; the one that ended a round stays until the next card is turned up."""
     is_fresh = table.tricks or (table.pad.open is None and table.deal.turned is None)
-    return table.last if is_fresh else None
+    return table.last if is_fresh and not table.deal.pending.cards else None
 
 
 def _picture(table: Table) -> Picture:
@@ -186,9 +188,9 @@ def _turned_row(table: Table) -> Iterator[Row]:
         yield Row((BACK, *map(deck.card_face, cards)), say(N_("turned up")), note)
 
 
-def pending_picture(table: Table) -> Picture:
+def _pending_picture(table: Table) -> Picture:
     """A trick about whose cards something still has to be said."""
-    faces = tuple(map(deck.card_face, table.deal.pending_cards))
+    faces = tuple(map(deck.card_face, table.deal.pending.cards))
     rows = (Row(faces, say(N_("played"))), *_turned_row(table))
     who = Seat(table.leader)
     return Picture(say(N_("The trick on the table, led by {who}."), who=who), rows)

@@ -109,10 +109,10 @@ class Exchange(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A trick about whose cards something still has to be said."""
+    """A trick about whose cards something still has to be said; without cards there is none."""
 
-    cards: tuple[str, ...]
-    slot: int | None
+    cards: tuple[str, ...] = ()
+    slot: int | None = None
 
 
 class Deal(NamedTuple):
@@ -131,7 +131,7 @@ class Deal(NamedTuple):
     clouds: tuple[Cloud, ...] = ()
     due: tuple[int, ...] = ()
     witch: int | None = None
-    pending: Pending | None = None
+    pending: Pending = Pending()
     passes: tuple[int, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
 
@@ -156,16 +156,11 @@ class Deal(NamedTuple):
         return {"vampire": next((word for word, card in COPIES.items() if card == copy), ALONE)}
 
     @property
-    def pending_cards(self) -> tuple[str, ...]:
-        """The cards of the pending trick."""
-        return () if self.pending is None else self.pending.cards
-
-    @property
     def unsaid(self) -> tuple[str, ...]:
         """What still has to be said about the pending trick, as the keys of the fields that ask."""
-        if deck.VAMPIRE in self.pending_cards and self.copy is None:  # vampire-and-werewolf
+        if deck.VAMPIRE in self.pending.cards and self.copy is None:  # vampire-and-werewolf
             return (COPIED,)
-        parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending_cards}
+        parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending.cards}
         return tuple(key for card, key in SAID_OF.items() if card in parts)
 
     @property
@@ -227,7 +222,7 @@ class Table(NamedTuple):
     @property
     def is_over(self) -> bool:
         """Whether nothing is left to play or to say in this round."""
-        return not self.left and not self.deal.due and self.deal.pending is None
+        return not self.left and not self.deal.due and not self.deal.pending.cards
 
     @property
     def bids(self) -> PerSeat:

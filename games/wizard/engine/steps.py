@@ -62,11 +62,9 @@ def _once_said(table: Table, accepted: Sequence[str]) -> Table:
 
 def speak(table: Table, calls: Calls, accepted: Sequence[str]) -> Table:
     """What was said about the cards decides the trick."""
-    pending = table.deal.pending
-    if pending is None:
-        return table
-    trick = decided(table, pending, {**calls, **table.deal.copied_calls})
-    return _closed(table._replace(deal=table.deal._replace(pending=None)), trick, accepted)
+    deal = table.deal
+    trick = decided(table, deal.pending, {**calls, **deal.copied_calls})
+    return _closed(table._replace(deal=deal._replace(pending=Pending())), trick, accepted)
 
 
 def decided(table: Table, pending: Pending, calls: Calls) -> Trick:

@@ -11,18 +11,10 @@ from games.kit.fields import TABLE, Cards, Choice, Count, Field, Option
 from games.kit.text import N_
 from games.kit.verdict import Finding, Verdict
 from games.wizard import deck, entries
+from games.wizard.engine import tricks
 from games.wizard.engine.bidding import Pad, lead_of
 from games.wizard.engine.deal import Table
-from games.wizard.engine.tricks import (
-    ALONE,
-    COPIES,
-    MISSING_RULES,
-    NO_TRUMP,
-    NUMBER,
-    SAYABLE,
-    Calls,
-    acts_as,
-)
+from games.wizard.engine.tricks import NUMBER, SAYABLE
 from games.wizard.options import DECKS, SEATS, SIZES, full_hand
 from games.wizard.rulebook.basics import HAND_SIZE, TRICK
 from games.wizard.rulebook.specials import BOXES_AND_CARDS, VAMPIRE_COPY
@@ -34,12 +26,8 @@ NO = "no"
 YES_OR_NO = (Option(YES, N_("Yes")), Option(NO, N_("No")))
 COPIED = (
     *entries.SUIT_NAMES,
-    *(
-        Option(key, key, spellings=(card,), tone=deck.card_face(card).tone)
-        for key, card in COPIES.items()
-        if key != ALONE
-    ),
-    Option(ALONE, N_("nothing")),
+    *(entries.card_option(card) for card in tricks.COPIES.values() if card != deck.VAMPIRE),
+    Option(tricks.ALONE, N_("nothing")),
 )
 
 
@@ -81,17 +69,15 @@ SAID: tuple[Field, ...] = (
 """What is said about special cards when they are played."""
 
 
-def calls_in(data: Data) -> Calls:
+def calls_in(data: Data) -> tricks.Calls:
     """What was said about the special cards."""
     return {key: data[key] for key in SAYABLE if data.get(key) is not None}
 
 
 def foreign_cards(data: Data) -> Iterator[Finding]:
     """Special cards that are not in this edition."""
-    box = data.get("deck")
-    if box is None:
-        return
-    missing = frozenset(deck.SPECIALS).difference(deck.BOXES[box].specials)
+    box = deck.BOXES[data.get("deck") or deck.YEARS_30]  # the latest has them all
+    missing = frozenset(deck.SPECIALS).difference(box.specials)
     for key in ("trick", "hand", "card", "turned"):
         value = data.get(key) or ()
         for card in (value,) if isinstance(value, str) else dict.fromkeys(value):
@@ -124,11 +110,11 @@ def copied_elsewhere(data: Data) -> Iterator[Finding]:
     """A Vampire copying a card that cannot be the turned-up one."""
     mine = data.get("hand") or [data.get("card")]
     visible = Counter([*(data.get("trick") or ()), *mine])
-    copied = acts_as(deck.VAMPIRE, calls_in(data))
+    copied = tricks.acts_as(deck.VAMPIRE, calls_in(data))
     if not visible[deck.VAMPIRE] or copied in (deck.VAMPIRE, *SAYABLE):
         return
     if visible[copied] >= deck.DECK.copies[copied]:
-        key = "vampire" if copied in COPIES.values() else NUMBER
+        key = "vampire" if copied in tricks.COPIES.values() else NUMBER
         yield Finding(VAMPIRE_COPY, {"card": deck.card_name(copied)}, key)
 
 
@@ -136,19 +122,19 @@ def unsaid(key: str, data: Data) -> Verdict:
     """Asks for what was not said about a special card: a Vampire copies nothing that is in play."""
     values = SAYABLE.get(key, ())
     offers = tuple(str(one) for one in values if not any(copied_elsewhere({**data, key: one})))
-    return Verdict((Finding(MISSING_RULES[key], field="trick", asks=key, offers=offers),))
+    return Verdict((Finding(tricks.MISSING_RULES[key], field="trick", asks=key, offers=offers),))
 
 
 def filled_in(*keys: str) -> Mapping[str, Callable[[Any], Data]]:
     """Both sheets fill in what they know of these fields."""
+
+    def known(data: Data) -> Data:
+        return {key: data[key] for key in keys if data.get(key) is not None}
+
     return {
-        "rounds": lambda pad: _only(keys, _of_pad(pad)),
-        "plays": lambda table: _only(keys, {**_of_pad(table.pad), **_of_table(table)}),
+        "rounds": lambda pad: known(_of_pad(pad)),
+        "plays": lambda table: known({**_of_pad(table.pad), **_of_table(table)}),
     }
-
-
-def _only(keys: tuple[str, ...], data: Data) -> Data:
-    return {key: data[key] for key in keys if data.get(key) is not None}
 
 
 def _of_pad(state: Pad) -> Data:
@@ -169,11 +155,11 @@ def _of_pad(state: Pad) -> Data:
 def _of_table(table: Table) -> Data:
     """Trump as soon as it is settled, and the trick on the table or just taken."""
     deal, trick = table.deal, table.last if table.tricks else None
-    lying = deal.pending or trick
+    pending = deal.pending.cards
     return {
-        "trump": None if deal.trump is None else deck.SUITS.get(deal.trump, NO_TRUMP),
+        "trump": None if deal.trump is None else deck.SUITS.get(deal.trump, tricks.NO_TRUMP),
         "turned": deal.turned,
         "werewolf": deal.holder is not None,
-        "trick": None if lying is None else list(lying.cards),
-        **(trick.calls if trick and not deal.pending else {}),
+        "trick": list(pending or (trick.cards if trick else ())) or None,
+        **(trick.calls if trick and not pending else {}),
     }

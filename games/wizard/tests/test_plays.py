@@ -80,7 +80,7 @@ def agree(position: Replay[Any], dealer: Dealer) -> None:
     """Cards are neither made nor lost, and the pad's tricks are the table's."""
     assert dealer.deck == dealer.everything
     table = position.state
-    if table.tricks and table.deal.pending is None:
+    if table.tricks and not table.deal.pending.cards:
         assert dealer.gone == Counter(table.gone)
         assert dealer.now.won == list(table.won)
         assert dealer.now.leader == table.leader
@@ -133,7 +133,7 @@ def planted_game(dealer: Dealer) -> str:
         elif verdict.findings:
             proves(dealer, entry, verdict, slot)
             told = verdict.findings[0].rule.id
-        elif position.state.deal.pending is None and is_simple(dealer):
+        elif not position.state.deal.pending.cards and is_simple(dealer):
             legal = can_be_legal(dealer.now.log, dealer.seats, dealer.now.cards)
             assert legal, (dealer.options, position.applied)
     return told if slot is not None else "nothing planted"

@@ -37,7 +37,7 @@ def wild_game(dealer: Dealer) -> Counter[str]:
     for position, _, verdict in steps(dealer):
         fresh += verdict.findings
         told.update(finding.rule.id for finding in verdict.findings)
-        if position.state.deal.pending is not None:
+        if position.state.deal.pending.cards:
             continue
         at = dealer.options, position.applied
         was_legal = legal(dealer, forgiven)
