@@ -36,7 +36,11 @@ TAKES = "takes"
 CLOUDS = (("cloud", "cloud_change"), ("second_cloud", "second_cloud_change"))
 """The field for who took a Cloud, and the one for how the bid changes."""
 
-UP_OR_DOWN = (Option(PLUS, N_("+1")), Option(MINUS, N_("−1")))
+UP_OR_DOWN = Choice(
+    key=CHANGE,
+    label=N_("Change to the bid"),
+    options=(Option(PLUS, N_("+1")), Option(MINUS, N_("−1"))),
+)
 SUIT_NAMES = tuple(
     Option(word, word, spellings=(letter,), tone=word) for letter, word in SUITS.items()
 )
@@ -91,13 +95,7 @@ def _clouds(state: Pad) -> Iterator[Field]:
     for (taker, change), label in zip(CLOUDS[:most], labels, strict=False):
         timing = telling.CLOUD_TIMINGS[state.agreed.box.edition]
         yield Choice(key=taker, label=label, optional=True, help=timing)
-        yield Choice(
-            key=change,
-            label=N_("Change to the bid"),
-            options=UP_OR_DOWN,
-            optional=True,
-            when=When(taker, takers),
-        )
+        yield replace(UP_OR_DOWN, key=change, optional=True, when=When(taker, takers))
 
 
 def _one_card(key: str, label: str, deck: Deck) -> Cards:
@@ -164,9 +162,8 @@ def copied(table: Table) -> EntrySpec:
 def cloud(table: Table) -> EntrySpec:
     """Asks whether the Cloud moves a bid up or down."""
     cue = say(N_("{who} took the Cloud: does the bid go up or down?"), who=Seat(table.deal.due[0]))
-    field = Choice(key=CHANGE, label=N_("Change to the bid"), options=UP_OR_DOWN)
     name, number = N_("The Cloud’s change to a bid"), len(table.tricks)
-    return _asks(table, CLOUDED, name, field, trick=number, cue=(cue,))
+    return _asks(table, CLOUDED, name, UP_OR_DOWN, trick=number, cue=(cue,))
 
 
 def witch(table: Table) -> EntrySpec:

@@ -1,11 +1,12 @@
 """What the players agree on before they start: edition, length, bidding, first dealer."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kit.deck import Deck
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, When
+from games.kit.pads.trick_rounds import FIRST_DEALER
 from games.kit.sheet import Options
 from games.kit.text import N_
 from games.kit.verdict import Finding, Verdict
@@ -166,12 +167,7 @@ OPTIONS: tuple[Field, ...] = (
     LIMIT_FROM,
     Choice(key="bidding", label=N_("Bids"), options=BIDDING, default=OPEN_BIDS),
     Choice(key="first_round", label=N_("The first round"), options=FIRST_ROUND, default=NORMAL),
-    Choice(
-        key="dealer",
-        label=N_("Who deals first"),
-        default=1,
-        help=N_("The deal moves one seat to the left after every round."),
-    ),
+    replace(FIRST_DEALER, help=N_("The deal moves one seat to the left after every round.")),
 )
 
 
