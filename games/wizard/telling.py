@@ -152,10 +152,8 @@ def trick_row(cards: Sequence[str], best: int | None, note: Text | None = None) 
 
 def picture_of(table: Table) -> Callable[[], Picture] | None:
     """What lies on the table, if anything does."""
-    if table.deal.pending.cards:
-        return partial(_pending_picture, table)
-    has_something = table.last is not None or table.deal.turned is not None
-    return partial(_picture, table) if has_something else None
+    lies = table.deal.pending.cards or table.last or table.deal.turned
+    return partial(_picture, table) if lies else None
 
 
 def story_of(table: Table) -> Callable[[], tuple[Effect, ...]] | None:
@@ -171,8 +169,12 @@ def _fresh_trick(table: Table) -> Trick | None:
 
 
 def _picture(table: Table) -> Picture:
-    """The last trick with its best card marked; before the first trick, the turned-up card."""
-    trick = _fresh_trick(table)
+    """The trick, its best card marked once all is said; before the first, the turned-up card."""
+    trick, pending = _fresh_trick(table), table.deal.pending.cards
+    if pending:
+        caption = say(N_("The trick on the table, led by {who}."), who=Seat(table.leader))
+        played = Row(tuple(map(deck.card_face, pending)), say(N_("played")))
+        return Picture(caption, (played, *_turned_row(table)))
     if trick is None:
         caption = say(N_("The turned-up card lies on the undealt cards."))
         return Picture(caption, tuple(_turned_row(table)))
@@ -186,14 +188,6 @@ def _turned_row(table: Table) -> Iterator[Row]:
         cards = filter(None, (table.deal.lies, table.deal.copied))
         note = None if table.deal.trump is None else say(TRUMP_NOTES[table.deal.trump])
         yield Row((BACK, *map(deck.card_face, cards)), say(N_("turned up")), note)
-
-
-def _pending_picture(table: Table) -> Picture:
-    """A trick about whose cards something still has to be said."""
-    faces = tuple(map(deck.card_face, table.deal.pending.cards))
-    rows = (Row(faces, say(N_("played"))), *_turned_row(table))
-    who = Seat(table.leader)
-    return Picture(say(N_("The trick on the table, led by {who}."), who=who), rows)
 
 
 def story(table: Table, trick: Trick) -> Iterator[Effect]:
