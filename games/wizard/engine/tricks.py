@@ -180,11 +180,6 @@ def played(cards: Sequence[str], trump: str) -> Trick:
     return trick
 
 
-def led_suit(cards: Sequence[str]) -> str:
-    """What these cards lead: a suit, no suit, or not decided yet."""
-    return next((SAYS[card] for card in cards if SAYS[card] != UNSAID), UNSAID)
-
-
 def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...], str]:
     """Everything that may be led, given what may have been said, and the key that would tell.
 
@@ -193,7 +188,7 @@ def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...],
     settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
     leading = trick[: next(settling, None)]
     calls = {NUMBER: NUMBERS[0], **calls}  # a suit is led whatever the number
-    leads = {led_suit(counted(leading, way)): None for way in readings(leading, calls)}
+    leads = {played(counted(leading, way), FREE)[1]: None for way in readings(leading, calls)}
     return tuple(leads), first_gap(leading, calls) if len(leads) > 1 else ""
 
 

@@ -11,7 +11,7 @@ from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.wizard import GAME
 from games.wizard.deck import SUITED
-from games.wizard.engine.tricks import EMPTY, FREE, WEIGHTS, laid, led_suit, legal
+from games.wizard.engine.tricks import EMPTY, FREE, WEIGHTS, laid, legal, played
 from games.wizard.options import hand_sizes
 from games.wizard.questions.play import MyTurn, judge
 from games.wizard.tests.dealer import Dealer
@@ -49,7 +49,7 @@ def _rounds() -> tuple[list[tuple[str, list[tuple[str, ...]]]], list[tuple[MyTur
         for _ in range(CARDS):
             trick: tuple[str, ...] = ()
             for hand in hands:
-                led = led_suit(trick)
+                led = played(trick, FREE)[1]
                 card = dice.choice(legal(hand, led))
                 turns.append((MyTurn(trick, {}, (led,), "", tuple(hand), None), card))
                 hand.remove(card)
