@@ -67,30 +67,16 @@ RULES: Mapping[str, Rule] = {
 
 @dataclass(frozen=True, slots=True)
 class MyBid:
-    """The bids so far and the player who bids next; a round or lead of None is unknown."""
+    """The bids so far; `last` if only one is missing.
+
+    `limits` are all that may apply to the last bidder, given what is known of round and lead.
+    """
 
     cards: int
-    players: int
     bids: tuple[int, ...]
+    last: bool
     flavour: str
-    limit_from: int
-    round: int | None
-    lead: str | None
-
-    @property
-    def last(self) -> bool:
-        """Whether only this bid is missing."""
-        return len(self.bids) == self.players - 1
-
-    @property
-    def limits(self) -> tuple[Limit | None, ...]:
-        """Every limit that may apply to the last bidder, given what is known of round and lead."""
-        rounds = (1, self.limit_from) if self.round is None else (self.round,)
-        leads = (ALONE, SHARED, BEHIND) if self.lead is None else (self.lead,)
-        turns = (
-            bidding.Turn(one, self.cards, lead, self.limit_from) for one in rounds for lead in leads
-        )
-        return tuple(dict.fromkeys(bidding.limit(self.flavour, turn) for turn in turns))
+    limits: tuple[Limit | None, ...]
 
     def broken(self, bid: int) -> tuple[Rule, ...]:
         """The rules that forbid this bid, or may: the last one must not even out the bids."""
@@ -102,9 +88,12 @@ class MyBid:
 def read(data: Data) -> MyBid:
     """The situation."""
     bids, flavour = tuple(data.get("bids") or ()), data.get("bid_limit") or OFF
-    limit_from = data.get("limit_from") or LIMIT_FROM.default or 1
-    known = data.get("round"), data.get("lead")
-    return MyBid(data["cards"], data["players"], bids, flavour, limit_from, *known)
+    limit_from, cards = data.get("limit_from") or LIMIT_FROM.default or 1, data["cards"]
+    rounds = (1, limit_from) if data.get("round") is None else (data["round"],)
+    leads = (ALONE, SHARED, BEHIND) if data.get("lead") is None else (data["lead"],)
+    turns = (bidding.Turn(one, cards, lead, limit_from) for one in rounds for lead in leads)
+    limits = tuple(dict.fromkeys(bidding.limit(flavour, turn) for turn in turns))
+    return MyBid(cards, bids, len(bids) == data["players"] - 1, flavour, limits)
 
 
 def impossible(data: Data) -> Iterator[Finding]:

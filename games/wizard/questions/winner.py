@@ -27,7 +27,7 @@ PLACES = (
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A trick in order of play; a trump of None is unknown, players of None means all have played.
+    """A trick in order of play, `complete` if everyone has played; a trump of None is unknown.
 
     `end` is how it ends; None if that depends on something that was left unsaid.
     """
@@ -35,14 +35,9 @@ class Played:
     trick: tuple[str, ...]
     calls: tricks.Calls
     trump: str | None
-    players: int | None
+    complete: bool
     box: str | None
     end: tricks.Outcome | None
-
-    @property
-    def complete(self) -> bool:
-        """Whether everyone has played."""
-        return self.players in (None, len(self.trick))
 
 
 def reshape(raw: Data) -> Data:
@@ -56,7 +51,8 @@ def read(data: Data) -> Played:
     calls = situation.calls_in(data)
     letter = None if trump is None else tricks.LETTERS.get(trump, tricks.FREE)
     end = tricks.outcome(trick, calls, letter)
-    return Played(trick, calls, letter, data.get("players"), data.get("deck"), end)
+    complete = data.get("players") in (None, len(trick))
+    return Played(trick, calls, letter, complete, data.get("deck"), end)
 
 
 def impossible(data: Data) -> tuple[Finding, ...]:
