@@ -112,28 +112,26 @@ def _findings(turned: Turned, rules: Ruling | None, trump: str | None) -> Iterat
             yield Finding(FOREHEAD_WIZARD, field="forehead")
 
 
-def effects(turned: Turned, trump: str | None) -> tuple[Effect, ...]:
+def effects(turned: Turned, trump: str | None) -> Iterator[Effect]:
     """What is trump, or who names it; then what else happens."""
     rules = turned.ruling
     if rules is None:
-        return ()
-    next_card = rule_effect("vampire", specials.VAMPIRE_AND_WEREWOLF)
-    named, vampire = _settled(rules, trump), (next_card,) if turned.copies else ()
-    if named is None:
-        return _namer(turned, rules), rule_effect("when", basics.TRUMP_FIRST), *vampire
-    text = trump_is(LETTERS.get(named, FREE))
-    return Effect("trump", text, _about(rules, named), {"trump": named}), *vampire
+        return
+    if named := _settled(rules, trump):
+        text = trump_is(LETTERS.get(named, FREE))
+        yield Effect("trump", text, _about(rules, named), {"trump": named})
+    else:
+        said = UNSEEN if turned.unseen else NAMERS[rules.names]
+        rule = FOREHEAD_WIZARD if turned.unseen else rules.rule
+        yield Effect("names", say(said), rule, {"names": rules.names})
+        yield rule_effect("when", basics.TRUMP_FIRST)
+    if turned.copies:
+        yield rule_effect("vampire", specials.VAMPIRE_AND_WEREWOLF)
 
 
 def _settled(rules: Ruling, trump: str | None) -> str | None:
     """The trump that was named, even if only by agreement, or the one that needs no naming."""
     return trump or (rules.trumps[0] if rules.names == rulings.NOBODY else None)
-
-
-def _namer(turned: Turned, rules: Ruling) -> Effect:
-    said = UNSEEN if turned.unseen else NAMERS[rules.names]
-    rule = FOREHEAD_WIZARD if turned.unseen else rules.rule
-    return Effect("names", say(said), rule, {"names": rules.names})
 
 
 def result(turned: Turned, trump: str | None) -> Data:
