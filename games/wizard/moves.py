@@ -21,7 +21,7 @@ from games.wizard.engine.deal import COPIED, Pending, Table, next_deal, turns_a_
 from games.wizard.engine.hands import Proof, forgiven, given_proofs, own_proofs, proofs, remembered
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
-from games.wizard.options import OFF, SECRET
+from games.wizard.options import FIVE_FULL, OFF, SECRET
 from games.wizard.rounds import Rounds, changed_bid_findings, clouds_in
 from games.wizard.rulebook import pad as rules
 from games.wizard.rulebook.basics import NO_TRUMP_NAMED
@@ -69,7 +69,8 @@ class Plays:
         move = MOVES.get(entry.kind)
         if move is not None:
             after = move(table, entry).entered(entry.slot)
-            return _finished(after, _result(after), after.slots) if after.is_over else after
+            goes_on = after.left or after.deal.due or after.deal.pending.cards
+            return after if goes_on else _finished(after, _result(after), after.slots)
         if entry.kind == TRICKS:
             return _finished(table, entry.data, (*table.slots, entry.slot))
         pad = ROUNDS.apply(table.pad, entry)
@@ -115,7 +116,8 @@ def _before_bids(table: Table) -> Iterator[EntrySpec]:
         cue = (*bids.cue, telling.trump_is(table.deal.trump))
         picture, story = telling.picture_of(table), telling.story_of(table)
         yield replace(bids, cue=cue, picture=picture, story=story)
-    if table.may_hold_werewolf:
+    has_werewolf = WEREWOLF in table.pad.agreed.box.specials
+    if has_werewolf and table.deal.lies not in (None, WEREWOLF):
         yield entries.werewolf(table)
     if table.deal.trump is None:
         yield replace(ask_bids(), name=N_("Only bids and tricks this round"))
@@ -154,7 +156,10 @@ def _finished(table: Table, data: Data, slots: Slots) -> Table:
     if table.pad.open is None:
         return table
     pad = table.pad.scored(ROUNDS.score(table.pad.open, data, slots))
-    return steps.next_round(table, pad)
+    deal, trumps = table.deal, table.trumps
+    if pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
+        trumps = (*trumps, deal.trump)
+    return next_deal(pad, trumps, table.last)
 
 
 def _against_trump(table: Table, entry: Entry) -> Iterator[Finding]:
@@ -170,7 +175,7 @@ def _against_trick(table: Table, entry: Entry) -> Iterable[Finding]:
     if again:
         return again
     found = proofs(table, trick.cards)
-    if table.deal.stirred:
+    if table.deal.exchanges:
         after = forgiven(table, found)
         found += _own(after._replace(deal=after.deal._replace(pending=trick)), {})
     return (reproach(proof, PLAYED) for proof in found)

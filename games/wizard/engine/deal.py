@@ -163,11 +163,6 @@ class Deal(NamedTuple):
         parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending.cards}
         return tuple(key for card, key in SAID_OF.items() if card in parts)
 
-    @property
-    def stirred(self) -> bool:
-        """Whether any card has changed hands since the deal."""
-        return bool(self.passes or self.exchanges)
-
 
 class Table(NamedTuple):
     """The pad and the current round; `trumps` are those of earlier full rounds.
@@ -212,17 +207,6 @@ class Table(NamedTuple):
         specials = self.pad.agreed.box.specials
         at_once = deck.WITCH in specials or deck.VAMPIRE in specials
         return bool(self.deal.due) and (at_once or not self.left)
-
-    @property
-    def may_hold_werewolf(self) -> bool:
-        """Whether someone can still swap the Werewolf for the turned-up card."""
-        has_it = deck.WEREWOLF in self.pad.agreed.box.specials
-        return has_it and self.deal.lies not in (None, deck.WEREWOLF)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing is left to play or to say in this round."""
-        return not self.left and not self.deal.due and not self.deal.pending.cards
 
     @property
     def bids(self) -> PerSeat:

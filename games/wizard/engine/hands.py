@@ -181,7 +181,7 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove about earlier tricks."""
     if not table.misses and not table.deal.exchanges:
         return ()
-    if table.deal.stirred:
+    if table.deal.passes or table.deal.exchanges:
         return tuple(_proofs_of_stirred_hands(table, cards))
     return tuple(
         Proof(seat, card, table.number, (miss,))

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WEREWOLF, WITCH
 from games.wizard.engine import hands
-from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import NOBODY, RULINGS, Exchange, Pending, Table, Trick, next_deal
+from games.wizard.engine.deal import NOBODY, RULINGS, Exchange, Pending, Table, Trick
 from games.wizard.engine.tricks import FREE, LETTERS, Calls, acting, counted, follows, played
 from games.wizard.options import FIVE_FULL, SECRET
 from games.wizard.scoring import Cloud
@@ -134,11 +133,3 @@ def swap_card(table: Table, takes: str, gives: str | None, accepted: Sequence[st
     gone += [gives] if gives is not None else []
     deal = deal._replace(witch=None, exchanges=(*deal.exchanges, swap))
     return table._replace(deal=deal, gone=tuple(gone))
-
-
-def next_round(table: Table, pad: Pad) -> Table:
-    """The next deal, once the round is on the pad."""
-    deal, trumps = table.deal, table.trumps
-    if pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
-        trumps = (*trumps, deal.trump)
-    return next_deal(pad, trumps, table.last)
