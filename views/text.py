@@ -12,6 +12,7 @@ from views.site.languages import catalogue
 
 NAME = "<b>{}</b>"
 NOTHING = Markup("")
+NO_FACTS: Mapping[str, Fact] = {}
 AND = N_("%(first)s and %(last)s")
 
 
@@ -35,13 +36,14 @@ class Speaker:
 
     def __call__(self, what: Text | Message) -> str:
         """Say it as plain text."""
-        text = what if isinstance(what, Text) else Text(what)
-        return self._template(text).format(**self.facts(text.facts))
+        if not isinstance(what, Text):
+            return self._template(what).format()
+        return self._template(what.message, what.facts).format(**self.facts(what.facts))
 
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
         pieces = []
-        for words, name, _, _ in Formatter().parse(self._template(text)):
+        for words, name, _, _ in Formatter().parse(self._template(text.message, text.facts)):
             pieces.append(escape(words))
             if name:
                 pieces.append(escape(self._html_fact(text.facts[name])))
@@ -54,17 +56,15 @@ class Speaker:
     def fact(self, value: Fact) -> str:
         """One fact as words."""
         match value:
+            case str():  # for an empty one gettext would answer the catalogue's header
+                return value and self._template(value)
             case Text():
                 return self(value)
             case Seat():
                 return self.name(value.index)
             case tuple():
                 return self.join([self.fact(one) for one in value])
-            case int():
-                return minus(str(value))
-            case "":  # gettext would answer the catalogue's header
-                return ""
-        return self._template(Text(value))
+        return minus(str(value))
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -92,12 +92,12 @@ class Speaker:
         return escape(self._and()) % {"first": first, "last": last}
 
     def _and(self) -> str:
-        return self._template(Text(AND))
+        return self._template(AND)
 
-    def _template(self, text: Text) -> str:
-        message, messages = text.message, self.messages
+    def _template(self, message: Message, facts: Mapping[str, Fact] = NO_FACTS) -> str:
+        messages = self.messages
         if isinstance(message, tuple):
-            count = text.facts.get("n", 0)
+            count = facts.get("n", 0)
             own: str = messages.npgettext(self.slug, *message, count)
             return own if own not in message else str(messages.ngettext(*message, count))
         own = messages.pgettext(self.slug, message)

@@ -3,7 +3,6 @@
 import gzip
 import secrets
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from flask import Response, render_template, request, url_for
@@ -40,8 +39,8 @@ Words = Sequence[tuple[str, str]]
 
 def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
     """The pad, and the entry to be made now, for everybody or only for the player of this phone."""
-    phones = access.phones_around(found, mine)
-    own = own_spec(spec) if phones.mine else None
+    own = own_spec(spec) if mine else None
+    phones = access.phones_around(found, own is not None)
     if own is not None and phones.place is not None:
         own_form = OwnForm(own, found.position.seats, phones.place)
         return filled_table(found, own, own_form.handed(phones.own(own.kind)), phones)
@@ -50,7 +49,7 @@ def table_page(found: Table, spec: EntrySpec | None, mine: bool = False) -> str:
         again = undone.data if undone is not None and undone.kind == spec.kind else {}
         inside = phones.inside(spec.kind, found.position.party.seated)
         form = form_of(found.position, spec).filled(again, inside)
-    return filled_table(found, spec, form, replace(phones, mine=False))
+    return filled_table(found, spec, form, phones)
 
 
 def filled_table(
@@ -64,7 +63,7 @@ def filled_table(
         "table/table.html",
         **shown,
         around=phones,
-        own=own_spec(spec) is not None and phones.place is not None,
+        own=phones.place is not None and own_spec(spec) is not None,
         spec=spec,
         form=form,
         pick=picking(found, spec, shown["voice"]) if writes else None,
@@ -174,9 +173,10 @@ def compressed(page: str) -> Response:
     A secret must not be compressed together with text that an attacker can choose (BREACH); the
     page of a table repeats nothing from its address.
     """
-    answer = Response(page, mimetype="text/html", headers={"Vary": "Accept-Encoding"})
-    if request.accept_encodings["gzip"] > 0:
-        answer.set_data(gzip.compress(answer.get_data(), QUICKLY, mtime=0))
+    is_small = request.accept_encodings["gzip"] > 0
+    body = gzip.compress(page.encode(), QUICKLY, mtime=0) if is_small else page
+    answer = Response(body, mimetype="text/html", headers={"Vary": "Accept-Encoding"})
+    if is_small:
         answer.headers["Content-Encoding"] = "gzip"
     return answer
 
