@@ -15,7 +15,7 @@ from flask import Flask, Request, Response, abort, current_app, g, request
 from flask.json.tag import TaggedJSONSerializer
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter
-from flask_wtf.csrf import CSRFProtect
+from flask_wtf.csrf import CSRFProtect, generate_csrf
 from limits import parse
 from limits.storage import MemoryStorage
 from werkzeug.exceptions import TooManyRequests
@@ -151,6 +151,12 @@ def init_app(app: Flask) -> None:
     limiter.init_app(app)
     app.after_request(add_headers)
     app.after_request(count_costly)
+    app.jinja_env.globals["csrf_token"] = csrf_token
+
+
+def csrf_token() -> str:
+    """The token of this phone; a page has many forms, and to ask for it again takes long."""
+    return str(g.get("csrf_token") or generate_csrf())
 
 
 def refuse_costly_readers() -> None:

@@ -20,7 +20,7 @@ from games.kit.entry import EntrySpec
 from games.kit.fields import TABLE, Cards, Flag, Option
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
-from games.kit.text import N_
+from games.kit.text import N_, Text
 from views.forms import describe
 from views.table.access import conceals
 from views.table.words import headline, objections
@@ -189,12 +189,13 @@ def moment(made_at: int) -> datetime:
 def notation(field: Cards, say: Speaker) -> list[tuple[str, str]]:
     """How the cards of a deck are typed, those that share a small word together."""
 
-    def word(card: Card) -> str:
+    def small(card: Card) -> Text | str:
         face = field.deck.faces.get(card)
-        return say.fact(face.small) if face and not str(card).isdigit() else ""
+        return face.small if face and not str(card).isdigit() else ""
 
     shown = [card for line in field.deck.lines for card in line] or dict.fromkeys(field.deck.cards)
-    return [(_span([str(card) for card in some]), small) for small, some in groupby(shown, word)]
+    groups = groupby(shown, small)
+    return [(_span([str(card) for card in some]), say.fact(word)) for word, some in groups]
 
 
 def _span(cards: Sequence[str]) -> str:

@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from itertools import accumulate, takewhile
 from typing import Any
 
-from flask import current_app, url_for
+from flask import current_app
 from markupsafe import Markup
 
 from games.kit.log import VOID
 from games.kit.sheet import Cell, Line, Mark, Standing
 from games.kit.text import N_, Text
 from tables.table import Memory, Table
-from views.table.words import say
 from views.text import Speaker, minus
 
 WIDTH, HEIGHT, MARGIN = 320, 160, 8  # of the curve
@@ -60,29 +59,21 @@ _drawn: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=6
 """Rows by table and reader: drawing all of a long pad again takes twice the time of the page."""
 
 
-def drawn_rows(table: Table, writes: bool, part: slice) -> list[Markup]:
+def drawn_rows(
+    table: Table, address: str, speaker: Speaker, writes: bool, part: slice
+) -> list[Markup]:
     """Some rows as the page has them, the newest first; an entry changes one or two."""
-    speaker, ranks = say(table), tuple(map(bool, table.standing.ranks))
+    ranks = tuple(map(bool, table.standing.ranks))
     reader = (table.sheet.public_id, speaker.messages, tuple(speaker.names), ranks, writes)
     drawn = _drawn.recall(reader) or _drawn.keep(reader, {})
     macros: Any = current_app.jinja_env.get_template("macros/pad.html").module
-    address, shown = _address(table), places(table, part)
+    shown = places(table, part)
     for place in shown:
         slots = place.line.slots
         if slots not in drawn or drawn[slots][0] != place:
             markup = macros.row(row(place, address, speaker), speaker, writes, ranks)
             drawn[slots] = (place, markup)
     return [drawn[place.line.slots][1] for place in shown]
-
-
-def rows(table: Table) -> list[Row]:
-    """The lines of the pad, the newest first."""
-    address, speaker = _address(table), say(table)
-    return [row(place, address, speaker) for place in places(table, slice(None))]
-
-
-def _address(table: Table) -> str:
-    return url_for("sheets.table", public_id=table.sheet.public_id)
 
 
 def places(table: Table, part: slice) -> list[Place]:
@@ -211,9 +202,9 @@ class Stand:
     gain: str
 
 
-def strip(table: Table) -> list[Stand]:
+def strip(table: Table, speaker: Speaker) -> list[Stand]:
     """Everybody in play, in seating order."""
-    standing, speaker = table.standing, say(table)
+    standing = table.standing
     gains, now, last = _gains(table), _now(standing), max(standing.ranks)
     return [
         Stand(

@@ -58,7 +58,7 @@ def filled_table(
     """The pad, and the entry as it was sent or is still to be made."""
     end = whole_number(request.args.get("skip", ""), 0) + PAD_PAGE
     position, shown = found.position, context(found)
-    writes: bool = shown["writes"]
+    here, speaker, writes = shown["here"], shown["say"], shown["writes"]
     return render_template(
         "table/table.html",
         **shown,
@@ -68,7 +68,7 @@ def filled_table(
         form=form,
         pick=picking(found, spec, shown["voice"]) if writes else None,
         changes=can_change(position.sheet, position.state, position.party),
-        rows=drawn_rows(found, writes, slice(end - PAD_PAGE, end)),
+        rows=drawn_rows(found, here, speaker, writes, slice(end - PAD_PAGE, end)),
         earlier=end if len(found.standing.lines) > end else None,
         last=found.last,
         changes_of_mine=_changes_of_mine(found) if writes else [],
@@ -109,18 +109,19 @@ def refused_page(found: Table, slot: int, findings: tuple[Finding, ...]) -> str:
 
 def context(found: Table, slot: int | None = None) -> dict[str, Any]:
     """What every page of a table shows; `slot` is the entry it is about, if it is about one."""
+    speaker = say(found)
     return {
         "words": _words(found, slot),
         "table": found,
         "sheet": found.sheet,
         "here": url_for("sheets.table", public_id=found.sheet.public_id),
         "game": found.game,
-        "say": say(found),
+        "say": speaker,
         "voice": voice(found),
         "standing": found.standing,
         "writes": access.may_write(found.sheet),
         "key": secrets.token_urlsafe(12),
-        "strip": strip(found),
+        "strip": strip(found, speaker),
     }
 
 
