@@ -41,7 +41,7 @@ from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limiter
 from views.site.jinja import moment
 from views.site.languages import language
 from views.table.access import HOST, admit, conceals, load, room_as_host
-from views.table.pad import places, row
+from views.table.pad import places
 from views.table.page import context
 from views.table.words import say
 
@@ -103,9 +103,8 @@ def table_json(public_id: str) -> ResponseReturnValue:
 def paper(public_id: str) -> ResponseReturnValue:
     """The pad as a sheet of the block, to be printed."""
     found = load(public_id)
-    shown, lines = context(found), places(found, slice(None))[::-1]
-    rows = [row(line, shown["here"], shown["say"]) for line in lines]
-    return render_template("group/paper.html", **shown, rows=rows)
+    rows = places(found, slice(None))[::-1]
+    return render_template("group/paper.html", **context(found), rows=rows)
 
 
 @pages.get("/group.csv")

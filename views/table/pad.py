@@ -9,7 +9,7 @@ from flask import current_app
 from markupsafe import Markup
 
 from games.kit.log import VOID
-from games.kit.sheet import Cell, Line, Mark, Standing
+from games.kit.sheet import Line, Mark, Standing
 from games.kit.text import N_, Text
 from tables.table import Memory, Table
 from views.text import Speaker, minus
@@ -19,37 +19,10 @@ LONG_ENOUGH = 3  # lines: with fewer, a lead is no story
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """What one player has in one row; no total while the row is still open.
-
-    `width` tells the style sheet how many figures have to fit, from the third on.
-    """
-
-    total: str
-    width: int
-    notes: tuple[str, ...]
-    mark: str
-    repair: str
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of the pad, and where it is edited."""
+class Place:
+    """A line where it stands in the pad: its row has its own label, or its number."""
 
     label: str
-    title: Text
-    note: str
-    repair: str
-    cells: tuple[Figures, ...]
-    is_new: bool
-    is_accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A line where it stands in the pad: all that its row is made of."""
-
-    number: int
     line: Line
     is_new: bool
     is_accepted: bool
@@ -71,7 +44,7 @@ def drawn_rows(
     for place in shown:
         slots = place.line.slots
         if slots not in drawn or drawn[slots][0] != place:
-            markup = macros.row(row(place, address, speaker), speaker, writes, ranks)
+            markup = macros.row(place, address, speaker, writes, ranks)
             drawn[slots] = (place, markup)
     return [drawn[place.line.slots][1] for place in shown]
 
@@ -82,34 +55,9 @@ def places(table: Table, part: slice) -> list[Place]:
     numbers = accumulate(int(line.played) for line in lines)
     newest, overruled = table.last.slot if table.last else 0, table.overruled()
     return [
-        Place(number, line, newest in line.slots, not overruled.isdisjoint(line.slots))
-        for number, line in list(zip(numbers, lines, strict=True))[::-1][part]
+        Place(line.label or str(n), line, newest in line.slots, bool(overruled & {*line.slots}))
+        for n, line in list(zip(numbers, lines, strict=True))[::-1][part]
     ]
-
-
-def row(place: Place, address: str, speaker: Speaker) -> Row:
-    """A line in words."""
-    line = place.line
-    repair = f"{address}/entries/{line.slots[-1]}/revision"
-    return Row(
-        label=line.label or str(place.number),
-        title=line.title,
-        note=speaker(line.note) if line.note else "",
-        repair=repair,
-        cells=tuple(
-            figures(cell, f"{repair}?seat={seat}", speaker)
-            for seat, cell in enumerate(line.cells, start=1)
-        ),
-        is_new=place.is_new,
-        is_accepted=place.is_accepted,
-    )
-
-
-def figures(cell: Cell, repair: str, speaker: Speaker) -> Figures:
-    """A cell in words, with the link to edit it."""
-    total = "" if cell.total is None else minus(str(cell.total))
-    width = len(total) if len(total) > 2 else 0
-    return Figures(total, width, tuple(map(speaker, cell.notes)), cell.mark.value, repair)
 
 
 def lead(lines: Sequence[Line], winners: Sequence[int]) -> Text | None:
