@@ -5,7 +5,6 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from games.kit.entry import EntrySpec, Tile
 from games.kit.people import clean_name
 from models.part import pulse_of
 from models.sheet import renew_join_secret, sheet_by_join, sheet_for
@@ -18,7 +17,6 @@ from views.table.page import context, refused_page, winners
 from views.table.respond import respond, sent_accepted, submit_sent
 
 pages = Blueprint("phones", __name__)
-IN_ONE_ROW = 5
 
 
 @pages.get("/t/<public_id>/share")
@@ -140,38 +138,19 @@ def screen(public_id: str) -> ResponseReturnValue:
     by its address alone, that is to look on.
     """
     table = load(public_id)
-    shown, drawing = context(table), curve(table.standing)
-    spec = table.expects[0] if table.expects else None
-    address = _address_on_screen(table)
+    shown, spec = context(table), next(iter(table.expects), None)
+    address = url_for("sheets.table", public_id=public_id, _external=True)
+    if shown["writes"]:
+        address = url_for("phones.join", secret=table.sheet.join_secret, _external=True)
+    tiles, seated = spec.tiles() if spec and spec.tiles else (), table.position.party.seated
     return render_template(
         "table/screen.html",
         **shown,
         spec=spec,
-        stands=shown["strip"],
-        tiles=_tiles(table, spec),
-        curve=drawing,
-        winners=winners(table) if table.standing.over else "",
-        shape=_shape(len(shown["strip"]), drawing is not None, table.standing.over),
+        tiles={seated[tile.seat]: tile for tile in tiles},
+        curve=curve(table.standing),
+        winners=winners(table),
         code=qr_code(address),
         address=address.partition("//")[2],
         state=access.phones_around(table).state,
     )
-
-
-def _address_on_screen(table: Table) -> str:
-    """The join link only where the screen may write itself."""
-    if access.may_write(table.sheet):
-        return url_for("phones.join", secret=table.sheet.join_secret, _external=True)
-    return url_for("sheets.table", public_id=table.sheet.public_id, _external=True)
-
-
-def _tiles(table: Table, spec: EntrySpec | None) -> dict[int, Tile]:
-    """How far everybody has come in this round, by seat, where a tap tells it."""
-    seated = table.position.party.seated
-    return {seated[one.seat]: one for one in spec.tiles()} if spec and spec.tiles else {}
-
-
-def _shape(players: int, has_curve: bool, is_over: bool) -> str:
-    """How the screen is divided: cards in one row or two, with or without a curve, or the end."""
-    state = "won" if is_over else "playing"
-    return " ".join([state, *["double"] * (players > IN_ONE_ROW), *["bare"] * (not has_curve)])
