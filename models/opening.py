@@ -78,10 +78,6 @@ def _upgrade(backups: Path) -> None:
         refuse_unknown(revision)
         if database_file(db.engine):
             back_up(backups, f"before-{known_revisions()[-1]}")
-    _run_migrations()
-
-
-def _run_migrations() -> None:
     # Loaded here, because it takes a tenth of a second and most starts have nothing to upgrade.
     from alembic import command
     from alembic.config import Config

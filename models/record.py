@@ -273,15 +273,13 @@ def store(copies: Iterable[Copy]) -> tuple[SheetRow, ...]:
 def _store(connection: sa.Connection, copy: Copy) -> int:
     agreed = (copy.game, copy.way, copy.options, copy.players, copy.created_at)
     sheet_id = insert_sheet(connection, *agreed)
-    rows = [_row(sheet_id, record, _draft_of(record)) for record in copy.records]
+    rows = []
+    for one in copy.records:
+        slot = None if one.slot == one.seq else one.slot
+        rows.append(_row(sheet_id, one, Draft(one.kind, one.data, one.accepted, slot)))
     if rows:
         connection.execute(_INSERT, rows)
     return sheet_id
-
-
-def _draft_of(record: Logged) -> Draft:
-    slot = None if record.slot == record.seq else record.slot
-    return Draft(record.kind, record.data, record.accepted, slot)
 
 
 def _row(sheet_id: int, record: Logged, draft: Draft) -> dict[str, Any]:

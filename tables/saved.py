@@ -63,11 +63,13 @@ def copy_of(sheet: SheetRow, records: Iterable[Logged]) -> Copy:
 
 def without_secrets(table: Table, is_secret: Callable[[Logged], bool]) -> Copy:
     """A copy in which secrets that were taken back stay out."""
-    return copy_of(table.sheet, (_emptied(one) if is_secret(one) else one for one in table.records))
-
-
-def _emptied(record: Logged) -> Logged:
-    return replace(record, data={}, accepted=(), key=f"secret-{record.seq}")
+    return copy_of(
+        table.sheet,
+        (
+            replace(one, data={}, accepted=(), key=f"secret-{one.seq}") if is_secret(one) else one
+            for one in table.records
+        ),
+    )
 
 
 def write_copies(copies: Iterable[Copy]) -> str:

@@ -19,7 +19,7 @@ from games.kit.game import Game
 from games.kit.log import VOID, Logged, effective, settled
 from games.kit.people import LONGEST_NAME, clean_name
 from games.kit.replay import Replay, Timeline, replay, secret_slots
-from games.kit.sheet import Line, Sheet, Standing
+from games.kit.sheet import Line, Standing
 from games.kit.text import Text
 from games.kit.verdict import Verdict
 from models.part import Pulse, pulse_of
@@ -133,10 +133,6 @@ class Table:
         """The entry that counts in this slot."""
         return next((one.entry for one in self.counting if one.slot == slot), None)
 
-    def has_slot(self, slot: int) -> bool:
-        """Whether something was ever entered in this slot."""
-        return any(record.slot == slot for record in self.records)
-
     def line(self, slot: int) -> Line | None:
         """The line of the pad this entry stands in."""
         return next((line for line in self.standing.lines if slot in line.slots), None)
@@ -203,15 +199,10 @@ class Table:
         """The log, to be read once more from its first record on."""
         return Timeline(self._replay(()), self.records)
 
-    @property
-    def _way(self) -> Sheet[Any]:
-        """The way this game is recorded."""
-        return self.game.sheets[self.sheet.way]
-
     def _replay(self, records: Iterable[Logged], judged: int = 0) -> Replay[Any]:
         """Replay these records; the first `judged` passed and nothing has changed since."""
-        entries = (record.entry for record in records)
-        return replay(self._way, self.sheet.options, len(self.sheet.players), entries, judged)
+        way, entries = self.game.sheets[self.sheet.way], (record.entry for record in records)
+        return replay(way, self.sheet.options, len(self.sheet.players), entries, judged)
 
 
 def all_names(sheet: SheetRow, joined: tuple[str, ...]) -> tuple[str, ...]:

@@ -192,7 +192,7 @@ def writable(public_id: str) -> Table:
 def _with_slot(public_id: str, slot: int) -> Table:
     """The same for a slot of this table; another table's is a 404."""
     table = writable(public_id)
-    return table if table.has_slot(slot) else abort(404)
+    return table if table.newest(slot) else abort(404)
 
 
 def _write(table: Table, slot: int | None) -> ResponseReturnValue:

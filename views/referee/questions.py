@@ -24,7 +24,6 @@ from views.table.access import load
 from views.text import Speaker, joined
 
 pages = Blueprint("referee", __name__)
-_places: dict[tuple[Any, str, str], list[str]] = {}  # what a question calls them, by language
 _drawn: Memory[tuple[Any, ...], Markup] = Memory(room=2_000)  # a form is full of the usual
 _pages: Memory[tuple[Any, ...], str] = Memory(room=200)
 """A link is opened by everyone who doubts it."""
@@ -118,10 +117,7 @@ def question_of(game: Game, key: str) -> tuple[Question[Any, Any], Speaker]:
     """A question of this game, and who speaks of its places by name."""
     question = game.question(key) or abort(404)
     say = Speaker(game.slug)
-    which = (say.messages, game.slug, key)
-    if which not in _places:
-        _places[which] = [say(place) for place in question.places]
-    return question, Speaker(game.slug, _places[which])
+    return question, Speaker(game.slug, [say(place) for place in question.places])
 
 
 def _form(question: Question[Any, Any], places: int | None = None) -> SpecForm:

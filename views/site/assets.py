@@ -40,7 +40,14 @@ def init_app(app: Flask) -> None:
     files = {path.relative_to(static).as_posix(): path.read_bytes() for path in paths}
     for name, sheets in style_sheets(root).items():
         files[name] = b"\n".join(path.read_bytes() for path in sheets)
-    app.extensions["assets"] = {name: _asset(name, plain) for name, plain in files.items()}
+    app.extensions["assets"] = {
+        name: Asset(
+            mimetypes.guess_type(name)[0] or "application/octet-stream",
+            plain,
+            gzip.compress(plain, 9, mtime=0),
+        )
+        for name, plain in files.items()
+    }
     digest = sha256(b"\0".join(files.values())).hexdigest()[:10]
     app.extensions["assets-digest"] = digest
     app.jinja_env.globals["asset"] = lambda name: f"/static/{digest}/{name}"
@@ -72,11 +79,6 @@ def style_sheets(root: Path) -> dict[str, list[Path]]:
         STYLES: [*sorted(root.glob("static/css/*.css")), *colours],
         CARDS: [*sorted(root.glob("static/css/cards/*.css")), *cards],
     }
-
-
-def _asset(name: str, plain: bytes) -> Asset:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Asset(kind, plain, gzip.compress(plain, 9, mtime=0))
 
 
 @pages.get("/sw.js")

@@ -99,8 +99,8 @@ def add_own(public_id: str) -> ResponseReturnValue:
         abort(400)
     kind = request.form.get("kind", "")
     spec = own_spec(then.spec(kind))
-    if spec is None:
-        return _no_longer_asked(found)
+    if spec is None:  # it no longer belongs here; the table shows what is needed now
+        return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
     form = OwnForm(spec, len(seated), seated.index(seat))
     form.process(request.form)
     answer = _add_own(found, spec, seat, form)
@@ -125,11 +125,6 @@ def _add_own(found: Table, spec: EntrySpec, seat: int, form: OwnForm) -> PartAns
     refused = own.objection(others, draft.accepted) if own else None
     replaces = form.seat in others and not _has_handed_in(found, seat)
     return refused or _hand_in(found, seat, draft, replaces)
-
-
-def _no_longer_asked(found: Table) -> ResponseReturnValue:
-    """It no longer belongs here; the table shows what is needed now."""
-    return respond(found, NOT_EXPECTED if wants_json() else Waiting((), ""), only="mine")
 
 
 def _has_handed_in(found: Table, seat: int) -> bool:
@@ -170,7 +165,7 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
     """Save a new version of an entry."""
     found = load_to_write(public_id)
-    if not found.has_slot(slot):
+    if found.newest(slot) is None:
         abort(404)
     kind = _sent_kind() or (found.entry(slot) or abort(404)).kind
     then = found.as_of(sent_seq()).before(slot)
@@ -194,7 +189,7 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
 def void(public_id: str, slot: int) -> ResponseReturnValue:
     """Undo an entry."""
     found = load_to_write(public_id)
-    if not found.has_slot(slot):
+    if found.newest(slot) is None:
         abort(404)
     undone = [one for one in found.records if one.slot == slot and one.kind != VOID][-1]
     answer = submit_sent(found, Draft(VOID, {}, (), slot))
