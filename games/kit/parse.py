@@ -87,10 +87,12 @@ def _parse_one(field: Field, raw: Any) -> Any:
         case Cards():
             return parse_card(field.deck, raw) if field.single else parse_pile(field.deck, raw)
         case Count() | Choice(of_seats=True):
-            return _parse_number(raw)
+            is_number = isinstance(raw, str) and WHOLE_NUMBER.fullmatch(raw)
+            return int(raw.replace("\u2212", "-")) if is_number else raw
         case Choice():
             return _parse_choice(field, raw)
-    return _parse_flag(raw)
+    word = raw.casefold() if isinstance(raw, str) else raw
+    return True if word in YES else False if word in NO else raw
 
 
 def parse_card(deck: Deck, raw: Any) -> Any:
@@ -106,11 +108,6 @@ def parse_pile(deck: Deck, raw: Any) -> Any:
     return [parse_card(deck, one) for one in raw] if isinstance(raw, list) else raw
 
 
-def _parse_number(raw: Any) -> Any:
-    is_number = isinstance(raw, str) and WHOLE_NUMBER.fullmatch(raw)
-    return int(raw.replace("\u2212", "-")) if is_number else raw
-
-
 def _parse_choice(field: Choice, raw: Any) -> Any:
     """By value, label or spelling; yes and no are also true and false, a digit is also a number."""
     text = {True: "yes", False: "no"}[raw] if isinstance(raw, bool) else raw
@@ -118,13 +115,6 @@ def _parse_choice(field: Choice, raw: Any) -> Any:
         return raw
     meant = (one.value for one in field.options if one.is_spelt(str(text)))
     return next(meant, raw)
-
-
-def _parse_flag(raw: Any) -> Any:
-    if not isinstance(raw, str):
-        return raw
-    word = raw.casefold()
-    return True if word in YES else False if word in NO else raw
 
 
 def spell(value: Any) -> str:

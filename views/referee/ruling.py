@@ -57,26 +57,15 @@ class Ruling:
         return wanted and self.answer.status is Status.FINE and bool(self.answer.effects)
 
     @property
-    def mark(self) -> str:
-        """The answer as a shape."""
-        return TELLS if self.is_told else self._words[0]
-
-    @property
-    def headline(self) -> str:
-        """The answer in a word or a sentence."""
-        return self.say(self.answer.effects[0].text if self.is_told else self._words[1])
-
-    @property
-    def _words(self) -> tuple[str, str]:
-        if not self.answer.impossible:
-            return WORDS[self.answer.status]
-        is_missing = all(found.rule is MISSING for found in self.answer.impossible)
-        return STILL_MISSING if is_missing else CANNOT_BE
-
-    @property
-    def tone(self) -> str:
-        """What the answer is to the eye."""
-        return "tells" if self.is_told else self.answer.status.name.lower()
+    def answered(self) -> tuple[str, str]:
+        """The answer as a shape, and in a word or a sentence."""
+        if self.is_told:
+            return TELLS, self.say(self.answer.effects[0].text)
+        mark, word = WORDS[self.answer.status]
+        if self.answer.impossible:
+            is_missing = all(found.rule is MISSING for found in self.answer.impossible)
+            mark, word = STILL_MISSING if is_missing else CANNOT_BE
+        return mark, self.say(word)
 
     @property
     def sentences(self) -> tuple[Effect, ...]:
@@ -95,11 +84,6 @@ class Ruling:
         """What speaks against it, and what makes somebody choose among the legal plays."""
         fields = ("", self.question.play_field)
         return tuple(found for found in self.answer.verdict.findings if found.asks in fields)
-
-    @property
-    def is_disputed(self) -> bool:
-        """Whether what follows only follows if the players allow it."""
-        return self.answer.status is Status.DISPUTED and bool(self.sentences)
 
     @property
     def asks(self) -> Iterator[tuple[str, list[tuple[str, str]]]]:

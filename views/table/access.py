@@ -199,11 +199,6 @@ class Around:
     parts: tuple[PartRow, ...]
     state: str
 
-    @property
-    def has_left(self) -> bool:
-        """Whether it is the phone of somebody who plays no more."""
-        return self.seat is not None and self.place is None
-
     def handed(self, kind: str) -> int:
         """The number of this seat's own part, 0 while there is none."""
         part = self._part(kind)
@@ -217,11 +212,6 @@ class Around:
     def _part(self, kind: str) -> PartRow | None:
         own = (one for one in self.parts if one.kind == kind and one.seat - 1 == self.seat)
         return next(own, None)
-
-    def is_mine_elsewhere(self, kind: str) -> bool:
-        """Whether another phone handed in what belongs to this seat."""
-        part = self._part(kind)
-        return part is not None and not owns_at(self.table.sheet)(part.key)
 
     def inside(self, kind: str, seated: Sequence[int]) -> dict[int, str]:
         """The places of those whose own values of this kind are there, and from which phone."""

@@ -205,12 +205,6 @@ def winning(outcome: Outcome) -> Text:
     return Text(WINS[min(len(seats), 2)], {"who": seats})
 
 
-def winners(table: Table) -> str:
-    """The same in words, once there is a winner."""
-    outcome = table.standing.outcome
-    return say(table)(winning(outcome)) if outcome else ""
-
-
 def lasted(table: Table) -> str:
     """How long they played, from the set-up to the last entry, however often that was edited.
 

@@ -13,7 +13,7 @@ from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limiter
 from views.table import access
 from views.table.access import load, load_to_write
 from views.table.pad import curve
-from views.table.page import context, refused_page, winners
+from views.table.page import context, refused_page, winning
 from views.table.respond import respond, sent_accepted, submit_sent
 
 pages = Blueprint("phones", __name__)
@@ -143,13 +143,14 @@ def screen(public_id: str) -> ResponseReturnValue:
     if shown["writes"]:
         address = url_for("phones.join", secret=table.sheet.join_secret, _external=True)
     tiles, seated = spec.tiles() if spec and spec.tiles else (), table.position.party.seated
+    outcome = table.standing.outcome
     return render_template(
         "table/screen.html",
         **shown,
         spec=spec,
         tiles={seated[tile.seat]: tile for tile in tiles},
         curve=curve(table.standing),
-        winners=winners(table),
+        winners=shown["say"](winning(outcome)) if outcome else "",
         code=qr_code(address),
         address=address.partition("//")[2],
         state=access.phones_around(table).state,
