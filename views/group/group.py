@@ -71,11 +71,10 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of figures; `ink` is the colour of the person it is about."""
+    """One line of figures, with a drawing if it is about a person."""
 
     name: str
     cells: tuple[str, ...]
-    ink: int | None = None
     bar: Bar | None = None
 
 
@@ -156,9 +155,10 @@ class Group:
         careers = [career(results, one) for one in self.people]
         rounds = [best_and_worst(results, one, game.winning) for one in self.people]
         average, best, worst = gettext("Avg. points"), gettext("Best round"), gettext("Worst round")
+        extremes = [("-", "-") if one is None else map(minus, map(str, one)) for one in rounds]
         cells = [
-            (str(done.wins), mean(done.points, done.finished), *_both(extremes))
-            for done, extremes in zip(careers, rounds, strict=True)
+            (str(done.wins), mean(done.points, done.finished), *both)
+            for done, both in zip(careers, extremes, strict=True)
         ]
         drawn = bars([done.points / (done.finished or 1) for done in careers])
         heads = (gettext("Wins"), average, best, worst)
@@ -193,12 +193,8 @@ class Group:
         cells: Sequence[tuple[str, ...]],
         drawn: Sequence[Bar],
     ) -> Numbers:
-        rows = map(Row, self.names, cells, range(len(self.names)), drawn)
+        rows = map(Row, self.names, cells, drawn)
         return Numbers(title, (gettext("Who"), *heads), tuple(rows))
-
-
-def _both(rounds: tuple[int, int] | None) -> tuple[str, str]:
-    return ("-", "-") if rounds is None else (minus(str(rounds[0])), minus(str(rounds[1])))
 
 
 def mean(amount: int, times: int) -> str:
