@@ -65,7 +65,7 @@ function isBusy(main) {
   );
   const open = document.querySelector("main details[open], .menu[open], main .findings");
   const { activeElement } = document; // a tile that was tapped is done with
-  return written || open !== null || (main.contains(activeElement) && !activeElement.matches(".tap"));
+  return written || open !== null || (main.contains(activeElement) && !activeElement.closest(".taps"));
 }
 
 // The pad is brought up to date under the half-filled form; the rest waits for a tap.

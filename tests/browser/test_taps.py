@@ -14,6 +14,15 @@ pytestmark = pytest.mark.browser
 BIDS = (2, 1, 0, 1)
 WINNERS = (1, 2, 1, 4, 3)  # Anna 2 of 2, Bára 1 of 1, Cyril 1 of 0, Dan 1 of 1
 POINTS = [40, 30, -10, 30]
+STICKS_OUT = """(chairs) => chairs.flatMap((chair) => {
+  const { left, right, bottom } = chair.getBoundingClientRect();
+  const foot = chair.querySelector('.note, .have').getBoundingClientRect().bottom;
+  return [...chair.querySelectorAll('.marks > *')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const fits = box.left >= left && box.right <= right && box.top >= foot && box.bottom <= bottom;
+    return !fits || one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
+  }).map((one) => one.textContent.trim());
+})"""
 
 
 def lay(house: House) -> Laid:
@@ -111,5 +120,67 @@ def test_a_long_task_leaves_room_for_tiles_and_marks(
     assert all_in_sight(thumb.page.locator(".tap"))
 
     thumb.send(tile(thumb, 1))
+    assert all_in_sight(thumb.page.locator(".tap, .marks button"))
     thumb.send(thumb.page.locator(".marks button").first)
     assert all_in_sight(thumb.page.locator(".tap, .marks button"))
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_a_second_tap_on_the_same_tile_marks_the_card(
+    pocket: Pocket, house: House, script: bool
+) -> None:
+    thumb, table = pocket.phone(language="cs-CZ", script=script), king(house)
+    thumb.open(table.join)
+    expect(thumb.page.locator(".marks button")).to_have_count(0)
+    thumb.send(tile(thumb, 3))
+    expect(on_tile(thumb, 3, "button")).to_have_text(["+ Zelená 5", "+ Vlajkonoš"])
+
+    thumb.send(on_tile(thumb, 3, "button").last)
+    thumb.send(tile(thumb, 1))
+    expect(on_tile(thumb, 3, "small")).to_have_text("Vlajkonoš")
+    expect(on_tile(thumb, 1, "button")).to_have_text("+ Zelená 5")
+
+    thumb.send(thumb.page.locator(".bar .undo"))
+    thumb.send(thumb.page.locator(".bar .undo"))
+    expect(on_tile(thumb, 3, "button")).to_have_text(["+ Zelená 5", "+ Vlajkonoš"])
+
+
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
+@pytest.mark.parametrize("special", ["dwarf_flag", "enchanter", "scout"])
+def test_the_keys_for_cards_fit_on_their_tile(
+    pocket: Pocket, house: House, language: str, special: str
+) -> None:
+    thumb, table = pocket.phone(language=language), king(house, 5, special, "16a")
+    for who in (1, 2, 2):
+        house.write(table, "took", {"who": who})
+    thumb.open(table.join)
+    assert [] == thumb.page.locator(".chair").evaluate_all(STICKS_OUT)
+
+
+def test_a_card_is_marked_on_the_tile_that_was_tapped_without_a_network(
+    pocket: Pocket, house: House
+) -> None:
+    thumb, table = pocket.phone(language="cs-CZ"), king(house)
+    pocket.thumbs.clear()  # this one may complain of the network it does not have
+    house.write(table, "took", {"who": 1})
+    thumb.open(table.join)
+    thumb.page.wait_for_load_state("networkidle")
+    thumb.page.context.set_offline(True)
+    thumb.tap(tile(thumb, 4))
+    thumb.tap(on_tile(thumb, 4, "button").first)
+    expect(on_tile(thumb, 4, "button").first).to_be_disabled()
+    expect(thumb.page.locator(".queue li")).to_have_count(2)
+
+    thumb.page.context.set_offline(False)
+    expect(on_tile(thumb, 4, "small")).to_have_text("Zelená 5")
+
+
+def king(house: House, players: int = 4, special: str = "dwarf_flag", task: str = "2b") -> Laid:
+    table = house.lay("dwarf_king", CAST[:players])
+    house.write(table, "deal", {"special": special, "task": task})
+    return table
+
+
+def on_tile(thumb: Thumb, who: int, what: str) -> Locator:
+    """Keys or cards on the tile of a player."""
+    return thumb.page.locator(".chair").nth(who - 1).locator(f".marks > {what}")
