@@ -287,7 +287,10 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
         kind=engine.TRICK,
         name=say(N_("Trick {n}"), n=number),
         fields=(CARDS[deal.seats, running.card][leader],),
-        cue=(say(message, n=number, last=deal.tricks, who=Seat(leader)),),
+        cue=(
+            say(message, n=number, last=deal.tricks, who=Seat(leader)),
+            described(running.setting.task).text,
+        ),
         gone=running.gone,
         **shown,
     )

@@ -1,6 +1,7 @@
 """Sheet "plays": special card and task, then every trick; the rest follows by itself."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from types import MappingProxyType
 
 from games.dwarf_king import entries
@@ -11,13 +12,14 @@ from games.dwarf_king.engine.hands import somebody, trick_findings
 from games.dwarf_king.engine.prospects import ways_on
 from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad
 from games.dwarf_king.entries import RESULT
-from games.dwarf_king.rounds import Rounds
+from games.dwarf_king.rounds import Rounds, tricks_of
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.specials import DRUID, GOBLIN_FLAG, JOKER, SCOUT
 from games.kit.entry import Entry, EntrySpec
 from games.kit.pads.card_by_card import CardByCard, State, in_deal
+from games.kit.sheet import Cell, Line
 from games.kit.text import N_
 from games.kit.verdict import Finding
 
@@ -102,6 +104,13 @@ class Plays(CardByCard[Pad, Running]):
             raise AssertionError("all cards and all winners are known")
         taker = haul.taker("D5")
         return Entry(RESULT, {**found, **({} if taker is None else {GREEN_FIVE: taker + 1})})
+
+    def open_line(self, state: Table, line: Line | None) -> Line | None:
+        """The current deal with each player's tricks so far."""
+        if line is None or state.deal is None or not state.deal.tricks:
+            return line
+        tricks = tricks_of([one.winner for one in state.deal.tricks], state.deal.deal.seats)
+        return replace(line, cells=tuple(Cell(0, None, (text,)) for text in tricks))
 
 
 def _haul(running: Running) -> Haul:

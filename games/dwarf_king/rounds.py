@@ -3,7 +3,7 @@
 In between, players may tap who won each trick; the result is then prefilled from that.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -147,7 +147,7 @@ def _with_taps(
         return field
     numbers = certain(ask, now)
     is_known = any(one is not None for one in numbers)
-    tricks = () if None not in numbers else tuple(_tricks_of(now.winners, now.deal.seats))
+    tricks = () if None not in numbers else tuple(tricks_of(now.winners, now.deal.seats))
     return replace(field, preset=numbers if is_known else field.preset, notes=tricks)
 
 
@@ -227,12 +227,13 @@ def _lines(state: Pad) -> Iterator[Line]:
         cells = tuple(map(_cell, deal.points, totals))
         yield _line(number, deal.setting, cells, *deal.slots)
     if state.setting is not None:  # with each player's tricks so far, once there is one
-        tricks = _tricks_of(state.taps.winners, state.agreed.seats)
+        tricks = tricks_of(state.taps.winners, state.agreed.seats)
         cells = tuple(Cell(0, None, (one,) if state.taps.winners else ()) for one in tricks)
         yield _line(state.deals + 1, state.setting, cells, *state.taps.slots)
 
 
-def _tricks_of(winners: tuple[int, ...], seats: int) -> Iterator[Text]:
+def tricks_of(winners: Sequence[int], seats: int) -> Iterator[Text]:
+    """How many tricks each player has, in words."""
     said = NN_("{n} trick", "{n} tricks")
     return (say(said, n=winners.count(seat)) for seat in range(seats))
 

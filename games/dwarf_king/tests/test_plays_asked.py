@@ -38,6 +38,13 @@ def test_a_trick_is_asked_for_in_the_order_of_play() -> None:
     assert ("G5", "G2", "G3", "GK", "G6") == position.expects()[0].gone
 
 
+def test_the_task_and_the_tricks_so_far_are_told_while_cards_are_played() -> None:
+    position = deal_of("shaman", trick("G5", "G2", "G3", "GK", "G6"))
+    assert "7a" == position.expects()[0].cue[1].facts["n"]
+    (line,) = position.standing().lines
+    assert [0, 0, 0, 1, 0] == [cell.notes[0].facts["n"] for cell in line.cells]
+
+
 def test_what_has_to_be_decided_is_asked_when_it_arises() -> None:
     assert ["exchange", "result", "points"] == kinds(deal_of("goblin_flag"))
     druid = trick("G5", "D1", "G3", "GK", "G6")
