@@ -184,8 +184,11 @@ class Plays(CardByCard[Series, Deal]):
         return Entry(RESULT, {"ended": deal.ended, "table": table, "hand": deal.hands.sizes})
 
     def standing(self, state: State) -> Standing:
-        """The pad; a single game is titled as a game, not as its result."""
+        """The pad and the cards in hand; a single game is titled as a game, not as its result."""
         pad = super().standing(state)
+        if state.open:
+            held = state.running.hands.sizes
+            pad = replace(pad, now=tuple(say(N_("{n} in hand"), n=n) for n in held))
         if state.pad.agreed.series != ONE:
             return pad
         game = say(N_("Game"))

@@ -64,6 +64,12 @@ def then(position: Replay[State], *entries: tuple[str, Any]) -> Replay[State]:
 BEFORE_SEVENS = (laid(5, 5), NO_DRAW, laid(3, 3, "X"), NO_DRAW, laid(3, 3, 3), NO_DRAW)
 
 
+def test_the_strip_tells_how_many_cards_are_in_hand() -> None:
+    assert () == played(4).standing().now
+    now = played(4, laid(5, 5)).standing().now
+    assert [11, 13, 13, 13] == [text.facts["n"] for text in now if text]
+
+
 def test_three_sevens_take_from_one_and_leave_to_the_other() -> None:
     before = played(4, *BEFORE_SEVENS, first=PETR + 1)
     assert ([0, 2, 3, 3], [13, 11, 10, 10], 51, 6, 0) == counts(before)
