@@ -63,3 +63,13 @@ def test_lots_are_drawn_in_place_and_the_table_starts_with_them(thumb: Thumb) ->
     expect(thumb.page.get_by_role("radio", name="Dan")).to_be_checked()
     thumb.send(thumb.page.get_by_role("button", name="Start").last)
     expect(thumb.page.get_by_text("Dan deals 10 cards each.")).to_be_visible()
+
+
+def test_what_a_variant_had_no_use_for_is_preset_with_the_next(thumb: Thumb) -> None:
+    thumb.open("/new/korist?player=Anna&player=Bára&player=Cyril")
+    thumb.page.wait_for_load_state("networkidle")
+
+    thumb.send(thumb.page.get_by_role("button", name="Remove player 3"))
+
+    for field, value in (("variant", "duel"), ("duel_rules", "base")):
+        assert value == thumb.page.locator(f"[name={field}]:checked").get_attribute("value")

@@ -69,12 +69,18 @@ def create(slug: str) -> ResponseReturnValue:
     if change is not None:
         names = fitting(game, rearranged(names, change[1], int(change[2] or 0)))
         by_lot = {one.key: str(CHANCE.randint(1, len(names))) for one in seat_fields(game)}
-        options = request.form.to_dict() | (by_lot if change[1] == "lot" else {})
+        options = _preset(game) | request.form.to_dict() | (by_lot if change[1] == "lot" else {})
         form = SpecForm(game.options, len(names)).sent(MultiDict(options))
         if variant := variant_for(game, form.readable(), len(names)):
             form = form.sent(MultiDict(options | variant))
         return _setup_page(game, names, form)
     return _create(game, names, SpecForm(game.options, len(names)).sent(request.form))
+
+
+def _preset(game: Game) -> dict[str, str]:
+    """What a script keeps back while the variant has no use for it, as it is on a new page."""
+    unseen = [one for one in game.options if isinstance(one, Choice) and one.when]
+    return SpecForm(unseen, game.seats[-1]).filled({}).texts()
 
 
 def _create(game: Game, names: list[str], options: SpecForm) -> ResponseReturnValue:
