@@ -219,8 +219,8 @@ def word(field: Field, value: Any, say: Speaker) -> str:
             return str(gettext("yes") if value else gettext("no"))
         case Cards() if field.deck.faces:
             cards = value if isinstance(value, list) else [value]
-            return " · ".join(_card(field, card, say) for card in cards) or "-"
-    return minus(spell(value)) or "-"
+            return " · ".join(_card(field, card, say) for card in cards) or "\N{EN DASH}"
+    return minus(spell(value)) or "\N{EN DASH}"
 
 
 def _chosen(field: Choice, value: Any, say: Speaker) -> str:
