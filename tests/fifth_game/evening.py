@@ -87,7 +87,7 @@ def test_tricks_that_do_not_add_up_are_refused_with_the_rule(phone: Phone, table
     phone.enter(table, tricks=[1, 1, 0])
 
     assert 422 == phone.page.status_code
-    assert "2 tricks in all, but 1 were played." in phone.page.text
+    assert "2 tricks in all, but the round has 1." in phone.page.text
     assert "/rules/skull_king#trick-sum" in phone.page.text
 
 

@@ -25,7 +25,7 @@ SAYS = {
     401: lazy_gettext("To make entries, send this table’s join secret as the bearer token."),
     403: lazy_gettext("This phone is view-only. Scan the table’s code to enter scores."),
     404: lazy_gettext("This page doesn’t exist. Your tables are on the home page."),
-    405: lazy_gettext("That doesn’t work this way. Go back and try again."),
+    405: lazy_gettext("That didn’t work. Go back and try again."),
     413: lazy_gettext("That was too much at once. Nothing was saved."),
     429: lazy_gettext("That was too fast. Wait a moment and try again. Nothing is lost."),
     500: lazy_gettext(

@@ -36,8 +36,8 @@ TRICK_SUM = Rule(
     N_("Tricks add up"),
     N_("Everyone’s tricks add up to the number of cards in each hand."),
     NN_(
-        "{n} trick in all, but {cards} were played.",
-        "{n} tricks in all, but {cards} were played.",
+        "{n} trick in all, but the round has {cards}.",
+        "{n} tricks in all, but the round has {cards}.",
     ),
     forgivable=True,
 )
