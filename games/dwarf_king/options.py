@@ -56,11 +56,11 @@ RULINGS: tuple[Choice, ...] = (
                N_("The Sorcerer may be played to the last trick, but has no effect."))),
     _ruling(DRAGON_ACES, N_("Several aces against the Dragon"),
         Option(LAST_ACE, N_("The last one wins"),
-               N_("If several aces are played, none of the led suit, the last one beats the "
-                   "Dragon.")),
+               N_("If several aces are played, but none of the led suit, the last one beats the "
+                  "Dragon.")),
         Option(FIRST_ACE, N_("The first one wins"),
-               N_("If several aces are played, none of the led suit, the first one beats the "
-               "Dragon."))),
+               N_("If several aces are played, but none of the led suit, the first one beats the "
+                  "Dragon."))),
     _ruling(EXCALIBUR_LED, N_("Leading with Excalibur"),
         Option(EXCALIBUR_WINS, N_("Allowed, and it wins"),
                N_("You may lead Excalibur: the next card sets the suit, and Excalibur still "

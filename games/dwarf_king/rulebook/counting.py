@@ -67,8 +67,8 @@ WHOSE_CARD = printed(
 NOTE_DURING = inferred(
     "note-during",
     "Points noted during the round",
-    "Afterwards, the tricks don’t show their order or who played a card. If that matters, "
-    "note it as you play. Some tiles have a symbol for this; which ones is a guess here.",
+    "Afterwards, the tricks don’t show their order or who played a card. If that matters, note it "
+    "as you play. Some tiles have a symbol for this; which ones they are is a guess here.",
     sources=(BOX,),
 )
 ELITE_MISSING = disputed(
@@ -115,8 +115,8 @@ LAST_FOUR_SUM = checked(
 CARD_SUM = checked(
     "card-sum",
     "Every card is won by someone",
-    "Each suit has 13 cards and each value three. With three players there is one green card "
-    "and one 2 fewer. A 1 or 11 shuffled in adds a card to its suit.",
+    "Each suit has 13 cards and each value three. With three players the green 2 is missing. A 1 "
+    "or 11 shuffled in adds a card to its suit.",
     "{what}: {n} in all, but this round has {total}.",
 )
 VALUE_SUM = checked(
@@ -130,11 +130,11 @@ HIGHEST_SUM = checked(
     "highest-sum",
     "Who has the highest total",
     "If the totals are entered too, they decide who has the highest.",
-    "By the totals, the highest is: {who}.",
+    "Going by the totals, the highest is: {who}.",
 )
 RUNS = checked(
     "runs",
-    "Runs share the tricks",
+    "Runs have to fit the round",
     "All the longest runs together are no longer than the round. If only one player has a "
     "run, it is the whole round.",
     "These runs don’t fit together: the round has {tricks} tricks, and someone won each of them.",

@@ -117,7 +117,7 @@ def _free(leader: str) -> Effect:
 def _follow(turn: Turn) -> Effect:
     if turn.led == engine.UNKNOWN_SUIT:
         message = N_(
-            "Whatever the led suit is, none of your cards follows it better: you may play this one."
+            "Whatever suit is led, nothing in your hand follows it better: you may play this card."
         )
         return tell("void", table.FOLLOW_SUIT, message)
     suit = suit_word(turn.led)
