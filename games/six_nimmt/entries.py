@@ -58,7 +58,7 @@ SPECIALS = tuple(
     for kind, help in (
         (deck.FIFTH, N_("Your card starts a fifth row.")),
         (deck.SEVEN, N_("Your sixth card takes nothing; the next one does.")),
-        (deck.INSERT, N_("Your card goes inside a row, not at its end.")),
+        (deck.INSERT, N_("Your card goes anywhere in a row except at its end.")),
         (deck.REPLACE, N_("You play another card from your hand instead.")),
         (deck.MOVE, N_("First, a card moves to another row.")),
         (deck.STOP, N_("First, a row is closed.")),

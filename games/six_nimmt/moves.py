@@ -347,7 +347,7 @@ class Plays(CardByCard[Pad, Deal]):
             return (_starters(table),)
         usual = _spec(table, deal, deal.asks)
         if deal.may_stop():  # old logs have their last trick as a plain one
-            name = N_("Last turn without stopping")
+            name = N_("Last turn in one go")
             cue = say(N_("Rows are taken without asking, and nobody swaps a special card."))
             rushed = replace(usual, name=name, cue=(*usual.cue, cue))
             return replace(usual, kind=Moment.LAST_TRICK), rushed

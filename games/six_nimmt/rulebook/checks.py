@@ -53,8 +53,8 @@ ROUND_SUM_HIGH = checked(
 ALL_COWS = checked(
     "all-cows",
     "No bullhead gets lost",
-    "When all the cards in play are known, the bullheads in piles and rows add up to "
-    "exactly theirs.",
+    "When all the cards in play are known, the bullheads in piles and rows add up to exactly what "
+    "those cards have.",
     NN_(
         "{n} bullhead including the rows, but the cards in play have exactly {total}.",
         "{n} bullheads including the rows, but the cards in play have exactly {total}.",
@@ -83,8 +83,8 @@ PILE_SUM = checked(
 PILE_COWS = checked(
     "pile-cows",
     "Bullheads and cards in a pile",
-    "Every card has at least one bullhead, and a pile can’t have more than the same number "
-    "of the worst cards.",
+    "Every card has at least one bullhead, and a pile can’t have more bullheads than the same "
+    "number of the worst cards.",
     NN_(
         "{n} card has {low} to {high} bullheads, not {cows}.",
         "{n} cards have {low} to {high} bullheads, not {cows}.",

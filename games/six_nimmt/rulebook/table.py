@@ -18,7 +18,7 @@ inferred = partial(Rule, standing=INFERRED)
 AIM = printed(
     "aim",
     "What it’s about",
-    "Every card you have to take brings negative points. Take as few as you can.",
+    "Every card you take scores negative points. Take as few as you can.",
 )
 PLAYERS = printed(
     "players",
