@@ -164,8 +164,8 @@ MORE_THAN_HELD = Rule(
 HELD_ELSEWHERE = counted(
     "held-elsewhere",
     "A card in another hand",
-    "Cards taken openly are known to be in a hand until they are played. Together with all "
-    "face-up cards, there are never more of one card than the deck has.",
+    "Cards taken openly are known to be in a hand until they are played. Counting all face-up "
+    "cards too, there are never more of one card than the deck has.",
     "{other} took this card openly and still holds it: {card}. "
     "That would make {found}, but there are only {copies}.",
 )

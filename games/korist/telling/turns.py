@@ -62,8 +62,8 @@ ENDS_THERE = N_(
     "{who}: drawing for this layer takes the last cards and ends the game. Taking it back doesn’t."
 )
 ENDS_AFTER_OTHERS = N_(
-    "{who}: if the players before draw too, drawing for this layer takes the last cards and "
-    "ends the game."
+    "{who}: if the earlier players draw too, drawing for this layer takes the last cards and ends "
+    "the game."
 )
 FROM_THE_SHADOW = N_("Captured from the shadow offer: {groups}.")
 
