@@ -110,7 +110,7 @@ BID_LIMITS = (
     Option(
         "french",
         N_("Only for a dealer in the lead"),
-        N_("French rule: a last bidder in the lead may never make them match, not even with 0."),
+        N_("French rule: a last bidder in the lead may never make the bids match, even with 0."),
     ),
 )
 BIDDING = (

@@ -49,7 +49,7 @@ JESTER_LED = _picture(
     _row("J W G4", note=N_("free to the end")),
 )
 WIZARD_SECOND = _picture(
-    N_("The Wizard will win, but red is still led: only the red 2 may be played."),
+    N_("The Wizard will win, but red was led: only the red 2 may be played."),
     _row("R5 W", N_("played")),
     _row("R2", N_("may be played")),
     _row("B9-", N_("may not be played")),

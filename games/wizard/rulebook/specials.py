@@ -22,8 +22,8 @@ BOXES_AND_CARDS = _boxes(
 SAME_ROUNDS = _boxes(
     "anniversary-rounds",
     "More cards, same rounds",
-    "Special cards don’t make the game longer. A card is left over in the last round, so it "
-    "has trump like all the others.",
+    "Special cards don’t make the game longer. A card is left over in the last round, so there is "
+    "trump in that round too.",
 )
 SPECIALS_ANY_TIME = _boxes(
     "specials-any-time",
@@ -115,7 +115,7 @@ CLOUD_FORCED = _boxes(
 )
 CLOUD_NEEDS_TRICK = inferred(
     "cloud-needs-trick",
-    "The Cloud lies in a trick",
+    "The Cloud comes with a trick",
     "Whoever took the Cloud won its trick, and so has at least one trick.",
     "{who} has the Cloud, but no trick. Is that right?",
     forgivable=True,
