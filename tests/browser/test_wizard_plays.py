@@ -18,7 +18,7 @@ from tests.browser.conftest import SMALL, Pocket
 from tests.browser.entering import key, lay, tap_each, totals, write_down
 from tests.browser.house import House, Laid
 from tests.browser.scenes import LONG_NAMES
-from tests.browser.test_axe import by_day, by_night
+from tests.browser.test_axe import by_day_and_night
 from tests.browser.test_layout import page_flaws
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
@@ -127,10 +127,11 @@ def test_a_round_needs_no_script(pocket: Pocket) -> None:
 @pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
 def test_every_moment_fits_the_smallest_phone(pocket: Pocket, house: House, language: str) -> None:
     flaws, thumb = {}, pocket.phone(language=language)
+    looks: list[int] = []
     for kind in MOMENTS:
         thumb.open(in_the_middle(house, kind).join)
         thumb.settle()
-        seen = [*by_day(thumb), *by_night(thumb)] if language == "cs-CZ" else []
+        seen = by_day_and_night(thumb, looks) if language == "cs-CZ" else []
         if found := [*page_flaws(thumb), *seen]:
             flaws[kind] = found
     assert {} == flaws
