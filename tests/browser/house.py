@@ -14,7 +14,7 @@ from waitress.server import create_server
 
 from app import create_app
 from games import GAMES
-from games.kit.replay import replay
+from games.kit.replay import Replay, replay
 from models.database import db
 from serve import waitress_settings
 from tests.instances import furnished
@@ -98,16 +98,22 @@ class House:
         bearer = {"Authorization": f"Bearer {laid.secret}"}
         self._ask("POST", f"/sheets/{laid.id}/parts", headers=bearer, json=own)
 
-    def play_on(self, laid: Laid, entries: int, dice: Random) -> None:
-        """Random legal entries of any game, up to so many."""
-        stands = self._ask("GET", f"/sheets/{laid.id}")
-        sheet = GAMES[stands["game"]].sheets[stands["way"]]
-        position = replay(sheet, stands["options"], len(stands["players"]), [])
+    def play_on(
+        self, laid: Laid, entries: int, dice: Random, position: Replay[Any] | None = None
+    ) -> Replay[Any]:
+        """Random legal entries of any game, up to so many, from where a new table stands."""
+        position = position or self._opening(laid)
         for _ in range(entries):
             if position.expects():
                 entry = legal_entry(position, dice)
                 self.write(laid, entry.kind, entry.data, entry.accepted)
                 position = position.then(entry)
+        return position
+
+    def _opening(self, laid: Laid) -> Replay[Any]:
+        stands = self._ask("GET", f"/sheets/{laid.id}")
+        sheet = GAMES[stands["game"]].sheets[stands["way"]]
+        return replay(sheet, stands["options"], len(stands["players"]), [])
 
     def seq(self, laid: Laid) -> int:
         """How many records the table's log has."""

@@ -5,7 +5,7 @@ from functools import cache, partial
 from urllib.parse import urlencode
 
 from tests.browser.house import House, Laid
-from tests.browser.scenes import LONG_NAMES, Scene, Visit, join, over
+from tests.browser.scenes import LONG_NAMES, Scene, Visit, over
 from tests.browser.thumb import Thumb
 from tests.rooms import recorded
 
@@ -46,7 +46,7 @@ def five_players(thumb: Thumb, house: House) -> None:
 def together(tables: Iterable[Laid], thumb: Thumb, names: Iterable[str]) -> None:
     """The group page of a phone that sat at these tables."""
     for table in tables:
-        join(thumb, table)
+        thumb.join(table.join)
     thumb.open(f"/group?{urlencode({'player': list(names)}, doseq=True)}")
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from tests.browser.house import House, Laid
-from tests.browser.scenes import LONG_NAMES, TEN_ROUNDS, Scene, Visit, join
+from tests.browser.scenes import LONG_NAMES, TEN_ROUNDS, Scene, Visit
 from tests.browser.thumb import Thumb
 
 LATE = ("Kryštof-" + LONG_NAMES[0][:32], "Libuše-" + LONG_NAMES[0][:33])
@@ -53,7 +53,7 @@ def change(house: House, table: Laid, *told: dict[str, int | str]) -> None:
 def nameless(thumb: Thumb, house: House) -> None:
     """Sent without a name."""
     table = few(house)
-    join(thumb, table)
+    thumb.join(table.join)
     thumb.open(f"{table.page}/people")
     thumb.send(thumb.page.locator("button.go"))
 

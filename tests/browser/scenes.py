@@ -36,13 +36,8 @@ class Visit:
 
     def __call__(self, thumb: Thumb, house: House) -> None:
         table = self.lay(house)
-        join(thumb, table)
+        thumb.join(table.join)
         thumb.open(table.page + self.below)
-
-
-def join(thumb: Thumb, table: Laid) -> None:
-    """Let the phone write at the table, without a look at it."""
-    thumb.page.request.get(thumb.url + table.join, max_redirects=0)
 
 
 @cache
@@ -85,7 +80,7 @@ def corrected(house: House) -> Laid:
 
 def home_with_tables(thumb: Thumb, house: House) -> None:
     for lay in (over, ten):
-        join(thumb, lay(house))
+        thumb.join(lay(house).join)
     thumb.open("/")
 
 

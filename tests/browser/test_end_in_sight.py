@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.house import House
-from tests.browser.scenes import LONG_NAMES, OVER, join
+from tests.browser.scenes import LONG_NAMES, OVER
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 
@@ -26,7 +26,7 @@ SPREAD = """() => [...document.querySelectorAll('.winners h2, .winners h2 b, .pl
 
 def at_the_end(thumb: Thumb, house: House, names: tuple[str, ...]) -> None:
     table = house.lay(names=names, rounds=ROUNDS)
-    join(thumb, table)
+    thumb.join(table.join)
     thumb.open(table.page)
     expect(thumb.page.locator("[data-picture]")).to_be_visible()
 
@@ -43,7 +43,7 @@ def test_the_whole_moment_is_in_sight(pocket: Pocket, house: House, language: st
 
 def test_ten_places_are_in_sight_too(thumb: Thumb, house: House) -> None:
     table = house.lay(names=CAST, rounds=OVER)
-    join(thumb, table)
+    thumb.join(table.join)
     thumb.open(table.page)
     thumb.settle()
 
@@ -61,7 +61,7 @@ def test_long_names_stay_in_their_place(thumb: Thumb, house: House) -> None:
 
 def test_nothing_moves_for_whoever_wants_it_quiet(thumb: Thumb, house: House) -> None:
     table = house.lay(rounds=ROUNDS)
-    join(thumb, table)
+    thumb.join(table.join)
     thumb.open(table.page)
     assert thumb.page.evaluate(MOVES) > 0
 

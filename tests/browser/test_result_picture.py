@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.house import House
-from tests.browser.scenes import LONG_NAMES, OVER, join
+from tests.browser.scenes import LONG_NAMES, OVER
 from tests.browser.thumb import Thumb
 
 pytestmark = pytest.mark.browser
@@ -30,7 +30,7 @@ def open_the_end(thumb: Thumb, house: House, means: str = NO_SHARING) -> Locator
     thumb.page.add_init_script(f"({means})()")
     rounds = [OVER[0], (20, 8, 9, 3, 12, 11, 10, 2, 9, 30)]
     table = house.lay(names=LONG_NAMES, rounds=rounds)
-    join(thumb, table)
+    thumb.join(table.join)
     thumb.open(table.page)
     return thumb.page.get_by_role("button", name="Send a picture")
 

@@ -41,7 +41,9 @@ def test_a_phone_that_scanned_the_code_writes_too(pocket: Pocket, house: House) 
     host.send(host.page.get_by_role("link", name="Invite others"))
     link = host.page.get_by_label("Or share this link").input_value()
 
-    guest.open(link.removeprefix(house.url))
+    guest.page.goto(link)
+    assert guest.page.url.endswith("/phone")
+    guest.open(guest.page.url.removeprefix(house.url).removesuffix("/phone"))
     enter(guest, (12, 3, 20, 7))
 
     expect(guest.page.get_by_text("Saved: Round 1.")).to_be_visible()
@@ -67,7 +69,8 @@ def test_plain_http_on_the_network_plays_without_the_screen_wish(
 ) -> None:
     thumb.url = house.lan_url
     table = house.lay()
-    thumb.open(table.join)
+    thumb.page.goto(thumb.url + table.join)
+    thumb.open(table.page)
     assert not thumb.page.evaluate("isSecureContext")
 
     thumb.tap(menu(thumb))

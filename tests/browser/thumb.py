@@ -53,9 +53,15 @@ class Thumb:
 
         A phone that scanned the code is asked whose it is; here it keeps the pad for everybody.
         """
+        if address.lower().startswith("/j/"):
+            address = self.join(address).removesuffix("/phone")
         self.page.goto(self.url + address)
-        if address.lower().startswith("/j/") and self.page.url.endswith("/phone"):
-            self.page.goto(self.page.url.removesuffix("/phone"))
+
+    def join(self, address: str) -> str:
+        """Let the phone write at the table without a look at it; where it would go from there."""
+        answer = self.page.request.get(self.url + address, max_redirects=0)
+        assert answer.status == 303, address
+        return answer.headers["location"]
 
     def tap(self, what: Locator, spot: Locator | None = None) -> None:
         """One tap on something a thumb can hit, in its middle or on a spot of it.
