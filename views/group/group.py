@@ -12,6 +12,7 @@ from games import GAMES
 from games.kit.game import Game
 from games.kit.history import Duel, Result, best_and_worst, career, counted, duels, person
 from games.kit.statistics import Measure, Statistic
+from games.kit.text import N_
 from models.sheet import SheetRow
 from tables.history import Evening, evenings, parties, ratings, tables_of, together
 from views.table.access import known_tables
@@ -171,7 +172,7 @@ class Group:
             return None
         cells = [(READ[one.measure](*each),) for each in sums]
         drawn = bars([amount / (times or 1) for amount, times in sums])
-        return self._numbers(say(one.name), (HEADS[one.measure],), cells, drawn)
+        return self._numbers(say(one.name), (say(HEADS[one.measure]),), cells, drawn)
 
     def _parted(
         self, statistics: Iterable[Statistic], results: Sequence[Result], say: Speaker
@@ -212,7 +213,7 @@ def decimal(value: float) -> str:
     return minus(str(format_decimal(round(value, 1) + 0.0, "0.0")))
 
 
-HEADS = {Measure.MEAN: "Ø", Measure.SHARE: "%"}
+HEADS = {Measure.MEAN: N_("Average"), Measure.SHARE: "%"}
 READ: dict[Measure, Callable[[int, int], str]] = {Measure.MEAN: mean, Measure.SHARE: share}
 
 
