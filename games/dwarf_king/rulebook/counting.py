@@ -200,7 +200,7 @@ ONE_BONUS = checked(
 POINTS_SUM = checked(
     "points-sum",
     "Everyone’s points",
-    "When every card or trick has its points, everyone’s points come to a known total. The "
+    "When every card or trick has fixed points, everyone’s points add up to a known total. The "
     "special card may change one player’s points.",
     "{n} in all. Possible from the task alone: {totals}.",
 )
