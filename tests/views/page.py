@@ -37,7 +37,8 @@ def buttons(phone: Phone) -> Iterator[tuple[Any, Any]]:
     tree = phone.tree()
     by_id = {form.get("id"): form for form in tree.iter("form")}
     for form in tree.iter("form"):
-        yield from ((form, button) for button in form.iter("button"))
+        inside = (one for one in form.iter("button") if one.get("form") is None)
+        yield from ((form, button) for button in inside)
     for button in tree.iter("button"):
         if button.get("form") in by_id:
             yield by_id[button.get("form")], button

@@ -144,8 +144,9 @@ def marked(phone: Phone) -> str:
 
 def with_green_five(phone: Phone) -> list[int]:
     """The seats on whose tiles the card is shown, from 1."""
-    tiles = [one for one in phone.tree().iter("button") if one.get("name") == "who"]
-    return [int(one.get("value")) for one in tiles if "Green 5" in text_of(one)]
+    chairs = [one for one in phone.tree().iter("div") if one.get("class") == "chair"]
+    cards = ([text_of(card) for card in chair.iter("small")] for chair in chairs)
+    return [seat for seat, shown in enumerate(cards, 1) if "Green 5" in shown]
 
 
 def test_a_marked_card_is_seen_on_the_tile_and_told_by_its_name(phone: Phone, marked: str) -> None:
