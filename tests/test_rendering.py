@@ -47,6 +47,8 @@ FORBIDDEN = {
     "sk": r"\bdohromady\b|\bna ruke\b|\bstačí, keď\b|['\"]",
     "de": r"\bSie (?:müssen|können|dürfen|haben)\b|\b[Aa]ufheben\b|['\"]",
 }
+DOUBLED = re.compile(r"[?!:;,][?!.:;,]|(?<!\.)\.\.(?!\.)|: ?\.")
+"""What an empty list or a question in place of a name leaves behind: "in a row?: ", "hand: ."."""
 QUOTED = re.compile("[“„][^“”]*[“”]")
 SHORTENED = re.compile(r"\b(?:\d+|např|napr|tj|resp|bzw|z|B|e|g|č|str)\. ?")
 
@@ -90,6 +92,7 @@ def stumbles(language: str, code: frozenset[str]) -> dict[str, Callable[[str], b
         "code": partial(shows_code, code),
         "open": lambda said: "{" in said or "%(" in said,
         "blanks": lambda said: "  " in said or said != said.strip(),
+        "stops": lambda said: DOUBLED.search(said) is not None,
         "forbidden": partial(forbidden, language),
     }
     if language in CLAUSES:
@@ -135,6 +138,8 @@ def test_no_sentence_stumbles(app: Flask, slug: str, language: str) -> None:
         ("code", "en", "Card R7 is entered twice."),
         ("open", "de", "{who} nimmt die Reihe."),
         ("blanks", "sk", "Rad  2 je plný."),
+        ("stops", "en", "Who lost four in a row?: no longer possible."),
+        ("stops", "cs", "Prázdná ruka: ."),
         ("forbidden", "en", "The hand you told says otherwise."),
         ("forbidden", "sk", "Karty máš na ruke."),
         ("comma", "cs", "Jana ví že má červenou."),

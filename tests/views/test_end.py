@@ -197,8 +197,8 @@ def test_the_end_is_told_in_the_language_of_the_phone(phone: Phone, table: str) 
     [
         ([[2, 30, 9], [5, 30, 9], [3, 9, 9]], "In the lead from start to finish."),
         ([[9, 30, 2], [9, 30, 9], [3, 9, 20]], "Decided at the very end."),
-        ([[9, 30, 2], [2, 20, 20], [3, 20, 9]], "In the lead since Round 2."),
-        ([[9, 30, 2], [2, 10, 9], [3, 20, 9], [3, 20, 9]], "In the lead since Round 3."),  # level
+        ([[9, 30, 2], [2, 20, 20], [3, 20, 9]], "In the lead since: Round 2."),
+        ([[9, 30, 2], [2, 10, 9], [3, 20, 9], [3, 20, 9]], "In the lead since: Round 3."),  # level
     ],
 )
 def test_the_end_tells_since_when_the_winner_led(

@@ -78,7 +78,7 @@ def test_a_correction_stands_beside_what_it_replaced(phone: Phone, table: str) -
     newest, _, first = entries(phone, table)
 
     assert "Round 1 changed Bullheads Anna: 6, Bára: 9, Cyril: 3" == newest
-    assert first.startswith("Round 1 replaced later Bullheads Anna: 5, Bára: 9, Cyril: 3")
+    assert first.startswith("Round 1 no longer counts Bullheads Anna: 5, Bára: 9, Cyril: 3")
 
 
 def test_what_was_taken_back_is_told_too(phone: Phone, table: str) -> None:
@@ -87,7 +87,7 @@ def test_what_was_taken_back_is_told_too(phone: Phone, table: str) -> None:
     taken, old, _ = entries(phone, table)
 
     assert taken.startswith("Round 2 undone")
-    assert old.startswith("Round 2 replaced later Bullheads Anna: 12, Bára: 0, Cyril: 6")
+    assert old.startswith("Round 2 no longer counts Bullheads Anna: 12, Bára: 0, Cyril: 6")
 
 
 def test_an_old_version_can_count_again(phone: Phone, table: str) -> None:

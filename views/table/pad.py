@@ -74,7 +74,7 @@ def lead(lines: Sequence[Line], winners: Sequence[int]) -> Text | None:
         return Text(N_("In the lead from start to finish."))
     if since == len(closed) - 1:
         return Text(N_("Decided at the very end."))
-    return Text(N_("In the lead since {line}."), {"line": closed[since].title})
+    return Text(N_("In the lead since: {line}."), {"line": closed[since].title})
 
 
 def _leads(line: Line, seat: int, better: int) -> bool:

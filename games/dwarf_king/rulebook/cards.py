@@ -168,7 +168,7 @@ ALREADY_WON = proof(
     "What is won stays won",
     "When the rest of a round is counted by hand, everyone has at least what is in the "
     "tricks entered for them so far. Only the Sorcerer takes a card out of the last one.",
-    "{what}: {who} already has {n} in the tricks entered, but the result says {told}.",
+    "{what} – {who} already has {n} in the tricks entered, but the result says {told}.",
 )
 NO_LONGER = checked(
     "no-longer",
@@ -176,5 +176,5 @@ NO_LONGER = checked(
     "When the rest of a round is counted by hand, the tricks already entered rule out some "
     "results. Nobody else can win a card that lies in one of them, and the tricks still to "
     "come have to be enough for everyone.",
-    "{what}: no longer possible after the tricks entered ({told}).",
+    "{what} – no longer possible after the tricks entered ({told}).",
 )

@@ -62,7 +62,7 @@ WHOSE_CARD = printed(
     "Who a special card counts for",
     "The tricks won show who has a card, and perhaps which trick it was in, but not who "
     "played it. They settle what they can; someone has to say the rest.",
-    wording="From the tricks entered, it can only be: {who}.",
+    wording="Possible from the tricks entered: {who}.",
 )
 NOTE_DURING = inferred(
     "note-during",
@@ -189,7 +189,7 @@ LOWEST_CARDS = checked(
     "Someone has the lowest card",
     "Every card is won by someone, so the round’s lowest number is someone’s lowest, and no "
     "card is two players’ lowest.",
-    "These don’t fit together: someone has the {low}, and there is only one of each card.",
+    "These don’t fit together: someone has a {low}, and each card counts for only one player.",
 )
 ONE_BONUS = checked(
     "one-bonus",

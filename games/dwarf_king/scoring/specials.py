@@ -72,7 +72,7 @@ GOBLIN_FLAG = Special(
 DRAGON = Special(
     "dragon", MAGIC["Dragon"], MAGIC["Dragon"], MAGICAL, None,
     N_("Always allowed; if led, the next card sets the suit. It wins unless there’s an ace in "
-    "the trick; an ace of the led suit comes first."),
+    "the trick; an ace of the led suit beats any other."),
     rulings=(DRAGON_ACES,))
 MUMMY = Special(
     "mummy", MAGIC["Mummy"], MAGIC["Mummy"], MAGICAL, None,

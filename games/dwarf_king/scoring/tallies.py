@@ -90,12 +90,12 @@ PLACE = Tally(
     usual=0, words=("–", "1.", "2.", "3."), followed=place_of_third_trick,
     named=N_("Reached three tricks, in this order: {who}."), nobody=N_("Nobody won three tricks."))
 WON_FOUR = Tally(
-    "won_four", N_("Who won four in a row?"), lambda deal: 1, check=fours_have_room, usual=0,
-    followed=lambda winners, seat: int(run_of(winners, seat) >= FOUR),
+    "won_four", N_("Won four tricks in a row"), lambda deal: 1, check=fours_have_room,
+    usual=0, followed=lambda winners, seat: int(run_of(winners, seat) >= FOUR),
     named=N_("Four tricks won in a row: {who}."), nobody=N_("Nobody won four tricks in a row."))
 LOST_FOUR = Tally(
-    "lost_four", N_("Who lost four in a row?"), lambda deal: 1, check=somebody_loses_four, usual=1,
-    followed=lambda winners, seat: int(drought_of(winners, seat) >= FOUR),
+    "lost_four", N_("Lost four tricks in a row"), lambda deal: 1, check=somebody_loses_four,
+    usual=1, followed=lambda winners, seat: int(drought_of(winners, seat) >= FOUR),
     named=N_("Four tricks lost in a row: {who}."), nobody=N_("Nobody lost four tricks in a row."))
 # fmt: on
 

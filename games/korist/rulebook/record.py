@@ -35,7 +35,7 @@ SERIES_SUM = inferred(
 SERIES_SHARED = inferred(
     "series-shared",
     "Tied totals",
-    "Players with equal totals share the win; games won don’t decide.",
+    "Players with equal totals share the win; the number of games won doesn’t break the tie.",
     "{why} {who} have the highest total, {points} each, and share the win.",
 )
 OTHER_PEOPLE = inferred(
@@ -47,7 +47,7 @@ OTHER_PEOPLE = inferred(
 )
 NO_MORE_CARDS = Rule(
     "no-more-cards",
-    "Most cards in one place",
+    "Card limit for each place",
     "Each place has a limit: six cards in the supply (more if stacked in a duel), 13 in the "
     "shadow offer, and in the pile whatever was left after the deal.",
     "There can be {low} to {high} cards there.",
@@ -172,8 +172,8 @@ HELD_ELSEWHERE = counted(
 HAND_KNOWN = counted(
     "hand-known",
     "A known hand",
-    "If some cards of a hand were taken openly, only the rest are unknown, and no more than "
-    "those can be played from it.",
+    "If some cards of a hand were taken openly, only the rest are unknown, so no more "
+    "unknown cards than that can be played from it.",
     NN_(
         "{who} certainly holds [{cards}] and only {n} other card, so [{laid}] can’t be "
         "in that hand.",

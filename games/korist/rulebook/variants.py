@@ -86,7 +86,7 @@ SHADOW_MUST = Rule(
     "shadow-must",
     "Duel: must you capture from the shadow offer?",
     "The rulebooks differ: the Czech one says you capture there, the Slovak one says you "
-    "may. Here it’s mandatory, as everywhere else.",
+    "may. Here it’s mandatory, as with every other capture.",
     standing=OPEN,
     sources=(CZ, SK),
     forgivable=True,
@@ -120,7 +120,7 @@ SHADOW_REFILL = printed(
 SHADOW_SHORT = inferred(
     "shadow-short",
     "Duel: no cards for the shadow offer",
-    "When the pile is empty, the shadow offer stays smaller; the game goes on anyway.",
+    "When the pile is empty, the shadow offer is not refilled; the game goes on.",
 )
 SHADOW_NO_DRAW = inferred(
     "shadow-no-draw",

@@ -166,7 +166,7 @@ def _shadow_refill(turn: Turn) -> Effect:
     """Refill as many cards as were captured, as far as the pile goes."""
     size, pile = len(turn.laid), turn.table.pile
     if pile is not None and pile < size:
-        text = say(N_("The pile is too small, so the shadow offer stays smaller."))
+        text = say(N_("The pile has too few cards to refill the shadow offer."))
         return Effect("refill", text, variants.SHADOW_SHORT, {"cards": pile})
     refill = NN_(
         "The shadow offer is refilled at once: {n} card.",
