@@ -325,7 +325,8 @@ def test_fifty_entries_over_plain_http_are_all_there_once(pocket: Pocket, lan: L
     table = lan.lay("six_nimmt", 3, target=999)
     first = pocket.phone()
     first.url = lan.lan_url
-    first.open(table.join)
+    first.page.goto(first.url + table.join)
+    first.open(table.page)
     first.page.context.route("**/entries", lambda route: route.abort())
     enter_fifty(pocket, first, table)
     first.page.context.unroute("**/entries")
