@@ -122,7 +122,7 @@ def test_cards_known_to_be_in_a_hand_are_doubted_and_the_table_may_insist(thumb:
     expect(thumb.page.locator(".story")).to_contain_text("Bára bere [5, 5, 5, 5] do ruky.")
     entered(thumb, "layer", {"layer": [5] * 5})
     told = thumb.page.get_by_role("alert")
-    expect(told).to_contain_text("Tuhle veřejně vzatou kartu má pořád Bára: 5.")
+    expect(told).to_contain_text("Veřejně vzatou kartu (5) má pořád Bára.")
     thumb.send(thumb.page.get_by_role("button", name="Sedí to, zapsat"))
     assert ["0 − 13", "4 − 13", "5 − 8"] == so_far(thumb)
 
