@@ -219,7 +219,8 @@ def word(field: Field, value: Any, say: Speaker) -> str:
             return str(gettext("yes") if value else gettext("no"))
         case Cards() if field.deck.faces:
             cards = value if isinstance(value, list) else [value]
-            return " · ".join(_card(field, card, say) for card in cards) or "\N{EN DASH}"
+            names = (say.fact(field.deck.name(card)) for card in cards)
+            return " · ".join(names) or "\N{EN DASH}"
     return minus(spell(value)) or "\N{EN DASH}"
 
 
@@ -228,18 +229,6 @@ def _chosen(field: Choice, value: Any, say: Speaker) -> str:
         return say.name(value - 1)
     shown = (f"{one.index} {say(one.label)}" for one in field.options if one.value == value)
     return next(shown, str(value)).strip()
-
-
-def _card(field: Cards, card: Card, say: Speaker) -> str:
-    """A card as its face shows it: "red 5"; a letter or a star alone is replaced by its word.
-
-    A card that is a number is called so, whatever it counts.
-    """
-    face = field.deck.faces.get(card)
-    if face is None or not face.small or str(card).isdigit():
-        return str(card)
-    is_figure = face.label.isalnum() and face.label != str(card)
-    return f"{say.fact(face.small)} {face.label if is_figure else ''}".strip()
 
 
 def settings(fields: Iterable[Field], data: Data, say: Speaker) -> str:

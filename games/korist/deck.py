@@ -36,7 +36,7 @@ SUPPLY_CARD = "S"
 COVERS: dict[Card, int] = {"+13": 13, "+X": JOKER}
 """In a duel: cards that lay on those drawn from the supply."""
 JOKER_NAME = say(N_("joker"))
-
+ON_TOP = N_("{card} on top")
 
 NAMES: dict[Card, Text] = {
     X: JOKER_NAME,
@@ -73,7 +73,7 @@ DRAWABLE = Deck(
     },
     lines=((PILE_CARD, SUPPLY_CARD), *DECK.lines, tuple(COVERS)),
     spellings=DECK.spellings,
-    names={**NAMES, "+X": NAMES[X]},
+    names={**NAMES, "+13": say(ON_TOP, card="13"), "+X": say(ON_TOP, card=JOKER_NAME)},
 )
 
 

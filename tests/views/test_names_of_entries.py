@@ -1,9 +1,14 @@
 """What an entry is called and how it is described, also when it does not count."""
 
 import pytest
+from flask import Flask
 
+from games.kit.fields import Cards
+from games.korist.deck import DRAWABLE
 from tests.phone import Phone
 from tests.views.page import offers, tap, text_of, words
+from views.forms import word
+from views.text import Speaker
 
 
 @pytest.fixture
@@ -63,7 +68,7 @@ def test_an_entry_that_no_longer_fits_is_told_in_words(phone: Phone, table: str)
     assert [("Bullheads", "Anna: 10, Bára: 9, Cyril: 13, Dan: 12")] == described(phone)
 
 
-def test_a_card_is_told_in_words_where_its_face_has_some(phone: Phone) -> None:
+def test_a_card_is_called_as_sentences_call_it(phone: Phone) -> None:
     table = phone.new_table("wizard", 3, way="plays")
     phone.send(f"{table}/entries", turned="W")
     phone.open(f"{table}/log")
@@ -73,6 +78,23 @@ def test_a_card_is_told_in_words_where_its_face_has_some(phone: Phone) -> None:
     phone.send(f"{table}/entries/1/revision", turned="R5")
     phone.open(f"{table}/log")
     assert ("Turned-up card", "red 5") == described(phone)[0]
+
+
+def test_the_name_of_a_card_is_inflected_where_the_language_does_so(app: Flask) -> None:
+    phone = Phone(app, "de")
+    table = phone.new_table("wizard", 3, way="plays")
+    phone.send(f"{table}/entries", turned="R5")
+    phone.open(f"{table}/log")
+
+    assert [("Aufgedeckte Karte", "Rote 5")] == described(phone)
+
+
+def test_a_card_that_lay_on_another_is_called_by_its_name_too(app: Flask) -> None:
+    field = Cards(key="drawn", label="Drawn", deck=DRAWABLE, most=4)
+    with app.test_request_context():
+        named = word(field, ["S", 2, "+13", "+X"], Speaker("korist"))
+
+    assert "from the supply · 2 · 13 on top · joker on top" == named
 
 
 def test_an_entry_before_the_first_line_of_the_pad_has_the_name_of_what_was_asked(
