@@ -42,6 +42,22 @@ WORDS: Mapping[str, str] = {
     WITCH: N_("witch"),
     VAMPIRE: N_("vampire"),
 }
+"""What stands on the cards without a suit."""
+
+NAMES: Mapping[str, str] = {
+    WIZARD: N_("a Wizard"),
+    JESTER: N_("a Jester"),
+    DRAGON: N_("the Dragon"),
+    FAIRY: N_("the Fairy"),
+    BOMB: N_("the Bomb"),
+    WEREWOLF: N_("the Werewolf"),
+    JUGGLER: N_("the Juggler"),
+    CLOUD: N_("the Cloud"),
+    SHAPESHIFTER: N_("the Shapeshifter"),
+    WITCH: N_("the Witch"),
+    VAMPIRE: N_("the Vampire"),
+}
+"""What sentences call them."""
 
 OPTIONAL: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "dragon_fairy": (N_("Dragon and Fairy"), (DRAGON, FAIRY)),
@@ -62,8 +78,8 @@ SPECIALS = tuple(chain(*(cards for _, cards in OPTIONAL.values())))
 
 def card_name(card: str) -> Text:
     """A card in words."""
-    if card in WORDS:
-        return say(WORDS[card])
+    if card in NAMES:
+        return say(NAMES[card])
     return say(N_("{suit} {number}"), suit=say(SUITS[card[0]]), number=card[1:])
 
 

@@ -72,7 +72,7 @@ def test_a_card_is_called_as_sentences_call_it(phone: Phone) -> None:
     table = phone.new_table("wizard", 3, way="plays")
     phone.send(f"{table}/entries", turned="W")
     phone.open(f"{table}/log")
-    assert [("Turned-up card", "wizard")] == described(phone)
+    assert [("Turned-up card", "a Wizard")] == described(phone)
 
     phone.open(f"{table}/entries/1/revision")
     phone.send(f"{table}/entries/1/revision", turned="R5")
