@@ -8,12 +8,13 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from games.kit.text import N_, Fact, Message, Seat, Text
-from views.site.languages import catalogue
+from views.site.languages import catalogue, language
 
 NAME = "<b>{}</b>"
 NOTHING = Markup("")
 NO_FACTS: Mapping[str, Fact] = {}
 AND = N_("%(first)s and %(last)s")
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
 def joined(pieces: Iterable[Markup]) -> Markup:
@@ -107,3 +108,11 @@ class Speaker:
 def minus(number: str) -> str:
     """A negative number with a real minus sign."""
     return number.replace("-", "\u2212")
+
+
+def ordinal(place: int) -> str:
+    """A place as people write it: "1st" in English, "1." in the other languages."""
+    if language() != "en":
+        return f"{place}."
+    is_teen = place % 100 in (11, 12, 13)
+    return f"{place}{'th' if is_teen else ENDINGS.get(place % 10, 'th')}"

@@ -49,8 +49,8 @@ function draw(end, { game, day }) {
     const [name, total] = place.children;
     pen.line([[EDGE, y + 40], [WIDTH - EDGE, y + 40]], place, "--rule", 2);
     y += ROW;
-    const rank = place.matches(".gone") ? "–" : `${place.value}.`;
-    pen.write(rank, EDGE, y + 16, { size: 44, weight, colour: "--faint" });
+    const rank = place.matches(".gone") ? "–" : place.dataset.place;
+    pen.write(rank, EDGE, y + 16, { size: 44, weight, colour: "--faint", most: 76, least: 30 });
     if (!place.matches(".gone")) pen.line([[EDGE + 88, y], [EDGE + 156, y]], place, "--line", 8);
     pen.write(name.textContent.trim(), EDGE + 188, y + 16, { size: 44, weight, most: INNER - 360, least: 32 });
     pen.write(total.textContent, -EDGE, y + 18, { size: 52, weight: 700 });

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from games import GAMES
 from tests.browser.conftest import Pocket
 from tests.browser.house import House
+from tests.browser.scenes import TEN_ROUNDS
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 from tests.random_tables import option_sets
@@ -25,6 +26,9 @@ CUT_OFF = """(things) => things.filter((thing) => {
     return !seen || !(thing.contains(seen) || seen.contains(thing) || seen.matches('.gain'));
   });
 }).map((thing) => thing.textContent.trim())"""
+
+TOO_WIDE = """(things) => things.filter((thing) => thing.scrollWidth > thing.clientWidth)
+  .map((thing) => thing.textContent.trim())"""
 
 
 def tables() -> Iterator[tuple[str, str, int]]:
@@ -55,6 +59,18 @@ def test_totals_bids_and_the_way_back_are_always_in_sight(
             assert [] == cut_off(thumb, ".standings li > b, .standings .now, .standings .last > *")
             thumb.send(thumb.page.get_by_role("button", name="Obnovit"))
             expect(thumb.page.locator(".standings .last")).to_be_in_viewport()
+
+
+def test_a_tenth_place_in_english_fits_beside_its_total(pocket: Pocket, house: House) -> None:
+    table = house.lay("six_nimmt", CAST, rounds=TEN_ROUNDS, target=999)
+    thumb = pocket.phone(language="en-GB")
+    thumb.join(table.join)
+    thumb.open(table.page)
+
+    places = thumb.page.locator(".standings li > b > small").all_inner_texts()
+    assert ["10th", "4th", "7th", "2nd"] == [places[seat] for seat in (0, 2, 3, 4)]
+    assert [] == thumb.page.locator(".standings li").evaluate_all(TOO_WIDE)
+    assert 360 == thumb.page.evaluate("document.documentElement.scrollWidth")
 
 
 def cut_off(thumb: Thumb, things: str) -> list[str]:

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from tests.phone import Phone
 from tests.texts import ROOT
+from tests.views.page import text_of
 from views.site.languages import NO_BREAK, compile_catalogues, unbroken
+from views.text import ordinal
 
 WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Save"}
 
@@ -30,6 +32,28 @@ def test_a_page_speaks_the_language_of_the_browser(app: Flask, language: str, bu
 
     assert language == language_of(phone)
     assert f">{button}</button>" in phone.page.text
+
+
+def test_a_place_in_english_has_the_ending_that_is_said(app: Flask) -> None:
+    with app.test_request_context():
+        said = " ".join(map(ordinal, (1, 2, 3, 4, 10, 11, 12, 13, 20, 21, 22, 23, 111, 121)))
+
+    assert "1st 2nd 3rd 4th 10th 11th 12th 13th 20th 21st 22nd 23rd 111th 121st" == said
+
+
+@pytest.mark.parametrize("language", ["cs", "sk", "de"])
+def test_a_place_in_the_other_languages_has_a_dot(app: Flask, language: str) -> None:
+    with app.test_request_context(headers={"Accept-Language": language}):
+        assert ["1.", "2.", "11."] == [ordinal(place) for place in (1, 2, 11)]
+
+
+def test_a_tie_shares_its_place_in_the_strip(app: Flask) -> None:
+    for language, third in (("en", "3rd"), ("cs", "3.")):
+        phone = Phone(app, language)
+        phone.enter(phone.new_table("six_nimmt"), cows=[9, 9, 20, 20])
+        strip = next(one for one in phone.tree().iter("ol") if one.get("aria-label"))
+
+        assert 2 == text_of(strip).split().count(third)
 
 
 @pytest.mark.parametrize(

@@ -389,7 +389,7 @@ def test_the_big_screen_greys_whoever_left(phone: Phone, over: str) -> None:
     phone.open(f"{over}/screen")
     (shown,) = [one for one in phone.tree().iter("ol") if one.get("class") == "ranks"]
 
-    assert ["1. Bára 21", "2. Anna 34", "3. Dan 66", "– Cyril left 16"] == [
+    assert ["1st Bára 21", "2nd Anna 34", "3rd Dan 66", "– Cyril left 16"] == [
         text_of(one) for one in shown
     ]
 
@@ -399,7 +399,7 @@ def test_paper_has_a_column_for_everybody(phone: Phone, over: str) -> None:
 
     assert ["Anna", "Bára", "Cyril left", "Dan"] == heads(phone)
     (foot,) = list(phone.tree().iter("tfoot"))
-    assert ["Σ", "342.", "211.", "16left", "663."] == [
+    assert ["Σ", "342nd", "211st", "16left", "663rd"] == [
         text_of(one) for one in foot.iter() if one.tag in {"th", "td"}
     ]
 

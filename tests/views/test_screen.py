@@ -55,5 +55,5 @@ def test_the_end_names_the_winner_and_all_places(phone: Phone) -> None:
     phone.open(f"{table}/screen")
 
     assert "Bára wins" in words(phone)
-    assert "1. Bára 17 2. Cyril 22 3. Anna 70" in words(phone)
+    assert "1st Bára 17 2nd Cyril 22 3rd Anna 70" in words(phone)
     assert "Scan to join" not in words(phone)

@@ -24,7 +24,7 @@ from games.kit.text import N_, Text
 from views.forms import describe
 from views.table.access import conceals
 from views.table.words import headline, objections
-from views.text import NOTHING, Speaker, filled, joined, minus
+from views.text import NOTHING, Speaker, filled, joined, minus, ordinal
 
 STANDING = '<span class="{}">{}</span>'
 CITED = '<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>'
@@ -101,6 +101,7 @@ def init_app(app: Flask) -> None:
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
+        ordinal=ordinal,
         iso=lambda made_at: moment(made_at).isoformat(),
         clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
