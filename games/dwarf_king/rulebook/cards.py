@@ -141,8 +141,8 @@ SOMEBODY = proof(
     "somebody-revoked",
     "Someone didn’t follow suit, but who?",
     "Every card not yet played is in someone’s hand. If more cards of a suit are still out "
-    "than the hands that can have them will hold, someone who didn’t follow suit had some. "
-    "Who it was comes out when such a card is played.",
+    "than there is room for in the hands that can have them, someone who didn’t follow suit had "
+    "some. Who it was comes out when such a card is played.",
     "Someone didn’t follow suit ({suits}). Still out: {n} or more. Room in the other hands: "
     "{room}. Possible: {who}.",
 )

@@ -67,8 +67,8 @@ WHOSE_CARD = printed(
 NOTE_DURING = inferred(
     "note-during",
     "Points noted during the round",
-    "Afterwards, the tricks don’t show their order or who played a card. If that matters, note it "
-    "as you play. Some tiles have a symbol for this; which ones they are is a guess here.",
+    "Afterwards, the tricks don’t show their order or who played which card. If that matters, "
+    "note it as you play. Some tiles have a symbol for this; which ones they are is a guess here.",
     sources=(BOX,),
 )
 ELITE_MISSING = disputed(
@@ -169,7 +169,7 @@ FOUR_LOST = checked(
     "Five players can’t share four tricks",
     "In any four tricks in a row, one of five players wins none, so with five someone "
     "loses four in a row.",
-    "With five players, someone loses four tricks in a row.",
+    "With five players, someone always loses four tricks in a row.",
 )
 SMALLEST_SUITS = checked(
     "smallest-suits",

@@ -151,10 +151,10 @@ ROWS = (
         N_("The first player to win three tricks gets −3, the second −4, the third −5; "
            "everyone else nothing.")),
     Task(VALUES, (tallies.COURT_TRIPLES, tallies.NUMBER_TRIPLES), "15a", N_("Triplets"), each(2, 1),
-        N_("+2 for three of a kind in J, Q, K or A, +1 for three of a kind in any other value.")),
+        N_("+2 for each three of a kind in J, Q, K or A, +1 for each in any other value.")),
     new_only(VALUES, (tallies.COURT_TRIPLES, tallies.NUMBER_TRIPLES), "15b", N_("1, 2, and…"),
         each(-2, -1),
-        N_("−2 for three of a kind in J, Q, K or A, −1 for three of a kind in any other value.")),
+        N_("−2 for each three of a kind in J, Q, K or A, −1 for each in any other value.")),
     new_only(WHICH_TRICKS, (tallies.WON_FOUR,), "16a", N_("Grand Slam"), each(5),
         N_("+5 if you win at least four tricks in a row.")),
     new_only(WHICH_TRICKS, (tallies.LOST_FOUR,), "16b", N_("Utter Chaos"), each(5),
