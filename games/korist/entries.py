@@ -45,8 +45,8 @@ FATE = Choice(
     label=N_("What happens to the layer?"),
     options=(
         Option(Fate.TAKEN, N_("Captured and taken into hand")),
-        Option(Fate.BACK, N_("Left: its owner takes it back")),
-        Option(Fate.DISCARDED, N_("Left: its owner discards it")),
+        Option(Fate.BACK, N_("Not taken: back to its owner")),
+        Option(Fate.DISCARDED, N_("Not taken: its owner discards it")),
     ),
 )
 DRAWS = When("fate", (Fate.TAKEN, Fate.DISCARDED))

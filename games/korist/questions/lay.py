@@ -194,7 +194,7 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
     """Every distinct layer of a known hand, including disputed ones."""
     if table.hand is None:
         return say(
-            N_("One card or several of one number, with or without jokers, or jokers alone.")
+            N_("One card or several of the same number, with or without jokers, or jokers alone.")
         )
     found = tuple(layers_of(table.hand))
     if table.group:  # nothing else can speak against a layer of this hand
@@ -227,7 +227,8 @@ def effects(table: Table, laid: Layer | None) -> Iterable[Effect]:
     """Everything that follows, in the order of a turn."""
     if laid is not None:
         return turn_effects(turn_of(table, laid))
-    return (Effect("must", say(N_("You must play one card, or several of one number.")), base.LAY),)
+    must = say(N_("You must play one card, or several of the same number."))
+    return (Effect("must", must, base.LAY),)
 
 
 def result(table: Table, laid: Layer | None) -> Data:

@@ -128,7 +128,7 @@ def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
         on = N_("This card goes on the supply: {where}.")
         if len(places) > 1:
             on = N_("This card goes on one of these; you choose: {where}.")
-        where = say(on, where=tuple(PLACE_NAMES[one - 1] for one in places))
+        where = say(on, where=tuple(say(N_("place {n}"), n=one) for one in places))
     yield Effect("goes", where, turned.rule, {"places": list(places)})
     if turned.is_aside:
         again = say(N_("Another card is turned over for the shadow offer."))

@@ -135,8 +135,8 @@ NOTHING_LEFT = counted(
 ALL_CARDS = counted(
     "all-cards",
     "Every card is somewhere",
-    "The cards on the table and in hand, discard pile, pile, supply and shadow offer add "
-    "up to exactly 109.",
+    "The cards on the table, in hand and in the discard pile, pile, supply and shadow offer "
+    "add up to exactly 109.",
     "That’s {cards} in all, but there should be 109.",
 )
 MANY_ON_THE_TABLE = inferred(
@@ -193,7 +193,7 @@ DRAW_OR_NOTHING = printed(
     "A card or nothing",
     "If you captured nothing, you may draw a card, but needn’t. Say which, so that “nothing” "
     "isn’t saved by mistake.",
-    "Is a card drawn, or nothing? Choose one.",
+    "A card or nothing? Choose one.",
 )
 ON_TOP_OR_NOTHING = printed(
     "on-top-or-nothing",

@@ -146,4 +146,4 @@ def test_a_full_supply_is_not_refilled_with_no_cards() -> None:
 def test_places_of_the_supply_are_listed_as_words() -> None:
     data = {"card": 13, "supply": [[9], [4], [4], [10], [4], [4]]}
     goes, _ = asked("shadow", data).effects
-    assert tuple(Text("Place {n}", {"n": n}) for n in (2, 3, 5, 6)) == goes.text.facts["where"]
+    assert tuple(Text("place {n}", {"n": n}) for n in (2, 3, 5, 6)) == goes.text.facts["where"]
