@@ -57,7 +57,7 @@ SPECIALS = tuple(
     Option(kind, deck.SPECIAL_NAMES[kind], help)
     for kind, help in (
         (deck.FIFTH, N_("Your card starts a fifth row.")),
-        (deck.SEVEN, N_("Your sixth card takes nothing; the next one does.")),
+        (deck.SEVEN, N_("Your sixth card takes nothing; the next takes the row.")),
         (deck.INSERT, N_("Your card goes anywhere in a row except at its end.")),
         (deck.REPLACE, N_("You play another card from your hand instead.")),
         (deck.MOVE, N_("First, a card moves to another row.")),
@@ -94,7 +94,10 @@ CALLER = Choice(
     key="caller",
     label=N_("Who plays a special card?"),
     optional=True,
-    help=N_("If several do, pick the lowest number. You’ll be asked for the card when it’s due."),
+    help=N_(
+        "If several do, pick the one with the lowest number. "
+        "You’ll be asked for the card when it’s due."
+    ),
 )
 ANYBODY_ELSE = N_("Does anyone else play a special card?")
 NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)

@@ -37,7 +37,7 @@ class Rounds(PointsPerRound[Agreement]):
         """The ways of entering the result of a round; `name` is for the usual one."""
         cows, cards = result_fields(limits_of(pad))
         title, first, fold = self.title(pad), cue(pad), N_("Check the count")
-        ways = ((COWS, name, cows), (CARDS, N_("Count by cards"), cards))
+        ways = ((COWS, name, cows), (CARDS, N_("Count the cards"), cards))
         return tuple(
             EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=first, fold=fold)
             for kind, name, fields in ways
@@ -60,7 +60,9 @@ class Rounds(PointsPerRound[Agreement]):
             case AtTarget(target):
                 return _distance(target, pad.totals)
             case AfterRounds(rounds):
-                left = NN_("Lowest wins. {n} round left.", "Lowest wins. {n} rounds left.")
+                left = NN_(
+                    "Lowest total wins. {n} round left.", "Lowest total wins. {n} rounds left."
+                )
                 return say(left, n=rounds - pad.played)
 
     def reason(self, pad: Pad) -> Text:
@@ -191,16 +193,16 @@ def _distance(target: int, totals: Sequence[int]) -> Text:
     """How far the nearest player is from the limit."""
     most = max(totals)
     if most >= target:
-        return say(N_("Lowest wins. The limit of {target} has been reached."), target=target)
+        return say(N_("Lowest total wins. The limit of {target} has been reached."), target=target)
     if not most:
         away = NN_(
-            "Lowest wins. Play to {target}: {n} bullhead to go.",
-            "Lowest wins. Play to {target}: {n} bullheads to go.",
+            "Lowest total wins. Play to {target}: {n} bullhead to go.",
+            "Lowest total wins. Play to {target}: {n} bullheads to go.",
         )
         return say(away, target=target, n=target)
     nearest = NN_(
-        "Lowest wins. Play to {target}: {n} bullhead to go ({who}).",
-        "Lowest wins. Play to {target}: {n} bullheads to go ({who}).",
+        "Lowest total wins. Play to {target}: {n} bullhead to go ({who}).",
+        "Lowest total wins. Play to {target}: {n} bullheads to go ({who}).",
     )
     return say(nearest, target=target, n=target - most, who=_reached(most, totals))
 

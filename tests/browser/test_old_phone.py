@@ -59,7 +59,7 @@ def test_a_round_that_is_doubted_may_be_insisted_on(old: Thumb, house: House) ->
 
 def test_cards_are_tapped(old: Thumb, house: House) -> None:
     old.open(house.lay(names=CAST[:3]).join)
-    old.send(old.page.get_by_role("link", name="Count by cards"))
+    old.send(old.page.get_by_role("link", name="Count the cards"))
     old.tap(old.page.locator(".grid button[value='5']"))
 
     assert ["2", "0", "0"] == old.page.locator(".tapped output").all_text_contents()

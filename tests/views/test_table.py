@@ -24,7 +24,7 @@ def test_a_new_table_says_what_happens_next_and_what_is_played_for(
 ) -> None:
     assert "Round 1" in words(phone)
     assert "Anna deals 10 cards each." in words(phone)
-    assert "Lowest wins. Play to 66: 66 bullheads to go." in words(phone)
+    assert "Lowest total wins. Play to 66: 66 bullheads to go." in words(phone)
     assert [[0, 0, 0]] == totals(phone)
 
 
@@ -61,7 +61,7 @@ def test_every_player_has_a_labelled_input(phone: Phone, table: str) -> None:
 
 
 def test_the_other_way_of_entering_is_one_tap_away(phone: Phone, table: str) -> None:
-    tap(phone, "Count by cards")
+    tap(phone, "Count the cards")
     piles = ["55 11", "10, 5;1", "2 3 4 6 7 8 9 12 13 14 16"]
     filled = {f"cards-{seat}": pile for seat, pile in enumerate(piles, 1)}
     phone.page = phone.post(f"{table}/entries", phone.fields(f"{table}/entries") | filled)

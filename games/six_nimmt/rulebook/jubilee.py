@@ -132,8 +132,8 @@ INSERT = various(
 INSERT_TOO_MANY = inferred(
     "insert-too-many",
     "Insert: one card too many",
-    "A fifth card takes nothing. The sixth does, or the seventh where “7 nimmt!” lies. With "
-    "five rows, the last card is taken too and the row is gone.",
+    "A fifth card takes nothing. The sixth takes the row, or the seventh where “7 nimmt!” lies. "
+    "With five rows, the last card is taken too and the row is gone.",
     wording=WHY,
 )
 REPLACE = various(

@@ -71,19 +71,19 @@ def test_a_round_has_its_number_and_how_many_there_are_if_that_is_known(
 
 def test_the_distance_to_the_limit_is_in_sight_before_the_first_round() -> None:
     goal = table(3).standing().goal
-    assert "Lowest wins. Play to {target}: {n} bullheads to go." == english(goal)
+    assert "Lowest total wins. Play to {target}: {n} bullheads to go." == english(goal)
     assert {"target": 66, "n": 66} == goal.facts
 
 
 def test_the_distance_to_the_limit_is_that_of_whoever_is_nearest() -> None:
     goal = table(3, [5, 9, 9]).standing().goal
-    assert "Lowest wins. Play to {target}: {n} bullheads to go ({who})." == english(goal)
+    assert "Lowest total wins. Play to {target}: {n} bullheads to go ({who})." == english(goal)
     assert {"target": 66, "n": 57, "who": (Seat(1), Seat(2))} == goal.facts
 
 
 def test_rounds_that_are_left_are_counted_where_their_number_is_fixed() -> None:
     goal = table(3, [5, 9, 9], end="rounds", rounds=4).standing().goal
-    assert "Lowest wins. {n} rounds left." == english(goal)
+    assert "Lowest total wins. {n} rounds left." == english(goal)
     assert {"n": 3} == goal.facts
 
 
