@@ -102,7 +102,10 @@ BID_LIMITS = (
     Option(
         "canadian",
         N_("Only for a dealer in the lead, 0 allowed"),
-        N_("Canadian rule: a dealer in the lead may make the bids match the tricks only with 0."),
+        N_(
+            "Canadian rule: a dealer in the lead may make the bids match the tricks "
+            "only by bidding 0."
+        ),
     ),
     Option(
         "sole_leader", N_("Only for a dealer alone in the lead"), N_("A shared lead doesn’t count.")
@@ -110,7 +113,10 @@ BID_LIMITS = (
     Option(
         "french",
         N_("Only for a dealer in the lead"),
-        N_("French rule: a last bidder in the lead may never make the bids match, even with 0."),
+        N_(
+            "French rule: a last bidder in the lead may never make the bids match, "
+            "even by bidding 0."
+        ),
     ),
 )
 BIDDING = (

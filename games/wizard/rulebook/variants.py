@@ -55,7 +55,8 @@ PLUS_MINUS_LATER = _last_bidder(
 CANADIAN = _leader(
     "plus-minus-one-canadian",
     "Plus/minus one for the leader, Canadian rule",
-    "Only a dealer in the lead is bound, and may still make the bids match the tricks with 0.",
+    "Only a dealer in the lead is bound, and may still make the bids match the tricks by "
+    "bidding 0.",
     sources=(basics.FISHER,),
 )
 SOLE_LEADER = _leader(
