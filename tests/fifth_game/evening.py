@@ -48,9 +48,9 @@ def test_a_table_asks_for_bids_and_then_for_tricks(phone: Phone, table: str) -> 
 
     phone.enter(table, bids=[1, 0, 0])
 
-    assert "Trick 1 of 1: Bára leads. 1 of 1 bid: exactly enough." in words(phone)
+    assert "Trick 1 of 1: Bára leads. Bids: 1 of 1, exactly enough." in words(phone)
     phone.open(f"{table}?kind=tricks")
-    assert "Bára leads. 1 of 1 bid: exactly enough." in words(phone)
+    assert "Bára leads. Bids: 1 of 1, exactly enough." in words(phone)
     assert "Bonus points" in words(phone)
 
 
@@ -197,6 +197,6 @@ def test_looking_back_and_taking_along_need_nothing_from_it(phone: Phone, table:
 
     assert 200 == phone.page.status_code
     assert "Skull King" in words(phone)
-    assert "Bids made" in words(phone)
+    assert "Exact bids" in words(phone)
     assert "Total,1100,550,550" in phone.open(f"{table}/export.csv").text
     assert "skull_king" == phone.open(f"{table}/export.json").get_json()["tables"][0]["game"]

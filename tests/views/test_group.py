@@ -64,7 +64,7 @@ def test_a_group_is_counted_by_head(phone: Phone) -> None:
 def test_people_are_asked_for_in_any_order_and_case(phone: Phone) -> None:
     an_evening(phone, "Anna", "Bára", "Cyril")
 
-    assert "1 finished game counts." in words(look(phone, "BÁRA", "anna"))
+    assert "Based on 1 finished game." in words(look(phone, "BÁRA", "anna"))
 
 
 def test_a_pair_is_counted_wherever_both_sat(phone: Phone) -> None:
@@ -72,9 +72,9 @@ def test_a_pair_is_counted_wherever_both_sat(phone: Phone) -> None:
     an_evening(phone, "Bára", "Dan", "Anna")
     an_evening(phone, "Anna", "Dan", "Eva")
 
-    assert "2 finished games count." in words(look(phone, "Anna", "Bára"))
-    assert "3 finished games count." in words(look(phone, "Anna"))
-    assert "1 finished game counts." in words(look(phone, "Anna", "Bára", "Cyril"))
+    assert "Based on 2 finished games." in words(look(phone, "Anna", "Bára"))
+    assert "Based on 3 finished games." in words(look(phone, "Anna"))
+    assert "Based on 1 finished game." in words(look(phone, "Anna", "Bára", "Cyril"))
 
 
 def test_nobody_else_s_tables_are_counted_or_listed(phone: Phone) -> None:

@@ -527,7 +527,7 @@ def test_a_group_counts_whoever_came_later(phone: Phone, over: str) -> None:
     phone.open("/groups")
     assert "Anna, Bára, Cyril, Dan" in words(phone)
     phone.open("/group?player=Dan&player=Bára")
-    assert "1 finished game counts." in words(phone)
+    assert "Based on 1 finished game." in words(phone)
     phone.open("/group?player=Anna&player=Cyril")
     (wins,) = [one for one in phone.tree().iter("table") if text_of(one).startswith("Wins")]
     told = [text_of(one) for one in wins.iter("tr")][1:]

@@ -363,7 +363,7 @@ def kept_bids(state: State[Any]) -> Iterator[Tally]:
 
 KEPT_BIDS = Statistic(
     key="bids",
-    name=N_("Bids made"),
+    name=N_("Exact bids"),
     measure=Measure.SHARE,
     tallies={"rounds": kept_bids},
 )

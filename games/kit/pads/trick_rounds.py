@@ -214,12 +214,12 @@ def deals(state: State[Any]) -> Text:
 def text_of_bids(bid: int, cards: int) -> Text:
     """Whether too much or too little is bid."""
     if bid == cards:
-        return say(N_("{cards} of {cards} bid: exactly enough."), cards=cards)
+        return say(N_("Bids: {cards} of {cards}, exactly enough."), cards=cards)
     if bid > cards:
-        return say(N_("{bid} of {cards} bid: {n} too many."), bid=bid, cards=cards, n=bid - cards)
+        return say(N_("Bids: {bid} of {cards}, {n} too many."), bid=bid, cards=cards, n=bid - cards)
     nobody = NN_(
-        "{bid} of {cards} bid: {n} trick nobody wants.",
-        "{bid} of {cards} bid: {n} tricks nobody wants.",
+        "Bids: {bid} of {cards}, {n} trick nobody wants.",
+        "Bids: {bid} of {cards}, {n} tricks nobody wants.",
     )
     return say(nobody, bid=bid, cards=cards, n=cards - bid)
 
