@@ -173,7 +173,7 @@ class PointsPerRound(Generic[A]):
             case AtTarget(points):
                 return say(N_("Someone has reached {target}."), target=points)
             case AfterRounds(rounds):
-                return say(NN_("{n} round played.", "All {n} rounds played."), n=rounds)
+                return say(NN_("{n} round played.", "{n} rounds played."), n=rounds)
 
     def title(self, state: State[A]) -> Text:
         """The round that is played now, and of how many if that is known."""
