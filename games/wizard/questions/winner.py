@@ -95,12 +95,12 @@ def _taken(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
     if end.best is None:
         yield Effect("bomb", say(N_("Nobody gets this trick.")), specials.BOMB)
         return
-    said, rule, leads = N_("Highest so far: {place}, {card}."), end.rule, basics.LEAD
+    said, rule, leads = N_("Highest so far: {place} ({card})."), end.rule, basics.LEAD
     if end.bombed:
-        said, rule = N_("Nobody gets this trick. Highest: {place}, {card}."), specials.BOMB
+        said, rule = N_("Nobody gets this trick. Highest: {place} ({card})."), specials.BOMB
         leads = specials.BOMB
     elif trick.complete:
-        said = N_("The trick goes to: {place}, {card}.")
+        said = N_("The trick goes to: {place} ({card}).")
     answer = say(said, place=Seat(end.best), card=card_name(trick.trick[end.best]))
     yield Effect("takes", answer, rule, {"place": end.best + 1})
     if trick.complete:  # lead, bomb
