@@ -196,7 +196,7 @@ def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
         return _of_one_game(state.games[-1])
     winners = leaders(sums)
     rule = record.SERIES_SUM if len(winners) == 1 else record.SERIES_SHARED
-    all_of = NN_("{n} game has been played.", "All {n} games have been played.")
+    all_of = NN_("{n} game has been played.", "{n} games have been played.")
     why = say(all_of, n=state.played)
     return Outcome(winners, rule, {"who": _names(winners), "why": why, "points": max(sums)})
 

@@ -35,7 +35,7 @@ DECK = printed(
     "The cards",
     "There are 109 playing cards: the numbers 1 to 13, eight of each, and 5 jokers. "
     "The paw only shows whose turn it is.",
-    wording="Too many of one card ({card}): {found}, but there are only {copies}.",
+    wording="Too many of this card ({card}): {found} in all, but there are only {copies}.",
 )
 FIRST_PAW = printed(
     "first-paw",

@@ -167,7 +167,7 @@ HELD_ELSEWHERE = counted(
     "Cards taken openly are known to be in a hand until they are played. Counting all face-up "
     "cards too, there are never more of one card than the deck has.",
     "{other} took this card openly and still holds it: {card}. "
-    "That would make {found}, but there are only {copies}.",
+    "That would make {found} of them, but there are only {copies}.",
 )
 HAND_KNOWN = counted(
     "hand-known",

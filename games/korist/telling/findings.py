@@ -90,7 +90,7 @@ def _one_too_many(hands: Hands, card: int, found: int, field: str, laying: int |
     if without_hands - values(hands.supply.sure).count(card) > copies:
         return Finding(base.DECK, {**facts, "found": without_hands}, field)
     if without_hands > copies:
-        times = N_("Too many of one card ({card}): {found}, but there are only {copies}.")
+        times = N_("Too many of this card ({card}): {found} in all, but there are only {copies}.")
         return _against_supply(hands, card, say(times, found=without_hands, **facts), field)
     other, slot = holders[0]
     facts |= {"found": found, "other": Seat(other)}

@@ -168,7 +168,7 @@ def test_a_series_ends_with_its_last_game() -> None:
     outcome = ended(table(3, A_WINS, C_WINS, series="agreed", games=2))
     why = outcome.facts["why"]
     assert isinstance(why, Text)
-    assert ("All {n} games have been played.", {"n": 2}) == (english(why), why.facts)
+    assert ("{n} games have been played.", {"n": 2}) == (english(why), why.facts)
     assert (30, (Seat(0),)) == (outcome.facts["points"], outcome.facts["who"])
 
 
