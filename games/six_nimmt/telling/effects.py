@@ -49,7 +49,7 @@ GONE_ABOVE_OTHERS = N_(
 CANCELS = NN_(
     "Card {card} gives {n} positive point. Cancelled with it: {cards}. Both leave the round.",
     "Card {card} gives {n} positive points. Cancelled with it: {cards}. "
-    "All of them leave the round.",
+    "These cards leave the round.",
 )
 NOTHING_CANCELLED = NN_(
     "Card {card} gives {n} positive point and leaves the round.",

@@ -99,7 +99,7 @@ def test_the_end_says_who_reached_the_limit_and_who_has_the_fewest() -> None:
 @pytest.mark.parametrize(
     ("position", "why"),
     [
-        (table(2, [5, 9], end="rounds", rounds=1), "All {n} rounds played."),
+        (table(2, [5, 9], end="rounds", rounds=1), "{n} rounds played."),
         (table(2, [5, 9], [4, 3], variant="jubilee"), "Both rounds have been played."),
     ],
 )
