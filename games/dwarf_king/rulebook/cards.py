@@ -151,7 +151,7 @@ ONE_OF_TWO = proof(
     "A shown card that one of two players holds",
     "After its exchange, one of two players holds the red Flag Bearer. If neither follows "
     "red, one of them should have.",
-    "Someone should have followed suit ({suits}): {who}. One of these hands holds {card}.",
+    "One of these should have followed suit ({suits}): {who}. One of their hands holds {card}.",
     sources=(BOX, ARENA),
 )
 MUMMY_HELD = checked(
