@@ -39,12 +39,14 @@ def test_bids_and_tricks_go_up_to_the_cards_in_hand() -> None:
 def test_every_sum_of_bids_has_its_words() -> None:
     said = asked(table(3, length="custom", sizes=[5])).sums
     assert 16 == len(said)
-    assert ("{bid} of {cards} bid: {n} tricks nobody wants.", {"bid": 3, "cards": 5, "n": 2}) == (
+    assert ("Bids: {bid} of {cards}, {n} tricks nobody wants.", {"bid": 3, "cards": 5, "n": 2}) == (
         english(said[3]),
         said[3].facts,
     )
-    assert Text("{cards} of {cards} bid: exactly enough.", {"cards": 5}) == said[5]
-    assert Text("{bid} of {cards} bid: {n} too many.", {"bid": 15, "cards": 5, "n": 10}) == said[15]
+    assert Text("Bids: {cards} of {cards}, exactly enough.", {"cards": 5}) == said[5]
+    assert (
+        Text("Bids: {bid} of {cards}, {n} too many.", {"bid": 15, "cards": 5, "n": 10}) == said[15]
+    )
 
 
 def test_every_sum_of_tricks_has_its_words() -> None:

@@ -97,7 +97,7 @@ def test_plus_minus_one_is_said_only_where_it_binds() -> None:
 def test_before_the_tricks_it_is_said_who_leads_and_how_the_bids_stand() -> None:
     leads, stand = form(table(3, bids(0, 1, 1))).cue
     assert Text("{first} leads.", {"first": Seat(1)}) == leads
-    assert Text("{bid} of {cards} bid: {n} too many.", {"bid": 2, "cards": 1, "n": 1}) == stand
+    assert Text("Bids: {bid} of {cards}, {n} too many.", {"bid": 2, "cards": 1, "n": 1}) == stand
 
 
 def test_secret_bids_are_not_told_by_their_sum() -> None:
