@@ -16,6 +16,13 @@ YEARS_30 = "years30"
 OWN = "own"
 
 SUITS: Mapping[str, str] = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "Y": N_("yellow")}
+NUMBERED: Mapping[str, str] = {
+    "R": N_("red {number}"),
+    "B": N_("blue {number}"),
+    "G": N_("green {number}"),
+    "Y": N_("yellow {number}"),
+}
+"""Whole names, because in some languages the colour agrees with the card."""
 NUMBERS = range(1, 14)
 WIZARD = "W"
 JESTER = "J"
@@ -80,7 +87,7 @@ def card_name(card: str) -> Text:
     """A card in words."""
     if card in NAMES:
         return say(NAMES[card])
-    return say(N_("{suit} {number}"), suit=say(SUITS[card[0]]), number=card[1:])
+    return say(NUMBERED[card[0]], number=card[1:])
 
 
 def card_face(card: str, look: Look = Look.PLAIN) -> Face:

@@ -86,7 +86,7 @@ def test_the_name_of_a_card_is_inflected_where_the_language_does_so(app: Flask) 
     phone.send(f"{table}/entries", turned="R5")
     phone.open(f"{table}/log")
 
-    assert [("Aufgedeckte Karte", "Rote 5")] == described(phone)
+    assert [("Aufgedeckte Karte", "rote 5")] == described(phone)
 
 
 def test_a_card_that_lay_on_another_is_called_by_its_name_too(app: Flask) -> None:

@@ -82,7 +82,7 @@ def is_true(dealer: Dealer, finding: Finding) -> None:
 def in_words(card: Any) -> set[str]:
     """The card that a text names, or all of a suit where it names no more."""
     if "number" in card.facts:
-        return {card.facts["suit"].message[0].upper() + card.facts["number"]}
+        return {card.message[0].upper() + card.facts["number"]}
     return {f"{card.message[0].upper()}{number}" for number in range(1, 14)}
 
 
