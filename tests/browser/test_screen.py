@@ -4,7 +4,7 @@ import pytest
 
 from tests.browser.conftest import Pocket
 from tests.browser.house import House, Laid
-from tests.browser.scenes import OVER, TEN_ROUNDS
+from tests.browser.scenes import LONG_NAMES, OVER, TEN_ROUNDS
 from tests.phone import CAST
 
 pytestmark = pytest.mark.browser
@@ -19,6 +19,13 @@ BROKEN = """() => [...document.querySelectorAll('.totals b')].flatMap((total) =>
   const isWhole = figures.getClientRects().length === 1;
   return isInside && isWhole ? [] : [total.textContent];
 })"""
+
+SQUEEZED = """() => [...document.querySelectorAll('.ranks li > *, .winner h2')].filter((one) => {
+  const [own, around] = [one, one.parentElement].map((it) => it.getBoundingClientRect());
+  const lines = one.localName === 'h2' ? 1 : 0;  // a long name is cut after its second line
+  const isCut = one.clientHeight < lines * parseFloat(getComputedStyle(one).lineHeight);
+  return isCut || own.top < around.top || own.bottom > around.bottom;
+}).map((one) => one.textContent)"""
 
 
 def bid_too_much(house: House, rounds: int) -> Laid:
@@ -131,3 +138,16 @@ def test_the_end_shows_the_winner_large(pocket: Pocket, house: House) -> None:
     assert "Ivana wins" == thumb.page.locator(".winner h2").inner_text()
     assert 10 == thumb.page.locator(".ranks li").count()
     assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+
+
+@pytest.mark.parametrize("size", [*TELEVISIONS, (720, 1280)])
+def test_at_the_end_every_place_of_ten_is_whole(
+    pocket: Pocket, house: House, size: tuple[int, int]
+) -> None:
+    table = house.lay(names=LONG_NAMES, rounds=OVER)
+    thumb = pocket.phone(size)
+    thumb.open(f"{table.page}/screen")
+    thumb.settle()
+
+    assert [] == thumb.page.evaluate(OUTSIDE, PARTS)
+    assert [] == thumb.page.evaluate(SQUEEZED)
