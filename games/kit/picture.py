@@ -23,7 +23,7 @@ class Face:
     A tone is a colour with a shape of its own, by its name in the style sheet.
     """
 
-    label: str
+    label: Text | str
     small: Text | str = ""
     tone: str = ""
     look: Look = Look.PLAIN

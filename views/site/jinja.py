@@ -151,7 +151,7 @@ def board(field: Cards, say: Speaker, gone: Iterable[Card]) -> list[list[list[An
 
     def key(card: Card) -> list[Any]:
         face, known = deck.faces.get(card), [card, copies[card], deck.worth.get(card, 0)]
-        return [*known, face.label, say.fact(face.small), face.tone] if face else known
+        return [*known, say.fact(face.label), say.fact(face.small), face.tone] if face else known
 
     return [[key(card) for card in line] for line in lines]
 
@@ -178,8 +178,8 @@ def inside(face: Face, say: Speaker) -> Markup:
     """What stands on a card, or is said of one that shows nothing."""
     if face.look in UNSEEN_WORDS:
         return filled(UNSEEN, say(UNSEEN_WORDS[face.look]))
-    small = say.fact(face.small)
-    return filled(LABELLED, face.label, small) if small else escape(face.label)
+    label, small = say.fact(face.label), say.fact(face.small)
+    return filled(LABELLED, label, small) if small else escape(label)
 
 
 def moment(made_at: int) -> datetime:

@@ -243,7 +243,7 @@ def drawn(**told: Any) -> list[tuple[str, list[tuple[str, str]]]]:
     return [
         (
             str(row.label and row.label.message),
-            [(face.label, face.look.value) for face in row.faces],
+            [(str(face.label), face.look.value) for face in row.faces],
         )
         for row in picture.rows
     ]

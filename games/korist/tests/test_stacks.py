@@ -152,7 +152,7 @@ def test_the_picture_shows_what_lies_on_which_card() -> None:
         drawn = duel(*entries).expects()[0].picture
         assert drawn is not None
         rows = [row for row in drawn().rows if row.label in (SUPPLY, ON_THE_SUPPLY)]
-        return [(face.label, face.small) for row in rows for face in row.faces]
+        return [(str(face.label), face.small) for row in rows for face in row.faces]
 
     bare = [("4", ""), ("9", ""), ("11", ""), ("12", "")]
     assert [("2", "+13"), ("4", "+X"), *bare] == supply(NAMED, offer(13, "X"), laid(3, 3, 3))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from games.kit.picture import SLOT, Face, Look, Picture, Row
-from games.kit.text import N_, NN_, Seat, Text, say
+from games.kit.text import N_, Seat, Text, say
 from games.kit.verdict import Status, Verdict
 from games.six_nimmt import deck
 from games.six_nimmt.engine import board as rows
@@ -16,7 +16,6 @@ AS_IT_LIES = say(N_("The table now."))
 STRUCK_OUT = say(N_("The table now; cards you may not play are crossed out."))
 AFTER_CARD = say(N_("The table with this card."))
 LAST_MARKED = say(N_("The cards placed last are marked."))
-COSTS = NN_("row, {n} bullhead", "row, {n} bullheads")
 
 
 def draw_deal(deal: Deal) -> Picture:
@@ -117,5 +116,4 @@ def _with_card(situation: Situation, out: Outcome) -> list[Row]:
 
 def row_face(at: int, taken: rows.Row) -> Face:
     """A row to choose, with its cost."""
-    small = say(COSTS, n=deck.cows_of(taken)) if taken else say(N_("row"))
-    return Face(f"{at + 1}.", small)
+    return Face(deck.row_label(at), cows_label(taken) or "")

@@ -22,7 +22,7 @@ def drawn(question: Question[Any, Any], **asked: Any) -> Picture:
 def looking(picture: Picture, look: Look) -> list[tuple[int, str]]:
     """The cards that look so, each with the number of its row from the top."""
     return [
-        (at, face.label)
+        (at, str(face.label))
         for at, row in enumerate(picture.rows, 1)
         for face in row.faces
         if face.look is look
