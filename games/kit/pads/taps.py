@@ -23,7 +23,7 @@ Winner = int | None
 TAPPED = Rule(
     "tapped-tricks",
     N_("Tricks tapped during the round"),
-    N_("Nobody can end up with fewer tricks than were tapped during the round."),
+    N_("Nobody can end up with fewer tricks than were tapped for them during the round."),
     NN_(
         "{n} trick was tapped for {who}, but the result says {told}.",
         "{n} tricks were tapped for {who}, but the result says {told}.",

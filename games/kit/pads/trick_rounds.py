@@ -29,7 +29,7 @@ TRICK_RANGE = Rule(
     "trick-range",
     N_("One player’s tricks"),
     N_("Nobody can take more tricks than they have cards."),
-    N_("From {low} to {high} tricks: one for each card in a hand."),
+    N_("Enter from {low} to {high}, the number of cards in each hand."),
 )
 TRICK_SUM = Rule(
     "trick-sum",
