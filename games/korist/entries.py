@@ -199,7 +199,7 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
         LEAVE, N_("None of them"), N_("Only if your table lets you capture nothing there.")
     )
     fields = _group_fields(deal, fits, size, leave)
-    captures = N_("{who} captures one of these groups from the shadow offer: {groups}.")
+    captures = N_("{who} captures one group from the shadow offer. These fit: {groups}.")
     if len(fits) == 1:
         fields = replace(fields[0], default=str(fits[0])), *fields[1:]
         captures = N_("{who} captures {groups} from the shadow offer.")

@@ -23,7 +23,7 @@ REASONS = (
         Reason.LOST, N_("A layer was lost"), N_("Captured and taken, or discarded by its owner.")
     ),
     Option(
-        Reason.BACK, N_("A layer went back to hand"), N_("Captured, not taken, and back in hand.")
+        Reason.BACK, N_("A layer went back into hand"), N_("Captured, not taken, and back in hand.")
     ),
     Option(Reason.CAPTURED, N_("Something was captured"), N_("Even if nobody took the cards.")),
     Option(Reason.NOTHING, N_("Nothing was captured"), N_("Your own turn, without a capture.")),

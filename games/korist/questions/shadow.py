@@ -127,7 +127,7 @@ def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
     else:
         on = N_("This card goes on the supply: {where}.")
         if len(places) > 1:
-            on = N_("This card goes on one of these; you choose: {where}.")
+            on = N_("You choose where on the supply this card goes. Possible: {where}.")
         where = say(on, where=tuple(say(N_("place {n}"), n=one) for one in places))
     yield Effect("goes", where, turned.rule, {"places": list(places)})
     if turned.is_aside:

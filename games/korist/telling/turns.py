@@ -85,7 +85,7 @@ def _answer(turn: Turn) -> Effect:
         over = N_("These are the last cards in hand: the game is over, and nothing is captured.")
         return Effect("ends", say(over), base.EMPTY_HAND)
     if turn.is_shadow_open:
-        depends = say(N_("The shadow offer comes first: it depends on what’s in it."))
+        depends = say(N_("The shadow offer comes first, so this depends on what’s in it."))
         return Effect("shadow", depends, variants.SHADOW_FIRST)
     data = {"opponents": _places(turn.surely)}
     data |= {"perhaps": _places(turn.perhaps)} if turn.perhaps else {}
@@ -147,7 +147,7 @@ def _group(turn: Turn) -> Effect:
     elif len(groups) == 1:
         text = say(FROM_THE_SHADOW, groups=groups)
     elif groups:
-        one = N_("One of these groups in the shadow offer is captured: {groups}.")
+        one = N_("One group in the shadow offer is captured. These fit: {groups}.")
         text = say(one, groups=groups)
     elif larger := larger_groups(turn.laid, shadow):
         whole = N_("Only whole groups in the shadow offer are captured, so not {groups}.")
