@@ -102,9 +102,7 @@ REVOKE_SHOWN = _by_cards(
     _SHOWN,
     sources=(AMIGO, ARITHMETIC),
 )
-REVOKE_DISPUTED = _disputed(
-    "revoke-disputed", "Did suit have to be followed there?", wording=_SHOWN
-)
+REVOKE_DISPUTED = _disputed("revoke-disputed", "Was there a suit to follow?", wording=_SHOWN)
 REVOKE_SEEN = _by_cards(
     "revoke-seen",
     "A card in hand that everyone has seen",
@@ -114,7 +112,7 @@ REVOKE_SEEN = _by_cards(
     sources=(AMIGO, ARITHMETIC),
 )
 REVOKE_SEEN_DISPUTED = _disputed(
-    "revoke-seen-disputed", "Did a card everyone had seen have to follow suit?", wording=_SEEN
+    "revoke-seen-disputed", "A card everyone saw: was there a suit to follow?", wording=_SEEN
 )
 REVOKE_EITHER = _by_cards(
     "revoke-either",
@@ -124,7 +122,7 @@ REVOKE_EITHER = _by_cards(
     _EITHER,
 )
 REVOKE_EITHER_DISPUTED = _disputed(
-    "revoke-either-disputed", "Did one of several have to follow suit?", wording=_EITHER
+    "revoke-either-disputed", "One of several: was there a suit to follow?", wording=_EITHER
 )
 KNOWN_IN_HAND = _by_cards(
     "known-in-hand",

@@ -50,14 +50,14 @@ BOMB_TRICKS = _boxes(
     "bomb-tricks",
     "Tricks lost to the Bomb",
     "The Bomb takes away one trick of the round.",
-    "The Bomb can take away {low} to {high} tricks this round.",
+    "Tricks the Bomb can take away this round: {low} to {high}.",
 )
 BOMB_TWICE = _tracked(
     "bomb-twice",
     "The Bomb a second time",
     "With the Witch or the Vampire, the Bomb can take away two tricks of a round, and the "
     "Cloud can change two bids.",
-    "The Bomb can take away {low} to {high} tricks this round.",
+    "Tricks the Bomb can take away this round: {low} to {high}.",
 )
 BOMB_LOWEST = inferred(
     "bomb-lowest",
