@@ -167,7 +167,7 @@ ALREADY_WON = proof(
     "already-won",
     "What is won stays won",
     "When the rest of a round is counted by hand, everyone has at least what is in the "
-    "tricks entered for them so far. Only the Sorcerer takes a card out of the last one.",
+    "tricks entered for them so far. Only the Sorcerer can take a card out of the latest one.",
     "{what} – {who} already has {n} in the tricks entered, but the result says {told}.",
 )
 NO_LONGER = checked(
