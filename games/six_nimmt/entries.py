@@ -30,7 +30,8 @@ NONE = "none"
 _to_check = partial(Count, optional=True, help=N_("Just to check the count."))
 IN_PLAY = (len(deck.NUMBERS), *(10 * players + ROWS for players in PLAYER_COUNTS[PROFI]))
 DECKS = {last: deck.DECK.only(deck.NUMBERS[:last]) for last in IN_PLAY}
-"""The cards in play at every table, by the highest number."""
+PILES = {last: deck.COW_PILE.only(deck.NUMBERS[:last]) for last in IN_PLAY}
+"""The cards in play at every table, by the highest number; those of a pile show their worth."""
 number_cards = partial(Cards, scope=TABLE, deck=deck.DECK)
 
 
@@ -49,7 +50,7 @@ def result_fields(span: Limits) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
         high=span.rows.high,
         rule=ROWS_LEFT,
     )
-    cards = Cards(key=CARDS, label=N_("Cards taken"), deck=deck.COW_PILE.only(span.deck))
+    cards = Cards(key=CARDS, label=N_("Cards taken"), deck=PILES[span.deck[-1]])
     return (cows, rows, piles), (cards, rows)
 
 
