@@ -70,8 +70,9 @@ class Table:
     @cached_property
     def position(self) -> Replay[Any]:
         """Where the game stands."""
-        judged = 0 if self.is_past else settled(self.records)
-        return self.played or self._replay(self.counting, judged)
+        if self.played is not None:
+            return self.played
+        return self._replay(self.counting, 0 if self.is_past else settled(self.records))
 
     @cached_property
     def standing(self) -> Standing:
