@@ -72,7 +72,10 @@ class SpecForm(BaseForm):
 
     def collect(self) -> dict[str, Any]:
         """The values by field, without optional ones that nobody filled in."""
-        return gather(self.specs, self.seats, lambda spec, seat: self.at(spec, seat).data)
+        return self._values(self.specs)
+
+    def _values(self, some: Iterable[Field]) -> dict[str, Any]:
+        return gather(some, self.seats, lambda spec, seat: self.at(spec, seat).data)
 
     def texts(self) -> dict[str, str]:
         """What stands in the inputs, by their names, without the empty ones."""
@@ -143,8 +146,8 @@ class SpecForm(BaseForm):
 
     def opens(self, extra: Iterable[Field]) -> bool:
         """Whether one of these folded fields has something to show."""
-        extra, there = tuple(extra), self.collect()
-        return self.has_flaws(extra) or any(field.key in there for field in extra)
+        extra = tuple(extra)
+        return self.has_flaws(extra) or bool(self._values(extra))
 
     def has_flaws(self, some: Iterable[Field]) -> bool:
         """Whether something was found about one of these fields."""
