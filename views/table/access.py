@@ -115,13 +115,13 @@ def whole_number(text: str, otherwise: int) -> int:
 
 def may_write(sheet: SheetRow) -> bool:
     """Whether this phone has joined, with the join link that holds now, or made the table."""
-    role, seen = _tables().get(sheet.public_id, ("", ""))
+    role, seen = _kept(sheet)
     return role == HOST or (role == WRITER and seen == stamp(sheet))
 
 
 def is_host(sheet: SheetRow) -> bool:
     """Whether this phone made the table."""
-    return _tables().get(sheet.public_id, ("", ""))[0] == HOST
+    return _kept(sheet)[0] == HOST
 
 
 def is_own(sheet: SheetRow, key: str) -> bool:
@@ -255,6 +255,12 @@ def stamp(sheet: SheetRow) -> str:
 def digest(secret: str) -> str:
     """Tells one secret from another, and nothing else about it."""
     return sha256(secret.encode()).hexdigest()[:12]
+
+
+def _kept(sheet: SheetRow) -> tuple[str, str]:
+    """Role and stamp at this table, empty where there is none; most often it is the newest."""
+    kept = map(_table, session.get("joined", []))
+    return next((one for public_id, one in kept if public_id == sheet.public_id), ("", ""))
 
 
 def _tables() -> dict[str, tuple[str, str]]:
