@@ -1,7 +1,7 @@
 """The pad as pages show it: rows with the newest on top, the strip with the totals, the curve."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate, takewhile
 from typing import Any
 
@@ -20,12 +20,15 @@ LONG_ENOUGH = 3  # lines: with fewer, a lead is no story
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line where it stands in the pad: its row has its own label, or its number."""
+    """A line where it stands in the pad: its row has its own label, or its number.
+
+    That it is new changes nothing of what the row holds.
+    """
 
     label: str
     line: Line
-    is_new: bool
     is_accepted: bool
+    is_new: bool = field(compare=False)
 
 
 _drawn: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=64)
@@ -34,8 +37,8 @@ _drawn: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=6
 
 def drawn_rows(
     table: Table, address: str, speaker: Speaker, writes: bool, part: slice
-) -> list[Markup]:
-    """Some rows as the page has them, the newest first; an entry changes one or two."""
+) -> list[tuple[Place, Markup]]:
+    """Some rows and what they hold, the newest first; an entry changes one."""
     ranks = tuple(map(bool, table.standing.ranks))
     reader = (table.sheet.public_id, speaker.messages, tuple(speaker.names), ranks, writes)
     drawn = _drawn.recall(reader) or _drawn.keep(reader, {})
@@ -44,9 +47,9 @@ def drawn_rows(
     for place in shown:
         slots = place.line.slots
         if slots not in drawn or drawn[slots][0] != place:
-            markup = macros.row(place, address, speaker, writes, ranks)
+            markup = macros.cells(place, address, speaker, writes, ranks)
             drawn[slots] = (place, markup)
-    return [drawn[place.line.slots][1] for place in shown]
+    return [(place, drawn[place.line.slots][1]) for place in shown]
 
 
 def places(table: Table, part: slice) -> list[Place]:
@@ -55,7 +58,7 @@ def places(table: Table, part: slice) -> list[Place]:
     numbers = accumulate(int(line.played) for line in lines)
     newest, overruled = table.last.slot if table.last else 0, table.overruled()
     return [
-        Place(line.label or str(n), line, newest in line.slots, bool(overruled & {*line.slots}))
+        Place(line.label or str(n), line, bool(overruled & {*line.slots}), newest in line.slots)
         for n, line in list(zip(numbers, lines, strict=True))[::-1][part]
     ]
 
