@@ -3,7 +3,7 @@
 import os
 import re
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -42,11 +42,21 @@ def init_app(app: Flask) -> None:
     app.jinja_env.globals.update(
         _=words, ngettext=counted_words, languages=LANGUAGES, language=language
     )
+    app.context_processor(lambda: {"_": words_of(catalogue())})
 
 
 def words(message: str, **facts: object) -> str:
-    """What a template says, in the reader's language; Jinja's own way takes four times as long."""
-    return str(catalogue().gettext(message)) % facts
+    """What a macro says, in the reader's language; Jinja's own way takes four times as long."""
+    return words_of(catalogue())(message, **facts)
+
+
+def words_of(messages: Any) -> Callable[..., str]:
+    """What a page says; it looks for its messages once, not for every word."""
+
+    def words(message: str, **facts: object) -> str:
+        return str(messages.gettext(message)) % facts
+
+    return words
 
 
 def counted_words(one: str, many: str, num: int, **facts: object) -> str:
