@@ -10,7 +10,7 @@ from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Finding
 from games.six_nimmt.deck import cows_of
 from games.six_nimmt.engine.deal import Pad
-from games.six_nimmt.entries import CARDS, COWS, result_fields
+from games.six_nimmt.entries import CARDS, COWS, RESULTS
 from games.six_nimmt.options import JUBILEE, PROFI, agreed_end, check_setup
 from games.six_nimmt.rulebook import checks, table
 from games.six_nimmt.scoring import Limits, cheapest, dearest, limits
@@ -35,7 +35,7 @@ class Rounds(PointsPerRound[Agreement]):
 
     def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
         """The ways of entering the result of a round; `name` is for the usual one."""
-        cows, cards = result_fields(limits_of(pad))
+        cows, cards = RESULTS[pad.agreed.options["variant"], pad.agreed.seats]
         title, first, fold = self.title(pad), cue(pad), N_("Check the count")
         ways = ((COWS, name, cows), (CARDS, N_("Count the cards"), cards))
         return tuple(
