@@ -19,6 +19,11 @@ DEALS = 7
 MOST_POINTS = 52
 """All J, Q, K, A and all Knights with the Enchanter: (12 + 14) doubled. No task gives more."""
 
+IN_PLAY = {
+    seats: tuple(c for c in BASIC if seats > 3 or c != Card(Suit.DWARVES, 2)) for seats in TRICKS
+}
+"""The basic cards by the number of players; three have no green 2."""
+
 Counts: TypeAlias = tuple[int, ...]
 """A number for every seat."""
 Winners: TypeAlias = Sequence[int | None]
@@ -40,8 +45,8 @@ class Deal:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Every card that has a suit; three players have no green 2."""
-        basic = tuple(c for c in BASIC if self.seats > 3 or c != Card(Suit.DWARVES, 2))
+        """Every card that has a suit."""
+        basic = IN_PLAY[self.seats]
         return basic if self.special is None else (*basic, self.special)
 
     def ruling(self, key: str) -> str:
