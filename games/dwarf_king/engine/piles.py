@@ -160,7 +160,7 @@ def spare_triples(now: Unfinished, ask: Ask, claim: Counts) -> bool:
 def _by_the_row(asks: Asks, now: Unfinished) -> Own:
     """The fewest and the most cards whose longest row is just so long."""
     out = Counter(card.rank for card in now.out)
-    ranks = sorted({card.rank for card in now.deal.cards})
+    ranks = sorted(now.deal.ranks)
 
     def own(seat: int, numbers: Counts) -> Sizes:
         have, sizes = Counter(card.rank for card in now.won[seat].cards), set[int]()

@@ -23,6 +23,7 @@ IN_PLAY = {
     seats: tuple(c for c in BASIC if seats > 3 or c != Card(Suit.DWARVES, 2)) for seats in TRICKS
 }
 """The basic cards by the number of players; three have no green 2."""
+BASIC_RANKS = frozenset(card.rank for card in BASIC)
 
 Counts: TypeAlias = tuple[int, ...]
 """A number for every seat."""
@@ -48,6 +49,11 @@ class Deal:
         """Every card that has a suit."""
         basic = IN_PLAY[self.seats]
         return basic if self.special is None else (*basic, self.special)
+
+    @property
+    def ranks(self) -> frozenset[int]:
+        """Every rank of those cards; the green 2 is not the only 2."""
+        return BASIC_RANKS if self.special is None else BASIC_RANKS | {self.special.rank}
 
     def ruling(self, key: str) -> str:
         """How this table reads what the rules leave open."""

@@ -190,10 +190,9 @@ def sum_of_values(cards: Collection[Card]) -> int:
 
 def row_of_ranks(deal: Deal, won: Won) -> int:
     """The longest row without a gap; whether a missing 11 is one is for the table to read."""
-    there = {card.rank for card in won.cards}
-    counting = {card.rank for card in deal.cards}
+    there, counting = {card.rank for card in won.cards}, deal.ranks
     if deal.ruling(STRAIGHT_ELEVEN) == JOINED and HIGHEST_NUMBER not in there:
-        counting.discard(HIGHEST_NUMBER)
+        counting -= {HIGHEST_NUMBER}
     return longest(rank in there for rank in sorted(counting))
 
 
