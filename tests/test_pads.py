@@ -13,9 +13,12 @@ from games.kit.pads.bids_and_tricks import BidsAndTricks, Bonus, kept_bids
 from games.kit.pads.points_per_round import AfterRounds, AtTarget, End, PointsPerRound
 from games.kit.pads.trick_rounds import TRICK_SUM, Agreement, State
 from games.kit.replay import Replay, replay
+from games.kit.rulebook import Rule
 from games.kit.sheet import Mark, Options
 from games.kit.statistics import Tally
-from games.kit.text import Seat
+from games.kit.text import Seat, say
+
+UNEVEN = Rule("uneven", "Uneven", "Somebody fails.", "With {bid} it is {n}.")
 
 
 class Pebbles(BidsAndTricks[Agreement]):
@@ -29,6 +32,13 @@ class Pebbles(BidsAndTricks[Agreement]):
 
     def points(self, bid: int, tricks: int, cards: int) -> int:
         return 10 + tricks if bid == tricks else -1
+
+
+class Bound(Pebbles):
+    """The same with bids that must not come to the number of tricks."""
+
+    def forbidden_sum(self, state: State[Agreement]) -> Total | None:
+        return Total(state.cards, Must.DIFFER, UNEVEN)
 
 
 class Leaky(Pebbles):
@@ -69,6 +79,16 @@ def test_bids_come_first_the_dealer_bids_last() -> None:
     assert ["bids", "correction", "dealer"] == [spec.kind for spec in asked]
     assert (2, 0, 1) == asked[0].fields[0].order  # type: ignore[union-attr]
     assert [{"dealer": Seat(1), "n": 1}, {"first": Seat(2)}] == [one.facts for one in asked[0].cue]
+
+
+def test_the_last_bid_that_makes_a_forbidden_sum_is_struck_and_says_why() -> None:
+    position = table(pad=Bound(), dealer=2)
+    (finding,) = position.judge(Entry(*bids(1, 0, 0))).findings
+    field = position.expects()[0].fields[0]
+
+    assert (1, say("With {bid} it is {n}.", bid=0, n=1)) == (finding.seat, finding.text)
+    assert finding.text == field.total.why[0]  # type: ignore[union-attr]
+    assert [] == refused(position, bids(1, 1, 0))
 
 
 def test_tricks_are_preset_to_the_bids_and_tell_their_points() -> None:

@@ -50,12 +50,11 @@ class Rounds(BidsAndTricks[Agreement]):
 
     def forbidden_sum(self, state: Pad) -> Total | None:
         """The sum that plus/minus one forbids to the last bidder."""
-        limited, cards = limit_of(state), state.cards
+        limited = limit_of(state)
         if limited is None:
             return None
-        why = (Text(limited.rule.wording, {"bid": bid, "n": cards}) for bid in range(cards + 1))
         spared = () if limited.spares is None else (limited.spares,)
-        return Total(cards, Must.DIFFER, limited.rule, spared, tuple(why))
+        return Total(state.cards, Must.DIFFER, limited.rule, spared)
 
     def sum_of_tricks(self, state: Pad) -> Total | None:
         """The number of cards, unless the Bomb can take tricks away."""

@@ -71,7 +71,7 @@ class BidsAndTricks(Generic[A]):
         return False
 
     def forbidden_sum(self, state: State[A]) -> Total | None:
-        """The sum that the last bidder must avoid, with what to say of each bid that makes it."""
+        """The sum that the last bidder must avoid; its rule is said of the `bid` that makes `n`."""
         return None
 
     def sum_of_tricks(self, state: State[A]) -> Total | None:
@@ -225,7 +225,7 @@ class BidsAndTricks(Generic[A]):
         """Whether the last bidder may leave the sum as it is."""
         total, last = self.forbidden_sum(state), bids[state.dealer]
         if total is not None and sum(bids) == total.amount and last not in total.spares:
-            yield Finding(total.rule, total.why[last].facts, BIDS, state.dealer)
+            yield Finding(total.rule, {"bid": last, "n": total.amount}, BIDS, state.dealer)
 
     def result_findings(self, state: State[A], data: Data) -> Iterator[Finding]:
         """Whether such a round is possible."""
@@ -247,7 +247,7 @@ class BidsAndTricks(Generic[A]):
             rule=self.bid_range,
             order=state.order,
             say_sums=None if self.is_secret(state.agreed) else lambda: map(text_of, sums),
-            total=self.forbidden_sum(state),
+            total=self._explained(state),
         )
         return EntrySpec(
             kind=BIDS,
@@ -257,6 +257,14 @@ class BidsAndTricks(Generic[A]):
             cue=self.cue_of_bids(state),
             action=N_("Save the bids"),
         )
+
+    def _explained(self, state: State[A]) -> Total | None:
+        """The forbidden sum, with what to say of each bid that makes it."""
+        total = self.forbidden_sum(state)
+        if total is None:
+            return None
+        facts = ({"bid": bid, "n": total.amount} for bid in range(state.cards + 1))
+        return replace(total, why=tuple(Text(total.rule.wording, one) for one in facts))
 
     def ask_trick(self, state: State[A], opened: Round) -> EntrySpec:
         """Who took the next trick."""
