@@ -30,8 +30,8 @@ class Pebbles(BidsAndTricks[Agreement]):
     def hands(self, options: Options, seats: int) -> Sequence[int]:
         return range(1, 4)
 
-    def points(self, bid: int, tricks: int, cards: int) -> int:
-        return 10 + tricks if bid == tricks else -1
+    def points(self, agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
+        return 10 + tricks if bid == tricks else agreed.options.get("missed", -1)
 
 
 class Bound(Pebbles):
@@ -61,10 +61,11 @@ def table(
     pad: Pebbles | None = None,
     seats: int = 3,
     dealer: int = 1,
+    **options: int,
 ) -> Replay[Any]:
     """Where a table stands after these entries; all of them fit."""
     logged = [Entry(kind, data, (), slot) for slot, (kind, data) in enumerate(entries, 1)]
-    position = replay(pad or Pebbles(), {"dealer": dealer}, seats, logged)
+    position = replay(pad or Pebbles(), {"dealer": dealer, **options}, seats, logged)
     assert position.failure is None, position.failure
     return position
 
@@ -108,6 +109,14 @@ def test_a_round_is_scored_and_the_deal_moves_on() -> None:
     assert 1 == after.state.dealer
     marks = [cell.mark for cell in after.standing().lines[0].cells]
     assert [Mark.MISS, Mark.HIT, Mark.MISS] == marks
+
+
+def test_what_a_missed_bid_costs_may_be_agreed() -> None:
+    _, spec, _ = table(bids(1, 0, 0), missed=-5).expects()
+
+    assert ((-5, 11), (10, -5), (10, -5)) == spec.fields[0].gains  # type: ignore[union-attr]
+    after = table(bids(1, 0, 0), tricks(0, 0, 1), missed=-5)
+    assert (-5, 10, -5) == after.standing().totals
 
 
 def test_an_open_round_has_a_line_and_no_points() -> None:

@@ -155,7 +155,7 @@ def _finished(table: Table, data: Data, slots: Slots) -> Table:
     """The table after the round is scored with all its entries, ready for the next deal."""
     if table.pad.open is None:
         return table
-    pad = table.pad.scored(ROUNDS.score(table.pad.open, data, slots))
+    pad = table.pad.scored(ROUNDS.score(table.pad.agreed, table.pad.open, data, slots))
     deal, trumps = table.deal, table.trumps
     if pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
         trumps = (*trumps, deal.trump)

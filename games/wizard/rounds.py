@@ -36,7 +36,7 @@ class Rounds(BidsAndTricks[Agreement]):
     more_fields = staticmethod(special_fields)
     cue_of_bids = staticmethod(telling.before_bids)
 
-    def points(self, bid: int, tricks: int, cards: int) -> int:
+    def points(self, agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
         """The points for a bid, the same in every round."""
         return points(bid, tricks)
 

@@ -51,7 +51,7 @@ class BidsAndTricks(Generic[A]):
         """The cards everybody gets, round by round."""
         raise NotImplementedError
 
-    def points(self, bid: int, tricks: int, cards: int) -> int:
+    def points(self, agreed: A, bid: int, tricks: int, cards: int) -> int:
         """What a bid is worth in a round of so many cards."""
         raise NotImplementedError
 
@@ -154,7 +154,7 @@ class BidsAndTricks(Generic[A]):
                 return replace(state, open=state.open.tapped(winner_of(entry.data), entry.slot))
             case "tricks" if state.open is not None:
                 slots = (*state.open.slots, *state.open.taps, entry.slot)
-                return state.scored(self.score(state.open, entry.data, slots))
+                return state.scored(self.score(state.agreed, state.open, entry.data, slots))
             case "correction":
                 line = ready.correction_of(state, entry)
                 totals = added(state.totals, line.points)
@@ -198,11 +198,11 @@ class BidsAndTricks(Generic[A]):
 
     # What the pad does with the answers.
 
-    def score(self, opened: Round, data: Data, slots: tuple[int | None, ...]) -> Round:
+    def score(self, agreed: A, opened: Round, data: Data, slots: tuple[int | None, ...]) -> Round:
         """The round with its result, all its entries behind it."""
         tricks, counting = tuple(data[TRICKS]), self.counting_bids(opened.bids, data)
         scored = zip(counting, tricks, strict=True)
-        points = (self.points(bid, taken, opened.cards) for bid, taken in scored)
+        points = (self.points(agreed, bid, taken, opened.cards) for bid, taken in scored)
         return replace(
             opened,
             slots=slots,
@@ -324,7 +324,8 @@ class BidsAndTricks(Generic[A]):
             preset=ready.preset_of(state.open, shown),
             notes=() if state.open is None else ready.now_of(state.open, shown),
             gains=tuple(
-                tuple(self.points(bid, taken, high) for taken in range(high + 1)) for bid in certain
+                tuple(self.points(state.agreed, bid, taken, high) for taken in range(high + 1))
+                for bid in certain
             ),
             say_sums=lambda: (
                 self.text_of_tricks(state, taken) for taken in range(high * state.agreed.seats + 1)

@@ -32,7 +32,7 @@ class Rounds(BidsAndTricks[Agreement]):
         """One card in the first round, ten in the last, as far as the deck goes round."""
         return [min(number, CARDS // seats) for number in range(1, 11)]
 
-    def points(self, bid: int, tricks: int, cards: int) -> int:
+    def points(self, agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
         """A bid of zero is worth more the longer the round."""
         if bid == 0:
             return 10 * cards if tricks == 0 else -10 * cards

@@ -16,6 +16,6 @@ class Rounds(BidsAndTricks[Agreement]):
         """Three rounds of one, two and three cards."""
         return range(1, 4)
 
-    def points(self, bid: int, tricks: int, cards: int) -> int:
+    def points(self, agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
         """A kept bid is worth 10 and one more for every trick."""
         return 10 + tricks if bid == tricks else 0
