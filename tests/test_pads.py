@@ -16,8 +16,9 @@ from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
 from games.kit.sheet import Mark, Options
 from games.kit.statistics import Tally
-from games.kit.text import Seat, say
+from games.kit.text import Seat, Text, say
 
+Marbled = points_per_round.State[points_per_round.Agreement]
 UNEVEN = Rule("uneven", "Uneven", "Somebody fails.", "With {bid} it is {n}.")
 
 
@@ -247,6 +248,16 @@ class Marbles(PointsPerRound[points_per_round.Agreement]):
         return AfterRounds(options["rounds"]) if "rounds" in options else AtTarget(20)
 
 
+class Doubled(Marbles):
+    """The same with points that count as often as was agreed."""
+
+    def points(self, state: Marbled, entry: Entry) -> tuple[int, ...]:
+        return tuple(state.agreed.options["times"] * one for one in super().points(state, entry))
+
+    def note_of(self, state: Marbled, entry: Entry) -> Text:
+        return say("Times {n}.", n=state.agreed.options["times"])
+
+
 class Crumbs(Marbles):
     """The same, where points are bad."""
 
@@ -272,6 +283,13 @@ def test_points_add_up_and_the_deal_goes_round() -> None:
     ]
     assert [1, 0, 1] == [pile(*[(1, 1)] * played).state.dealer for played in range(3)]
     assert [{"who": Seat(1)}] == [one.facts for one in after.expects()[0].cue]
+
+
+def test_a_round_counts_as_was_agreed_and_its_line_says_so() -> None:
+    after = pile((7, -3), pad=Doubled(), times=2).standing()
+
+    assert (14, -6) == after.totals
+    assert say("Times {n}.", n=2) == after.lines[0].note
 
 
 def test_exactly_the_limit_ends_the_game_and_most_points_win() -> None:

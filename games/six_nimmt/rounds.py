@@ -43,7 +43,7 @@ class Rounds(PointsPerRound[Agreement]):
             for kind, name, fields in ways
         )
 
-    def points(self, entry: Entry) -> tuple[int, ...]:
+    def points(self, pad: Pad, entry: Entry) -> tuple[int, ...]:
         """The cows of a round."""
         return _claim(entry).cows
 

@@ -149,9 +149,13 @@ class PointsPerRound(Generic[A]):
             EntrySpec(kind=POINTS, title=self.title(state), name=name, fields=(field,), cue=cue),
         )
 
-    def points(self, entry: Entry) -> PerSeat:
+    def points(self, state: State[A], entry: Entry) -> PerSeat:
         """What a round came to."""
         return tuple(entry.data[POINTS])
+
+    def note_of(self, state: State[A], entry: Entry) -> Text | None:
+        """The small print of a round, where its points need a word."""
+        return None
 
     def findings(self, state: State[A], entry: Entry) -> Iterator[Finding]:
         """What speaks against a round."""
@@ -199,10 +203,11 @@ class PointsPerRound(Generic[A]):
 
     def apply(self, state: State[A], entry: Entry) -> State[A]:
         """The pad with one more round."""
-        points = zip(self.points(entry), state.totals, strict=True)
+        points = zip(self.points(state, entry), state.totals, strict=True)
         after = [(new, total + new) for new, total in points]
         cells = tuple(Cell(new, total, (signed(new),)) for new, total in after)
-        line = Line(say(N_("Round {n}"), n=state.played + 1), cells, (entry.slot,))
+        title, note = say(N_("Round {n}"), n=state.played + 1), self.note_of(state, entry)
+        line = Line(title, cells, (entry.slot,), note)
         totals = tuple(total for _, total in after)
         return replace(state, totals=totals, lines=(*state.lines, line))
 
