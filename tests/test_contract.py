@@ -16,7 +16,7 @@ import pytest
 from games import GAMES
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Cards, Choice, Count
-from games.kit.game import Game
+from games.kit.game import Game, Winning
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Standing
@@ -173,6 +173,15 @@ def test_the_winners_are_those_in_first_place(tables: tuple[Played, ...]) -> Non
         assert table.final.outcome is not None
         assert table.final.outcome.winners
         assert table.final.leaders == table.final.outcome.winners
+
+
+def test_the_winners_have_what_is_good_in_this_game(tables: tuple[Played, ...]) -> None:
+    good = tables[0].game.winning
+    best = max if good is Winning.MOST else min
+    for table in tables:
+        totals = table.final.totals
+        said = f"GAME.winning is {good}, but its sheet has others win"
+        assert best(totals) in {totals[seat] for seat in table.final.leaders}, said
 
 
 def test_every_rule_that_is_cited_can_be_looked_up(tables: tuple[Played, ...]) -> None:
