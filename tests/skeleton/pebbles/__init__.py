@@ -8,15 +8,18 @@ from games.kit.text import N_
 from .rounds import Rounds
 from .rulebook import RULEBOOK
 
+ROUNDS = Rounds()
+
 GAME = Game(
     slug="pebbles",
     name=N_("Pebbles"),
     motto=N_("What the game is about, in one sentence."),
-    seats=Rounds.players,
+    seats=ROUNDS.players,
     minutes=30,
     options=(FIRST_DEALER,),
-    sheets={"rounds": Rounds()},
+    sheets={"rounds": ROUNDS},
     rulebook=RULEBOOK,
+    check_setup=ROUNDS.check_setup,
     statistics=(KEPT_BIDS,),
     untranslated=("cs", "sk", "de"),
 )
