@@ -97,7 +97,8 @@ def test_every_rule_that_is_cited_is_said_in_a_case(slug: str) -> None:
     sources = [one for one in CODE if one.room == slug and not is_rulebook(one)]
     can_be_said = {rule.id for source in sources for rule in cited(source)}
 
-    assert set() == can_be_said - said_in_cases(slug)
+    silent = can_be_said - said_in_cases(slug)
+    assert set() == silent, f"no case in games/{slug}/cases has these in `rules` or `decided_by`"
 
 
 def test_rules_are_found_however_they_are_imported() -> None:
@@ -207,7 +208,8 @@ def _said(slug: str, language: str, message: Message) -> str:
     """A message as its game's catalogue has it, or the shared one; else it stays English."""
     assert isinstance(message, str)
     known = {**_catalogue(texts.SHELL, language), **_catalogue(slug, language)}
-    assert message in known or language not in ROOMS[slug].languages()
+    is_said = message in known or language not in ROOMS[slug].languages()
+    assert is_said, f"no {language} for {message!r}: `make texts`, or GAME.untranslated"
     return str(known.get(message, message))
 
 

@@ -21,7 +21,7 @@ def outside_the_plan(source: Source) -> Iterator[str]:
     """Modules of a room that no other room would have."""
     job = _job(source)
     if job and job not in (*ORDER, "__init__"):
-        yield f"{source.path}:1 is not in the plan of a room"
+        yield f"{source.path}:1 is not in the plan of a room, see docs/architecture.md"
 
 
 def against_the_order(source: Source) -> Iterator[str]:
