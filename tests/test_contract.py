@@ -15,13 +15,13 @@ import pytest
 
 from games import GAMES
 from games.kit.entry import Entry, EntrySpec
-from games.kit.fields import Cards, Choice, Count
+from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.game import Game, Winning
 from games.kit.replay import Replay, replay
 from games.kit.rulebook import Rule
 from games.kit.sheet import Options, Standing
 from games.kit.text import Fact, Text
-from tests import rooms
+from tests import rooms, texts
 from tests.random_tables import legal_entry, option_sets, shaped
 
 SOAK = int(os.environ.get("SOAK", "1"))
@@ -212,6 +212,17 @@ def test_every_text_has_the_facts_it_speaks_of(tables: tuple[Played, ...]) -> No
                 assert set() == _untold(text), text.message
 
 
+def test_every_word_of_a_form_is_marked_for_the_catalogues(tables: tuple[Played, ...]) -> None:
+    """Where a game is in English only, nobody would see a word that can't be translated."""
+    game = tables[0].game
+    spoken = [room for room in texts.rooms() if room.slug in (texts.SHELL, game.slug)]
+    marked = {message for room in spoken for message in room.messages()}
+    begun = (position for table in tables for position in table.positions[:2])
+    fields = [field for position in begun for spec in position.expects() for field in spec.fields]
+    words = {word for field in (*game.options, *fields) for word in _words(field)}
+    assert set() == {game.name, game.motto, *words} - marked, "mark these with N_"
+
+
 def test_what_is_asked_for_is_unambiguous(tables: tuple[Played, ...]) -> None:
     for table in tables:
         for position in table.positions:
@@ -263,6 +274,12 @@ def _rules_asked(spec: EntrySpec) -> Iterator[Rule]:
         if isinstance(field, Count):
             yield from (rule for rule in (field.rule,) if rule is not None)
             yield from (total.rule for total in (field.total,) if total is not None)
+
+
+def _words(field: Field) -> Iterator[str]:
+    options = field.options if isinstance(field, Choice) else ()
+    said = (word for one in options for word in (one.label, one.help, one.group))
+    yield from filter(None, (field.label, field.help, *said))
 
 
 def _texts_asked(position: Replay[Any]) -> Iterator[Text]:
