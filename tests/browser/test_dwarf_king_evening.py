@@ -198,7 +198,7 @@ def test_the_app_draws_a_tile_and_asks_only_for_its_side(thumb: Thumb) -> None:
 
     assert 2 == thumb.taps
     to_the_result(thumb)
-    expect(thumb.page.get_by_text("Kdo sebral zelenou 5 a příště rozdává?")).to_be_visible()
+    expect(thumb.page.get_by_text("Kdo má zelenou 5 a příště rozdává?")).to_be_visible()
 
 
 def test_a_number_that_followed_goes_on_following(thumb: Thumb, house: House) -> None:
