@@ -237,8 +237,16 @@ def _chosen(field: Choice, value: Any, say: Speaker) -> str:
 def settings(fields: Iterable[Field], data: Data, say: Speaker) -> str:
     """What is set, in one line: "Until: 66; First dealer: Anna". Labels may hold commas."""
     shown = [one for one in fields if data.get(one.key) is not None and matters(one, data)]
-    words = [(say(one.label), word(one, data[one.key], say)) for one in shown]
-    return "; ".join(f"{label}{'' if label[-1] == '?' else ':'} {value}" for label, value in words)
+    words = [(say(one.label), _set(one, data[one.key], say)) for one in shown]
+    filled = [(label, value) for label, value in words if value]
+    return "; ".join(f"{label}{'' if label[-1] == '?' else ':'} {value}" for label, value in filled)
+
+
+def _set(field: Field, value: Any, say: Speaker) -> str:
+    """The value in words; of a box per seat, the seats where it is ticked."""
+    if isinstance(field, Flag) and isinstance(value, list):
+        return ", ".join(say.name(at) for at, ticked in enumerate(value) if ticked)
+    return word(field, value, say)
 
 
 def _words(value: Any, say: Speaker) -> str:

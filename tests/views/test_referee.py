@@ -247,3 +247,12 @@ def test_a_row_that_is_not_chosen_is_not_called_nobody(app: Flask) -> None:
     page = phone.open("/referee/six_nimmt/place").text
     assert "none yet" in page
     assert "nobody" not in page
+
+
+def test_the_folded_fields_name_the_rows_that_are_ticked(phone: Phone) -> None:
+    asked = "variant=jubilee&seven-1=yes&seven-3=yes&rows-1=8"
+    phone.open(f"/referee/six_nimmt/place?{asked}")
+
+    (usual,) = (one.text for one in phone.tree().iter("small") if "Variant" in (one.text or ""))
+    assert "nimmt!” lies here: Row 1, Row 3" in usual
+    assert "Stop!” lies here" not in usual
