@@ -7,13 +7,14 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from games.kit.text import N_, Fact, Message, Seat, Text
+from games.kit.text import N_, Either, Fact, Message, Seat, Text
 from views.site.languages import catalogue, language
 
 NAME = "<b>{}</b>"
 NOTHING = Markup("")
 NO_FACTS: Mapping[str, Fact] = {}
 AND = N_("%(first)s and %(last)s")
+OR = N_("%(first)s or %(last)s")
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 
 
@@ -65,35 +66,35 @@ class Speaker:
                 return self.name(value.index)
             case tuple():
                 return self.join([self.fact(one) for one in value])
+            case Either(facts):
+                return self.join([self.fact(one) for one in facts], OR)
         return minus(str(value))
 
     def name(self, seat: int) -> str:
         """Who sits there."""
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
 
-    def join(self, words: Sequence[str]) -> str:
+    def join(self, words: Sequence[str], joiner: str = AND) -> str:
         """Several words as people list them."""
         if len(words) < 2:
             return "".join(words)
-        return self._and() % {"first": ", ".join(words[:-1]), "last": words[-1]}
+        return self._template(joiner) % {"first": ", ".join(words[:-1]), "last": words[-1]}
 
     def _html_fact(self, value: Fact) -> str:
-        match value:
+        facts, joiner = (value.facts, OR) if isinstance(value, Either) else (value, AND)
+        match facts:
             case Seat():
-                return filled(NAME, self.name(value.index))
-            case tuple() if value and all(isinstance(one, Seat) for one in value):
-                return self._html_names([filled(NAME, self.fact(one)) for one in value])
+                return filled(NAME, self.name(facts.index))
+            case tuple() if facts and all(isinstance(one, Seat) for one in facts):
+                return self._html_names([filled(NAME, self.fact(one)) for one in facts], joiner)
         return self.fact(value)
 
-    def _html_names(self, names: Sequence[Markup]) -> Markup:
+    def _html_names(self, names: Sequence[Markup], joiner: str) -> Markup:
         """Several names as people list them."""
         if len(names) < 2:
             return NOTHING.join(names)
         first, last = Markup(", ").join(names[:-1]), names[-1]
-        return escape(self._and()) % {"first": first, "last": last}
-
-    def _and(self) -> str:
-        return self._template(AND)
+        return escape(self._template(joiner)) % {"first": first, "last": last}
 
     def _template(self, message: Message, facts: Mapping[str, Fact] = NO_FACTS) -> str:
         messages = self.messages

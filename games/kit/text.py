@@ -23,7 +23,15 @@ class Text:
     facts: Mapping[str, "Fact"] = field(default_factory=dict)
 
 
-Fact: TypeAlias = int | str | Seat | Text | tuple["Fact", ...]
+@dataclass(frozen=True, slots=True)
+class Either:
+    """Several facts of which only one is true, or may be chosen: "or" stands before the last."""
+
+    facts: tuple["Fact", ...]
+
+
+Fact: TypeAlias = int | str | Seat | Text | Either | tuple["Fact", ...]
+"""Several facts are listed with "and" before the last."""
 
 
 def say(message: Message, **facts: Fact) -> Text:

@@ -11,11 +11,12 @@ from flask import Flask
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from games.kit.text import Either, Seat, say
 from tests.phone import Phone
 from tests.texts import ROOT
 from tests.views.page import text_of
 from views.site.languages import NO_BREAK, compile_catalogues, unbroken
-from views.text import ordinal
+from views.text import Speaker, ordinal
 
 WRITE_DOWN = {"cs": "Zapsat", "sk": "Zapísať", "de": "Eintragen", "en": "Save"}
 
@@ -245,3 +246,30 @@ def test_english_dates_are_british(app: Flask) -> None:
 
     assert "15 Nov 2023" == day
     assert re.fullmatch(r"\d\d:\d\d", clock)
+
+
+@pytest.mark.parametrize(
+    ("language", "both", "one"),
+    [
+        ("en", "Anna, 3 and Dan", "Anna, 3 or Dan"),
+        ("cs", "Anna, 3 a Dan", "Anna, 3 nebo Dan"),
+        ("sk", "Anna, 3 a Dan", "Anna, 3 alebo Dan"),
+        ("de", "Anna, 3 und Dan", "Anna, 3 oder Dan"),
+    ],
+)
+def test_a_list_says_whether_all_are_meant_or_one(
+    app: Flask, language: str, both: str, one: str
+) -> None:
+    listed = (Seat(0), 3, Seat(1))
+    with app.test_request_context(headers={"Accept-Language": language}):
+        speaker = Speaker("no game", ["Anna", "Dan"])
+        said = [speaker(say("{all}", all=listed)), speaker(say("{all}", all=Either(listed)))]
+
+    assert [both, one] == [sentence.replace(NO_BREAK, " ") for sentence in said]
+
+
+def test_names_in_a_list_of_which_one_is_meant_are_bold(app: Flask) -> None:
+    with app.test_request_context(headers={"Accept-Language": "cs"}):
+        speaker = Speaker("no game", ["Anna", "<i>"])
+        shown = speaker.html(say("{who}.", who=Either((Seat(0), Seat(1)))))
+        assert "<b>Anna</b> nebo <b>&lt;i&gt;</b>." == shown

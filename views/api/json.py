@@ -8,7 +8,7 @@ from games.kit.fields import Cards, Choice, Count, Field
 from games.kit.log import Logged
 from games.kit.question import Answer
 from games.kit.sheet import Line, Mark
-from games.kit.text import Fact, Seat, Text
+from games.kit.text import Either, Fact, Seat, Text
 from games.kit.verdict import Finding
 from models.part import parts_of
 from tables.parts import gathered
@@ -165,6 +165,8 @@ def fact_json(value: Fact, say: Speaker) -> Any:
             return say(value)
         case tuple():
             return [fact_json(one, say) for one in value]
+        case Either(facts):
+            return [fact_json(one, say) for one in facts]
     return value
 
 
