@@ -107,7 +107,8 @@ def _before_bids(table: Table) -> Iterator[EntrySpec]:
     """
     pad = replace(table.pad, start=()) if table.pad.agreed.bid_limit == OFF else table.pad
     ask_bids = partial(ROUNDS.ask_bids, pad)
-    if table.deal.turned is None and turns_a_card(table.pad):
+    turns_now = table.deal.turned is None and turns_a_card(table.pad)
+    if turns_now:
         yield entries.turned(table)
     elif table.deal.trump is None:
         yield entries.trump(table)
@@ -119,7 +120,7 @@ def _before_bids(table: Table) -> Iterator[EntrySpec]:
     has_werewolf = WEREWOLF in table.pad.agreed.box.specials
     if has_werewolf and table.deal.lies not in (None, WEREWOLF):
         yield entries.werewolf(table)
-    if table.deal.trump is None:
+    if turns_now or table.deal.trump is None:
         yield replace(ask_bids(), name=N_("Only bids and tricks this round"))
 
 
