@@ -355,7 +355,7 @@ class Plays(CardByCard[Pad, Deal]):
             return usual, _spec(table, deal, Moment.SPECIAL)
         return (usual,)
 
-    def by_hand(self, table: Table) -> tuple[EntrySpec, ...]:
+    def by_hand(self, table: Table) -> Iterator[EntrySpec]:
         """The fields for entering the result of the round at any time."""
         return PAD.results(table.pad, N_("Enter the result by hand"))
 

@@ -1,7 +1,8 @@
 """The sheet by results: what each player took in a round, entered as cows or as cards."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.game import Winning
@@ -28,31 +29,31 @@ class Rounds(PointsPerRound[Agreement]):
     end = staticmethod(agreed_end)
     check_setup = staticmethod(check_setup)
 
-    def asks(self, pad: Pad) -> tuple[EntrySpec, ...]:
+    def asks(self, pad: Pad) -> Iterator[EntrySpec]:
         """The next round, by cows or by the cards that show them."""
-        ways = self.results(pad, N_("Enter bullheads"))
-        return tuple(replace(way, lasting=True) for way in ways)
+        return self.results(pad, N_("Enter bullheads"), partial(EntrySpec, lasting=True))
 
-    def results(self, pad: Pad, name: str) -> tuple[EntrySpec, ...]:
+    def results(
+        self, pad: Pad, name: str, spec: Callable[..., EntrySpec] = EntrySpec
+    ) -> Iterator[EntrySpec]:
         """The ways of entering the result of a round; `name` is for the usual one."""
         cows, cards = RESULTS[pad.agreed.options["variant"], pad.agreed.seats]
-        title, first, fold = self.title(pad), cue(pad), N_("Check the count")
-        ways = ((COWS, name, cows), (CARDS, N_("Count the cards"), cards))
-        return tuple(
-            EntrySpec(kind=kind, title=title, name=name, fields=fields, cue=first, fold=fold)
-            for kind, name, fields in ways
-        )
+        way = partial(spec, title=self.title(pad), cue=cue(pad), fold=N_("Check the count"))
+        yield way(kind=COWS, name=name, fields=cows)
+        yield way(kind=CARDS, name=N_("Count the cards"), fields=cards)
 
     def points(self, pad: Pad, entry: Entry) -> tuple[int, ...]:
         """The cows of a round."""
-        return _claim(entry).cows
+        if entry.kind == CARDS:
+            return tuple(map(cows_of, entry.data[CARDS]))
+        return tuple(entry.data[COWS])
 
     def findings(self, pad: Pad, entry: Entry) -> Iterator[Finding]:
         """What rules out or questions a round."""
-        claim, span = _claim(entry), limits_of(pad)
+        cows, span, rows = self.points(pad, entry), limits_of(pad), entry.data.get("table")
         if entry.kind == CARDS:
-            return tapped_findings(claim, span)
-        return counted_findings(claim, span, pad.totals)
+            return tapped_findings(Claim(cows, [*map(len, entry.data[CARDS])], rows), span)
+        return counted_findings(Claim(cows, entry.data.get("piles"), rows), span, pad.totals)
 
     def goal(self, pad: Pad) -> Text:
         """Who wins and how far off the end is."""
@@ -104,23 +105,12 @@ def cue(pad: Pad) -> tuple[Text, ...]:
     return (say(N_("{who} deals {n} cards each."), who=who, n=10),)
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """One round as it was entered; None for what was left out."""
 
     cows: tuple[int, ...]
-    piles: tuple[int, ...] | None = None
+    piles: Sequence[int] | None = None
     rows: int | None = None
-
-
-def _claim(entry: Entry) -> Claim:
-    """The round of an entry; cows and pile sizes follow from the cards if those were entered."""
-    rows = entry.data.get("table")
-    if entry.kind == CARDS:
-        taken = entry.data[CARDS]
-        return Claim(tuple(map(cows_of, taken)), tuple(map(len, taken)), rows)
-    piles = entry.data.get("piles")
-    return Claim(tuple(entry.data[COWS]), None if piles is None else tuple(piles), rows)
 
 
 def counted_findings(claim: Claim, limits: Limits, totals: tuple[int, ...]) -> Iterator[Finding]:
