@@ -23,7 +23,7 @@ from games.six_nimmt.engine.board import ROWS, Board, Row, lay
 from games.six_nimmt.engine.deal import DEALT_SPECIALS, Deal
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
-from games.six_nimmt.scoring import Limits, limits
+from games.six_nimmt.scoring import LIMITS, Limits
 
 COWS, CARDS = "cows", "cards"
 NONE = "none"
@@ -54,11 +54,7 @@ def result_fields(span: Limits) -> tuple[tuple[Field, ...], tuple[Field, ...]]:
     return (cows, rows, piles), (cards, rows)
 
 
-RESULTS = {
-    (variant, seats): result_fields(limits(variant, seats))
-    for variant, counts in PLAYER_COUNTS.items()
-    for seats in counts
-}
+RESULTS = {table: result_fields(span) for table, span in LIMITS.items()}
 """These fields at every table: each entry of a log is asked for with them."""
 
 

@@ -14,7 +14,7 @@ from games.six_nimmt.engine.deal import Pad
 from games.six_nimmt.entries import CARDS, COWS, RESULTS
 from games.six_nimmt.options import JUBILEE, PROFI, agreed_end, check_setup
 from games.six_nimmt.rulebook import checks, table
-from games.six_nimmt.scoring import Limits, cheapest, dearest, limits
+from games.six_nimmt.scoring import LIMITS, Limits, cheapest, dearest
 
 RARE = 60
 
@@ -84,7 +84,7 @@ PAD = Rounds()
 
 def limits_of(pad: Pad) -> Limits:
     """What one round at this table can come to."""
-    return limits(pad.agreed.options["variant"], pad.agreed.seats)
+    return LIMITS[pad.agreed.options["variant"], pad.agreed.seats]
 
 
 def cue(pad: Pad) -> tuple[Text, ...]:

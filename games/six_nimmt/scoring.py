@@ -5,11 +5,10 @@ These are safe limits: nothing outside them is possible, but not everything insi
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 
 from games.kit.sheet import Span
 from games.six_nimmt.deck import NUMBERS, cows_on
-from games.six_nimmt.options import JUBILEE, PROFI
+from games.six_nimmt.options import JUBILEE, PLAYER_COUNTS, PROFI
 
 ROWS = 4
 ROW_CARDS = 5
@@ -42,7 +41,6 @@ class Limits:
     everything: Span
 
 
-@cache  # every entry of a log asks for the deck of its table
 def limits(variant: str, seats: int) -> Limits:
     """The limits of one round of this variant."""
     dealt = (12 if variant == JUBILEE else 10) * seats
@@ -63,3 +61,11 @@ def limits(variant: str, seats: int) -> Limits:
         rows=Span(cheapest(deck, ROWS), dearest(deck, in_rows)),
         everything=Span(cheapest(deck, fewest), dearest(deck, dealt + ROWS)),
     )
+
+
+LIMITS = {
+    (variant, seats): limits(variant, seats)
+    for variant, counts in PLAYER_COUNTS.items()
+    for seats in counts
+}
+"""These limits at every table: each entry of a log is held to them."""
