@@ -14,7 +14,7 @@ from games.kit.verdict import Effect, Finding
 from games.six_nimmt import deck, entries, rounds
 from games.six_nimmt.engine import deal as playing
 from games.six_nimmt.engine import judging
-from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special
+from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special, lay
 from games.six_nimmt.engine.deal import NOBODY, Deal, Moment, Pad, Table, kept_specials
 from games.six_nimmt.entries import COWS, NONE
 from games.six_nimmt.options import JUBILEE, JUBILEE_ROUNDS, PROFI
@@ -211,10 +211,9 @@ def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
 
 
 def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
-    recap = deal.recap if deal else None
-    if recap is None or not (recap.placed or recap.given or recap.waits):
-        return None
-    return lambda: tuple(recap_effects(recap))
+    if deal and (deal.placed or deal.recap.given or deal.recap.special.kind):
+        return lambda: tuple(recap_effects(deal))
+    return None
 
 
 def _starters(table: Table) -> EntrySpec:
@@ -278,12 +277,12 @@ def _row(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
 def _take(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     """A row that has to be taken, by whom and at what cost."""
     card, seat = deal.turned[0]
-    out = Situation(deal.board, card).outcome(None)
+    at = deal.board.nearest(card)
     takes = NN_(
         "{who} has to take row {row} with card {card}: {n} bullhead ({cards}).",
         "{who} has to take row {row} with card {card}: {n} bullheads ({cards}).",
     )
-    who, row, cards = Seat(seat), out.place + 1, out.taken
+    who, row, cards = Seat(seat), at + 1, lay(deal.board, card, at)[1]
     cue = say(takes, who=who, row=row, card=card, n=deck.cows_of(cards), cards=deck.named(cards))
     name, fields = say(N_("{who} takes row {row}"), who=who, row=row), entries.next_caller(deal)
     return spec(name=name, cue=(cue,), fields=(entries.GIVEN, *fields), action=N_("Take the row"))
@@ -381,4 +380,4 @@ class Plays(CardByCard[Pad, Deal]):
             return after
         held = tuple(0 if seat is None else last.stock.held[seat] for seat in seating.kept)
         stock = last.stock._replace(held=held)
-        return after._replace(last=last._replace(stock=stock, recap=None))
+        return after._replace(last=last._replace(stock=stock, recap=playing.NOTHING_YET))

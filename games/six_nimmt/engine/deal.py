@@ -110,19 +110,21 @@ class Back(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What the last entry did: which cards were placed on this board, the first as it was decided.
+    """The last entry: the board and the cards to be placed before it, and what it decided.
 
-    `row` is the row chosen for the first, None if there was no choice. `waits` is a card that has
-    had one special card and is about to get another.
+    `row` is the row chosen for the first card, None if there was no choice; `special` was played
+    with it. `giver` exchanged the special card `given`.
     """
 
     board: Board
-    placed: tuple[Turned, ...]
+    turned: tuple[Turned, ...]
     row: int | None = None
     special: Special = NO_SPECIAL
     giver: int = NOBODY
     given: str = ""
-    waits: Turned | None = None
+
+
+NOTHING_YET = Recap(Board(()), ())
 
 
 class Deal(NamedTuple):
@@ -132,10 +134,9 @@ class Deal(NamedTuple):
     `tricks` are the slots of the tricks so far, after that of the `starters`.
     `asks` is the usual kind of the next entry.
     `turned` are the cards still to be placed, lowest first. `callers` will play a special card
-    with theirs; `taker` has just taken a row. `removed` are out by Negative = Positive.
+    with theirs; `taker` has just taken a row.
     `before` counts the special cards already played with the next card, as a house rule allows.
     `final` if no round follows; `rushed` if the last trick runs to its end without a stop.
-    `recap` is what the last entry did.
     """
 
     board: Board
@@ -149,11 +150,16 @@ class Deal(NamedTuple):
     taker: int = NOBODY
     stock: Stock | None = None
     back: tuple[Back, ...] = ()
-    removed: Row = ()
     before: int = 0
     final: bool = False
     rushed: bool = False
-    recap: Recap | None = None
+    recap: Recap = NOTHING_YET
+
+    @property
+    def placed(self) -> tuple[Turned, ...]:
+        """The cards that the last entry placed."""
+        turned = self.recap.turned
+        return turned[: len(turned) - len(self.turned)]
 
     @property
     def last_trick(self) -> int:
@@ -253,22 +259,26 @@ def kept_specials(table: Table) -> tuple[int, ...] | None:
 def turn_over(deal: Deal, trick: Entry) -> Deal:
     """Reveal the cards of a trick and place them up to the first decision."""
     cards = trick.data["cards"]
-    before = deal._replace(
+    turned = tuple(sorted(map(Turned, cards, range(len(cards)))))
+    revealed = deal._replace(
         out=(*deal.out, *cards),
         tricks=(*deal.tricks, trick.slot),
-        asks=Moment.TRICK,
-        turned=tuple(sorted(map(Turned, cards, range(len(cards))))),
-        taker=NOBODY,
         back=tuple(one for one in deal.back if one.card not in cards),
-        before=0,
         rushed=deal.cards_left == 1 and trick.kind == Moment.TRICK,
     )
-    return _with_recap(_go_on(before), before)
+    return _go_on(revealed, Recap(deal.board, turned), deal.board, deal.piles, turned)
 
 
-def _go_on(deal: Deal) -> Deal:
+def _go_on(
+    deal: Deal,
+    recap: Recap,
+    board: Board,
+    piles: tuple[Row, ...],
+    turned: tuple[Turned, ...],
+    asks: str = Moment.TRICK,
+    taker: int = NOBODY,
+) -> Deal:
     """Place card after card up to a special card, a low card or a take that can be avoided."""
-    board, piles, turned, asks = deal.board, deal.piles, deal.turned, Moment.TRICK
     while turned and asks == Moment.TRICK:
         card, seat = turned[0]
         place = board.nearest(card)
@@ -281,9 +291,10 @@ def _go_on(deal: Deal) -> Deal:
             if got and deal.may_avoid(seat):
                 asks = Moment.TAKE
             else:
-                board, turned = after, turned[1:]
-                piles = _onto(piles, seat, got)
-    return deal._replace(board=board, piles=piles, turned=turned, asks=asks, taker=NOBODY, before=0)
+                board, piles, turned = after, _onto(piles, seat, got), turned[1:]
+    return deal._replace(
+        board=board, piles=piles, turned=turned, asks=asks, taker=taker, before=0, recap=recap
+    )
 
 
 def _onto(piles: tuple[Row, ...], seat: int, got: Row, removed: Row = ()) -> tuple[Row, ...]:
@@ -297,37 +308,32 @@ def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
     """Place the next card as decided and go on; without a row it has only one."""
     card, seat = deal.turned[0]
     out = Situation(deal.board, card, special).outcome(row)
-    after = _spend(deal, special, out.removed)._replace(
-        board=out.after,
-        piles=_onto(deal.piles, seat, out.taken, out.removed),
-        turned=deal.turned[1:],
-        before=0,
-    )
+    piles = _onto(deal.piles, seat, out.taken, out.removed)
+    spent, turned = _spend(deal, special), deal.turned[1:]
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
-    taker = seat if took and after.may_exchange(seat) else NOBODY
-    played = special.kind or deal.before
-    others_may = played and not after.callers and after.able(after.turned)
-    stops = taker != NOBODY or others_may
-    after = after._replace(asks=Moment.GO_ON, taker=taker) if stops else _go_on(after)
-    return _with_recap(after, deal, row, special)
+    taker = seat if took and spent.may_exchange(seat) else NOBODY
+    others_may = (special.kind or deal.before) and not spent.callers and spent.able(turned)
+    asks = Moment.GO_ON if taker != NOBODY or others_may else Moment.TRICK
+    recap = Recap(deal.board, deal.turned, row, special)
+    return _go_on(spent, recap, out.after, piles, turned, asks, taker)
 
 
 def prepare(deal: Deal, special: Special) -> Deal:
     """Apply a special card that another one follows before the number card is placed."""
     card, seat = deal.turned[0]
     at_hand = Situation(deal.board, card, special).ready()
-    after = _spend(deal, special, ())._replace(
+    return _spend(deal, special)._replace(
         board=at_hand.board,
         piles=_onto(deal.piles, seat, at_hand.got),
         asks=Moment.SPECIAL,
         turned=(Turned(at_hand.card, seat), *deal.turned[1:]),
         taker=seat if at_hand.got else deal.taker,
         before=deal.before + 1,
+        recap=Recap(deal.board, deal.turned, special=special),
     )
-    return _with_recap(after, deal, None, special)
 
 
-def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
+def _spend(deal: Deal, special: Special) -> Deal:
     """Move a played special card face up and clear its player's announcement.
 
     Replace puts the number card back in hand and takes the other one out of it.
@@ -336,8 +342,7 @@ def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
     callers = deal.callers - {seat}
     if not special.kind or deal.stock is None:
         return deal._replace(callers=callers) if seat in deal.callers else deal
-    stock = deal.stock.spend(seat, special.kind)
-    spent = deal._replace(callers=callers, stock=stock, removed=(*deal.removed, *removed))
+    spent = deal._replace(callers=callers, stock=deal.stock.spend(seat, special.kind))
     if special.kind != deck.REPLACE:
         return spent
     at, instead = deal.out.index(card), special.replacement
@@ -348,36 +353,15 @@ def _spend(deal: Deal, special: Special, removed: Row) -> Deal:
 
 def exchange(deal: Deal, given: str) -> Deal:
     """The round after the taker has exchanged a special card, or not, and play goes on."""
-    after = deal
+    board, piles, turned, giver = deal.board, deal.piles, deal.turned, deal.taker
     if deal.asks == Moment.TAKE:
-        card, seat = deal.turned[0]
-        out = Situation(deal.board, card).outcome(None)
-        piles = _onto(deal.piles, seat, out.taken)
-        after = deal._replace(board=out.after, piles=piles, turned=deal.turned[1:])
+        card, giver = turned[0]
+        board, got = lay(board, card, board.nearest(card))
+        piles, turned = _onto(piles, giver, got), turned[1:]
+    recap = Recap(deal.board, deal.turned, giver=giver, given=given)
     if given and deal.stock:
-        after = after._replace(stock=deal.stock.exchange(given, after.board))
-    return _with_recap(_go_on(after), deal, given=given)
-
-
-def _with_recap(
-    after: Deal,
-    before: Deal,
-    row: int | None = None,
-    special: Special = NO_SPECIAL,
-    given: str = "",
-) -> Deal:
-    """The round with a recap of what happened since `before`."""
-    placed = before.turned[: len(before.turned) - len(after.turned)]
-    recap = Recap(
-        before.board,
-        placed,
-        row,
-        special,
-        giver=before.turned[0].seat if before.asks == Moment.TAKE else before.taker,
-        given=given,
-        waits=before.turned[0] if special.kind and not placed else None,
-    )
-    return after._replace(recap=recap)
+        deal = deal._replace(stock=deal.stock.exchange(given, board))
+    return _go_on(deal, recap, board, piles, turned)
 
 
 def kind_objection(deal: Deal, kind: str) -> Finding | None:

@@ -13,8 +13,17 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Outcome, Row, Situation, lay
-from games.six_nimmt.engine.deal import Recap, Turned
+from games.six_nimmt.engine.board import (
+    NO_SPECIAL,
+    NOWHERE,
+    ROWS,
+    Board,
+    Outcome,
+    Row,
+    Situation,
+    lay,
+)
+from games.six_nimmt.engine.deal import Deal, Recap, Turned
 from games.six_nimmt.engine.judging import bookable_rows, ruling
 from games.six_nimmt.options import JUBILEE
 from games.six_nimmt.rulebook import jubilee as rules
@@ -281,15 +290,16 @@ def _net(cows: int) -> Text:
     return say(GROWS, n=cows) if cows > 0 else say(SHRINKS, n=-cows)
 
 
-def recap_effects(recap: Recap) -> Iterator[Effect]:
+def recap_effects(deal: Deal) -> Iterator[Effect]:
     """What the last entry did; cards that are simply placed share one sentence."""
+    recap, placed = deal.recap, deal.placed
     exchanged = (_exchanged(recap),) if recap.given else ()
-    if recap.giver not in (one.seat for one in recap.placed):
+    if recap.giver not in (one.seat for one in placed):
         yield from exchanged
-    if recap.waits:
-        situation = Situation(recap.board, recap.waits.card, recap.special)
-        yield from _by(recap.waits, tuple(_special_effects(situation)))
-    for only_goes, cards in groupby(_placed(recap), _only_goes):
+    if recap.special.kind and not placed:
+        situation = Situation(recap.board, recap.turned[0].card, recap.special)
+        yield from _by(recap.turned[0], tuple(_special_effects(situation)))
+    for only_goes, cards in groupby(_each_placed(recap, placed), _only_goes):
         if only_goes:
             yield _together(cards)
         else:
@@ -304,13 +314,14 @@ def _exchanged(recap: Recap) -> Effect:
     return Effect("exchanges", text, rules.EXCHANGE)
 
 
-def _placed(recap: Recap) -> Iterator[Placed]:
+def _each_placed(recap: Recap, placed: tuple[Turned, ...]) -> Iterator[Placed]:
     """Every card with its effects, the first with its special card and its row."""
-    now = recap
-    for turned in recap.placed:
-        situation = Situation(now.board, turned.card, now.special)
-        yield turned, place_effects(situation, now.row)
-        now = Recap(situation.outcome(now.row).after, ())
+    board, special, row = recap.board, recap.special, recap.row
+    for turned in placed:
+        situation = Situation(board, turned.card, special)
+        out = situation.outcome(row)
+        yield turned, tuple(outcome_effects(situation, out))
+        board, special, row = out.after, NO_SPECIAL, None
 
 
 def _only_goes(placed: Placed) -> bool:

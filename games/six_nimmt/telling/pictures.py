@@ -20,10 +20,9 @@ LAST_MARKED = say(N_("The cards placed last are marked."))
 
 def draw_deal(deal: Deal) -> Picture:
     """The rows, with the cards of the last entry marked, and the cards still to be placed."""
-    recap = deal.recap
-    fresh = {one.card for one in recap.placed} if recap else set()
-    if recap and recap.placed and recap.special.replacement:
-        fresh.add(recap.special.replacement)
+    fresh = {one.card for one in deal.placed}
+    if fresh and deal.recap.special.replacement:
+        fresh.add(deal.recap.special.replacement)
     drawn = draw_rows(deal.board, fresh, lambda at: say(N_("{n}."), n=at + 1))
     if deal.turned:
         faces = (Face(str(one.card), say(N_("{who}"), who=Seat(one.seat))) for one in deal.turned)
