@@ -1,11 +1,9 @@
 """The fields of both sheets: by results and card by card."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from games.kit.fields import (
-    SEAT,
     TABLE,
     Cards,
     Choice,
@@ -19,7 +17,7 @@ from games.kit.fields import (
 )
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import ROWS, Board, Row, lay
+from games.six_nimmt.engine.board import ROWS, Board, lay
 from games.six_nimmt.engine.deal import DEALT_SPECIALS, Deal
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
@@ -70,21 +68,27 @@ SPECIALS = tuple(
         (deck.MINUS_PLUS, N_("One card you take cancels others.")),
     )
 )
-SPECIAL = Choice(key="special", label=N_("Special card"), options=SPECIALS)
+SPECIAL = partial(Choice, key="special", label=N_("Special card"))
 LYING = "rows"
 """The field of the cards that lie on the table: other fields pick from it."""
 one_card = partial(number_cards, single=True, within=LYING)
 REPLACING, MOVING, STOPPING, CANCELLING = (
     When("special", (kind,)) for kind in (deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS)
 )
-STOPPED = Choice(key="row", label=N_("Which row is stopped?"), when=STOPPING)
-MOVED = one_card(key="moved", label=N_("Which card is moved?"), when=MOVING)
-MOVED_TO = Choice(key="dst", label=N_("Which row does the card move to?"), when=MOVING)
-REPLACEMENT = one_card(key="replacement", label=N_("Which card is placed instead?"), when=REPLACING)
-PLUS = one_card(
-    key="plus", label=N_("The card whose bullheads become positive points"), when=CANCELLING
+STOPPED = partial(Choice, key="row", label=N_("Which row is stopped?"), when=STOPPING)
+MOVED = partial(one_card, key="moved", label=N_("Which card is moved?"), when=MOVING)
+MOVED_TO = partial(Choice, key="dst", label=N_("Which row does the card move to?"), when=MOVING)
+REPLACEMENT = partial(
+    one_card, key="replacement", label=N_("Which card is placed instead?"), when=REPLACING
 )
-OFFSET = number_cards(
+PLUS = partial(
+    one_card,
+    key="plus",
+    label=N_("The card whose bullheads become positive points"),
+    when=CANCELLING,
+)
+OFFSET = partial(
+    number_cards,
     key="offset",
     label=N_("Which cards does it cancel?"),
     within=LYING,
@@ -95,7 +99,8 @@ PREPARING = (deck.REPLACE, deck.MOVE, deck.STOP)
 """Special cards that act before the number card is placed, so that another one may follow."""
 NOT_NOW = N_("Not now")
 ROW_NAMES = (N_("Row 1"), N_("Row 2"), N_("Row 3"), N_("Row 4"), N_("Row 5"))
-CALLER = Choice(
+CALLER = partial(
+    Choice,
     key="caller",
     label=N_("Who plays a special card?"),
     optional=True,
@@ -105,12 +110,20 @@ CALLER = Choice(
     ),
 )
 ANYBODY_ELSE = N_("Does anyone else play a special card?")
-NEXT_CALLER = replace(CALLER, label=ANYBODY_ELSE)
-CALLER_INSTEAD = replace(NEXT_CALLER, when=When("special", (NONE,)))
+NEXT_CALLER = partial(CALLER, label=ANYBODY_ELSE)
+CALLER_INSTEAD = partial(NEXT_CALLER, when=When("special", (NONE,)))
+TAKE_ROW = partial(
+    Choice,
+    key="take_row",
+    label=N_("Which row?"),
+    optional=True,
+    when=When("special", (NONE, deck.INSERT, *PREPARING, deck.MINUS_PLUS)),
+    help=N_("Only if there’s a choice: with Insert, or when the card has to take a row."),
+)
 GIVEN = Choice(
     key="given",
     label=N_("Which special card is swapped?"),
-    options=(Option(NONE, N_("None")), *(replace(one, help="") for one in SPECIALS)),
+    options=(Option(NONE, N_("None")), *(Option(one.value, one.label) for one in SPECIALS)),
     default=NONE,
 )
 MORE = Flag(
@@ -119,23 +132,27 @@ MORE = Flag(
     when=When("special", PREPARING),
     help=N_("A house rule: the rulebook mentions only one."),
 )
-ONE_EACH = Cards(key="cards", label=N_("Revealed cards"), deck=deck.DECK, single=True)
-FIRST_OF_ROWS = number_cards(
-    key="starters", label=N_("The cards that start the rows, top to bottom"), most=ROWS
+TRICK = {
+    last: Cards(key="cards", label=N_("Revealed cards"), deck=cards, single=True)
+    for last, cards in DECKS.items()
+}
+STARTERS = partial(
+    number_cards,
+    key="starters",
+    label=N_("The cards that start the rows, top to bottom"),
+    most=ROWS,
 )
-TRICK = {last: replace(ONE_EACH, deck=cards) for last, cards in DECKS.items()}
-STARTERS = {last: replace(FIRST_OF_ROWS, deck=cards) for last, cards in DECKS.items()}
-KEPT = Count(
-    key="kept", label=N_("Special cards kept from the first round"), scope=SEAT, high=DEALT_SPECIALS
+KEPT = partial(
+    Count, key="kept", label=N_("Special cards kept from the first round"), high=DEALT_SPECIALS
 )
 
 
-def caller(field: Choice, able: tuple[int, ...]) -> tuple[Choice, ...]:
+def caller(field: Callable[..., Choice], able: tuple[int, ...]) -> tuple[Choice, ...]:
     """The choice of who plays a special card, if anyone can."""
-    return (replace(field, among=able),) if able else ()
+    return (field(among=able),) if able else ()
 
 
-def next_caller(deal: Deal, field: Choice = NEXT_CALLER) -> tuple[Choice, ...]:
+def next_caller(deal: Deal, field: Callable[..., Choice] = NEXT_CALLER) -> tuple[Choice, ...]:
     """The same among the players whose cards are placed after the next one."""
     return caller(field, deal.able(deal.turned[1:]))
 
@@ -154,36 +171,25 @@ def _row(at: int, note: Text) -> Option:
     return Option(str(at + 1), ROW_NAMES[at], note=note)
 
 
-def special_fields(
-    board: Board, kinds: tuple[Option, ...], pile: Row, unseen: Row
-) -> Iterator[Field]:
+def special_fields(deal: Deal, kinds: tuple[Option, ...]) -> Iterator[Field]:
     """The special card and the details of those that can be played, with the cards to pick from."""
-    rows = tuple(
-        _row(at, say(N_("ends with card {card}"), card=row[-1]))
-        for at, row in enumerate(board.rows)
+    lying, pile, ends = (
+        deal.board.rows,
+        deal.piles[deal.turned[0].seat],
+        N_("ends with card {card}"),
     )
+    rows = tuple(_row(at, say(ends, card=row[-1])) for at, row in enumerate(lying))
     able = {one.value for one in kinds if one.group != NOT_NOW}
-    yield replace(SPECIAL, options=kinds)
+    yield SPECIAL(options=kinds)
     if deck.REPLACE in able:
-        yield _in_lines(REPLACEMENT, unseen)
+        unseen = sorted(set(deck.NUMBERS).difference(deal.out))
+        yield REPLACEMENT(deck=deck.DECK.in_lines(tuple(unseen)))
     if deck.MOVE in able:
-        yield _in_lines(MOVED, *board.rows)
-        yield replace(MOVED_TO, options=rows)
+        yield MOVED(deck=deck.DECK.in_lines(*lying))
+        yield MOVED_TO(options=rows)
     if deck.STOP in able:
-        yield replace(STOPPED, options=rows)
+        yield STOPPED(options=rows)
     if deck.MINUS_PLUS in able:
-        yield _in_lines(PLUS, *board.rows)
-        yield _in_lines(OFFSET, *board.rows, *((pile,) if pile else ()))
-    yield Choice(
-        key="take_row",
-        label=N_("Which row?"),
-        options=rows,
-        optional=True,
-        when=When("special", (NONE, deck.INSERT, *PREPARING, deck.MINUS_PLUS)),
-        help=N_("Only if there’s a choice: with Insert, or when the card has to take a row."),
-    )
-
-
-def _in_lines(field: Cards, *lines: Row) -> Cards:
-    """The same field with only these cards to pick from, in these lines."""
-    return replace(field, deck=field.deck.in_lines(*lines))
+        yield PLUS(deck=deck.DECK.in_lines(*lying))
+        yield OFFSET(deck=deck.DECK.in_lines(*lying, *((pile,) if pile else ())))
+    yield TAKE_ROW(options=rows)

@@ -219,13 +219,12 @@ def _story(deal: Deal | None) -> Callable[[], tuple[Effect, ...]] | None:
 def _starters(table: Table) -> EntrySpec:
     pad, kept = table.pad, kept_specials(table)
     second = pad.agreed.options["variant"] == JUBILEE and pad.played
-    starters = entries.STARTERS[_last_card(table)]
-    kept_field = replace(entries.KEPT, optional=kept is not None)
+    starters = entries.STARTERS(deck=entries.DECKS[_last_card(table)])
     return EntrySpec(
         kind=Moment.STARTERS,
         title=PAD.title(pad),
         name=N_("Starting cards"),
-        fields=(starters, kept_field) if second else (starters,),
+        fields=(starters, entries.KEPT(optional=kept is not None)) if second else (starters,),
         cue=_dealing(pad, kept),
         fold=N_("Not everyone keeps all their special cards") if second and kept else "",
         story=_story(table.last),
@@ -290,8 +289,7 @@ def _take(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
 
 def _special(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     card, seat = deal.turned[0]
-    unseen = tuple(sorted(set(deck.NUMBERS).difference(deal.out)))
-    playable = entries.special_fields(deal.board, _offers(deal), deal.piles[seat], unseen)
+    playable = entries.special_fields(deal, _offers(deal))
     more = (entries.MORE,) if deal.specials(seat) > 1 else ()
     field = entries.NEXT_CALLER if deal.others_called else entries.CALLER_INSTEAD
     return spec(
@@ -303,13 +301,13 @@ def _special(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
 
 def _offers(deal: Deal) -> tuple[Option, ...]:
     """The special cards; those that cannot be played now come last, with the reason."""
-    against = [(one, playing.kind_objection(deal, one.value)) for one in entries.SPECIALS]
-    able = (one for one, found in against if found is None)
-    others = (
-        replace(one, group=entries.NOT_NOW, note=found.text)
-        for one, found in against
-        if found is not None
-    )
+    able, others = list[Option](), list[Option]()
+    for one in entries.SPECIALS:
+        found = playing.kind_objection(deal, one.value)
+        if found is None:
+            able.append(one)
+        else:
+            others.append(Option(one.value, one.label, one.help, entries.NOT_NOW, found.text))
     return (*able, Option(entries.NONE, N_("None after all")), *others)
 
 
@@ -339,20 +337,22 @@ class Plays(CardByCard[Pad, Deal]):
     rounds = PAD
     steps = STEPS
 
-    def asks(self, table: Table) -> tuple[EntrySpec, ...]:
+    def asks(self, table: Table) -> Iterator[EntrySpec]:
         """The usual next entry, then the alternatives."""
         deal = table.deal
         if deal is None:
-            return (_starters(table),)
+            yield _starters(table)
+            return
         usual = _spec(table, deal, deal.asks)
         if deal.may_stop():  # old logs have their last trick as a plain one
             name = N_("Last turn in one go")
             cue = say(N_("Rows are taken without asking, and nobody swaps a special card."))
-            rushed = replace(usual, name=name, cue=(*usual.cue, cue))
-            return replace(usual, kind=Moment.LAST_TRICK), rushed
+            yield replace(usual, kind=Moment.LAST_TRICK)
+            yield replace(usual, name=name, cue=(*usual.cue, cue))
+            return
+        yield usual
         if deal.asks in (Moment.ROW, Moment.TAKE) and deal.specials(deal.turned[0].seat):
-            return usual, _spec(table, deal, Moment.SPECIAL)
-        return (usual,)
+            yield _spec(table, deal, Moment.SPECIAL)
 
     def by_hand(self, table: Table) -> Iterator[EntrySpec]:
         """The fields for entering the result of the round at any time."""

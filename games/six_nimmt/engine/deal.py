@@ -368,7 +368,5 @@ def kind_objection(deal: Deal, kind: str) -> Finding | None:
     """What rules out this kind of special card now, whatever its details."""
     if deal.stock and deal.stock.has_seen_all(kind):
         return judging.four_of_each(kind, "special")
-    special = Special(kind, hand=deal.hand)
-    situation = Situation(deal.board, deal.turned[0].card, special)
-    objections = judging.special_objections(situation)
-    return next((found for found in objections if not found.asks), None)
+    situation = Situation(deal.board, deal.turned[0].card, Special(kind, hand=deal.hand))
+    return next((found for found in judging.OBJECTIONS[kind](situation) if not found.asks), None)

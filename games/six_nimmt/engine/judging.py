@@ -168,7 +168,7 @@ def _ask(
 ) -> Finding:
     """A request for a missing value; `offers` are the rows to choose from, counted from 0."""
     rows = tuple(str(at + 1) for at in offers)
-    return replace(_why(rule, field, message, **facts), asks=field, offers=rows)
+    return Finding(rule, {"why": say(message, **facts)}, field, asks=field, offers=rows)
 
 
 def four_of_each(kind: str, field: str) -> Finding:

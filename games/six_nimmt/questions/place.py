@@ -23,15 +23,15 @@ from games.six_nimmt.telling.pictures import draw_place, row_face
 
 ANYWHERE = "rows card pile"
 SPECIAL_FIELDS: tuple[Field, ...] = (
-    replace(entries.SPECIAL, optional=True, when=rows.IN_JUBILEE),
-    rows.optional_row(entries.STOPPED),
-    replace(entries.MOVED, optional=True),
+    entries.SPECIAL(options=entries.SPECIALS, optional=True, when=rows.IN_JUBILEE),
+    rows.optional_row(entries.STOPPED()),
+    entries.MOVED(optional=True),
     rows.optional_row(Choice(key="src", label=N_("From which row?"), when=MOVING)),
-    rows.optional_row(entries.MOVED_TO),
+    rows.optional_row(entries.MOVED_TO()),
     entries.number_cards(
         key="hand", label=N_("Your other number cards"), most=11, optional=True, when=REPLACING
     ),
-    replace(entries.REPLACEMENT, within="hand", optional=True),
+    entries.REPLACEMENT(within="hand", optional=True),
     Choice(
         key="another",
         label=N_("Do you have another number card in hand?"),
@@ -39,8 +39,8 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
         optional=True,
         when=REPLACING,
     ),
-    replace(entries.PLUS, within=ANYWHERE, optional=True),
-    replace(entries.OFFSET, within=ANYWHERE),
+    entries.PLUS(within=ANYWHERE, optional=True),
+    entries.OFFSET(within=ANYWHERE),
     entries.number_cards(key="pile", label=N_("Your bull pile"), optional=True, when=CANCELLING),
 )
 HOUSE_FIELDS: tuple[Field, ...] = (
