@@ -1,6 +1,7 @@
 """The cards: 104 numbers with their cows, 28 special cards, and how they are drawn."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from games.kit.deck import Card, Deck
 from games.kit.picture import Face, Look
@@ -47,13 +48,19 @@ TENS = tuple(NUMBERS[first : first + 10] for first in range(0, len(NUMBERS), 10)
 """As a grid shows them: numbers ending in 5 or 0 in columns, multiples of 11 on a diagonal."""
 
 
+FACES: Mapping[Card, Face] = {
+    number: Face(str(number), say(N_("{n}"), n=cows), f"cows-{cows}")
+    for number, cows in WORTH.items()
+}
+"""A number card with its cows as a figure: five words do not fit side by side on a phone."""
+
+
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:
-    """A number card with its cows as a figure: five words do not fit side by side on a phone."""
-    cows = cows_on(number)
-    return Face(str(number), say(N_("{n}"), n=cows), f"cows-{cows}", look)
+    """A number card."""
+    face = FACES[number]
+    return face if look is Look.PLAIN else replace(face, look=look)
 
 
-FACES: Mapping[Card, Face] = {number: card_face(number) for number in NUMBERS}
 DECK = Deck(NUMBERS, FACES, TENS)
 COW_PILE = Deck(NUMBERS, FACES, TENS, WORTH)
 """The same deck with the worth of each card, for fields that add it up."""

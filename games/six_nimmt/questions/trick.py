@@ -51,25 +51,30 @@ CHOOSES_NEXT = N_("Card {card} is low too: whoever played it chooses one of the 
 
 
 class Walk(NamedTuple):
-    """A trick as far as it can be played: the cards placed, the board, what speaks against it.
+    """A trick as far as it can be played: the cards placed, the board, the cards left.
 
-    A `low` card that still needs a row ends it. The row is chosen in `field`; `findings` say why it
-    cannot be the one that was `refused`.
+    The first card left is a low one that needs a row, to be chosen in `field`; `findings` say why
+    it cannot be the one that was `refused`.
     """
 
     steps: tuple[Outcome, ...]
     board: Board
-    findings: tuple[Finding, ...]
-    low: int | None = None
+    left: Row
+    findings: tuple[Finding, ...] = ()
     field: str = ""
     refused: int = NOWHERE
 
+    @property
+    def low(self) -> int | None:
+        """The low card that ends it."""
+        return self.left[0] if self.left else None
+
 
 class Trick(NamedTuple):
-    """The cards in seating order, the rows on the table, and those chosen for low cards."""
+    """The cards in seating order, how far they go by themselves, and the rows for low cards."""
 
     cards: Row
-    board: Board
+    start: Walk
     take_row: int | None
     next_row: int
     variant: str
@@ -101,29 +106,39 @@ def _impossible(body: Data) -> Iterator[Finding]:
 
 def _read(body: Data) -> Trick:
     data = rows.without_blanks(body)
-    next_row = data.get("next_row", NOWHERE + 1) - 1
-    variant = data.get("variant", BASE)
-    return Trick(tuple(data["cards"]), rows.read(data), rows.chosen(data), next_row, variant)
+    start = _go_on((), rows.read(data), tuple(sorted(data["cards"])))
+    next_row, variant = data.get("next_row", NOWHERE + 1) - 1, data.get("variant", BASE)
+    return Trick(tuple(data["cards"]), start, rows.chosen(data), next_row, variant)
+
+
+def _go_on(steps: tuple[Outcome, ...], board: Board, cards: Row) -> Walk:
+    """Place card after card up to a low one."""
+    for at, card in enumerate(cards):
+        if board.nearest(card) == NOWHERE:
+            return Walk(steps, board, cards[at:])
+        steps = (*steps, Situation(board, card).outcome(None))
+        board = steps[-1].after
+    return Walk(steps, board, ())
 
 
 def _walk(trick: Trick, row: int | None) -> Walk:
-    """Place card after card; with five rows there may be two low cards."""
-    board, steps = trick.board, list[Outcome]()
-    choices = iter((("take_row", NOWHERE if row is None else row), ("next_row", trick.next_row)))
-    for card in sorted(trick.cards):
-        place = board.nearest(card)
+    """Place the low cards in the chosen rows and go on; with five rows there may be two."""
+    done = trick.start
+    for field, place in (
+        ("take_row", NOWHERE if row is None else row),
+        ("next_row", trick.next_row),
+    ):
+        if done.low is None:
+            idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
+            return done if place == NOWHERE else done._replace(findings=(idle,))
+        found = tuple(closed(done.board, place, field))
         if place == NOWHERE:
-            field, place = next(choices)
-            found = tuple(closed(board, place, field))
-            if place == NOWHERE:
-                found = (low_card_asks(card, field),)
-            if found:
-                return Walk(tuple(steps), board, found, card, field, place)
-        steps.append(Situation(board, card).outcome(place))
-        board = steps[-1].after
-    field, unused = next(choices, ("", NOWHERE))
-    idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
-    return Walk(tuple(steps), board, () if unused == NOWHERE else (idle,))
+            found = (low_card_asks(done.low, field),)
+        if found:
+            return done._replace(findings=found, field=field, refused=place)
+        out = Situation(done.board, done.low).outcome(place)
+        done = _go_on((*done.steps, out), out.after, done.left[1:])
+    return done
 
 
 def _judge(trick: Trick, row: int | None) -> Verdict:
@@ -134,12 +149,12 @@ def _judge(trick: Trick, row: int | None) -> Verdict:
 
 def _legal(trick: Trick) -> tuple[int, ...] | Text:
     """The rows the low card may take, unless a second low card needs one in its own field."""
-    second = _walk(trick, trick.take_row)
-    if _walk(trick, None).low is None:
+    if trick.start.low is None:
         return say(NOBODY_CHOOSES)
+    second = _walk(trick, trick.take_row)
     if second.low is not None and second.field == "next_row":
         return say(N_("The row for card {card} is asked for separately."), card=second.low)
-    return _walk(trick, None).board.open_rows
+    return trick.start.board.open_rows
 
 
 def _effects(trick: Trick, row: int | None) -> Iterator[Effect]:
@@ -214,8 +229,8 @@ def _draw(trick: Trick, row: int | None) -> Picture:
 
 
 def _face(trick: Trick, at: int) -> Face:
-    first = _walk(trick, None)
-    return row_face(at, lay(first.board, first.low, at)[1] if first.low else ())
+    card, *_ = trick.start.left
+    return row_face(at, lay(trick.start.board, card, at)[1])
 
 
 def _data_at_table(table: Table) -> Data:
