@@ -3,18 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from games.kit.fields import (
-    TABLE,
-    Cards,
-    Choice,
-    Count,
-    Field,
-    Flag,
-    Must,
-    Option,
-    Total,
-    When,
-)
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Must, Option, Total, When
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
 from games.six_nimmt.engine.board import ROWS, Board, lay
@@ -154,7 +143,7 @@ def caller(field: Callable[..., Choice], able: tuple[int, ...]) -> tuple[Choice,
 
 def next_caller(deal: Deal, field: Callable[..., Choice] = NEXT_CALLER) -> tuple[Choice, ...]:
     """The same among the players whose cards are placed after the next one."""
-    return caller(field, deal.able(deal.turned[1:]))
+    return caller(field, deal.able)
 
 
 def low_row(board: Board, card: int) -> Choice:

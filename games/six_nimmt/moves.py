@@ -1,6 +1,6 @@
 """The sheet card by card: every card is entered, and a finished round goes to the pad."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -57,16 +57,22 @@ def _go_on(deal: Deal, entry: Entry) -> Deal:
     return playing.exchange(deal, "" if given == NONE else given)
 
 
-def _with_caller(deal: Deal, data: Data) -> Deal:
-    """The same round with a player who has just announced a special card.
+def _caller(deal: Deal, data: Data) -> int | None:
+    """Who has just announced a special card.
 
     An entry with a special card announces no other one, unless one was announced before: the
     question comes after it.
     """
     caller = data.get("caller")
     if caller is None or (data.get("special", NONE) != NONE and not deal.others_called):
-        return deal
-    return deal._replace(callers=deal.callers | {caller - 1})
+        return None
+    return int(caller) - 1
+
+
+def _with_caller(deal: Deal, data: Data) -> Deal:
+    """The same round with a player who has just announced a special card."""
+    caller = _caller(deal, data)
+    return deal if caller is None else deal._replace(callers=deal.callers | {caller})
 
 
 def _read_special(deal: Deal, data: Data) -> Special:
@@ -111,8 +117,7 @@ def _exchange_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     given = entry.data.get("given", NONE)
     if given != NONE and deal.stock and deal.stock.has_seen_all(given):
         yield judging.four_of_each(given, "given")
-    left = deal.seats_left if deal.asks == Moment.TAKE else {one.seat for one in deal.turned}
-    yield from _caller_findings(deal, entry.data, left)
+    yield from _caller_findings(deal, entry)
 
 
 def _trick_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
@@ -125,7 +130,7 @@ def _trick_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
             yield from deal.held_elsewhere(back.card, cards.index(back.card), "cards")
     for seat in sorted({back.seat for back in deal.back}):
         yield from deal.outside_known_hand(cards[seat], seat, "cards")
-    yield from _caller_findings(deal, entry.data, range(len(cards)))
+    yield from _caller_findings(deal, entry)
 
 
 def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
@@ -145,8 +150,7 @@ def _special_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
             yield from deal.outside_known_hand(instead, seat, "replacement")
         yield from deal.held_elsewhere(instead, seat, "replacement")
     yield from _placing_findings(deal, data)
-    if kind == NONE or deal.others_called:
-        yield from _caller_findings(deal, data, deal.seats_left)
+    yield from _caller_findings(deal, entry)
 
 
 def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
@@ -164,17 +168,17 @@ def _placing_findings(deal: Deal, data: Data) -> Iterator[Finding]:
         yield from judging.judge_row(situation, _chosen_row(data)).findings
 
 
-def _caller_findings(deal: Deal, data: Data, left: Collection[int]) -> Iterator[Finding]:
-    """What rules out an announced special card, if only these seats have cards left to place.
+def _caller_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
+    """What rules out an announced special card.
 
     A player whose card is already placed would play it with someone else's card.
     """
-    if data.get("caller") is None:
+    seat = _caller(deal, entry.data)
+    if seat is None:
         return
-    seat = data["caller"] - 1
     if deal.stock and not deal.stock.held[seat]:
         yield Finding(rules.SPECIALS_LEFT, {"who": Seat(seat)}, "caller")
-    if seat not in left:
+    if deal.asks != Moment.TRICK and seat not in (one.seat for one in deal.undecided):
         yield Finding(rules.SPECIAL_WHEN, field="caller")
 
 
@@ -190,9 +194,7 @@ STEPS = {
     Moment.STARTERS: Step(_lay_out, _starters_findings),
     Moment.TRICK: TRICK_STEP,
     Moment.LAST_TRICK: TRICK_STEP,
-    Moment.ROW: _step(
-        _take_row, lambda deal, entry: _caller_findings(deal, entry.data, deal.seats_left)
-    ),
+    Moment.ROW: _step(_take_row, _caller_findings),
     Moment.SPECIAL: _step(_play_special, _special_findings),
     Moment.GO_ON: _step(_go_on, _exchange_findings),
 }
@@ -312,7 +314,7 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
 
 
 def _exchange(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
-    who, able = Seat(deal.taker), deal.able(deal.turned)
+    who, able = Seat(deal.taker), deal.able
     caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
     cue = (others,) if able else ()
     if deal.taker == NOBODY:

@@ -182,9 +182,9 @@ class Deal(NamedTuple):
         return self.callers - {self.turned[0].seat}
 
     @property
-    def seats_left(self) -> frozenset[int]:
-        """Players whose cards are placed after the next one."""
-        return frozenset(one.seat for one in self.turned[1:])
+    def undecided(self) -> tuple[Turned, ...]:
+        """The cards with which a special card may still be announced."""
+        return self.turned if self.asks == Moment.GO_ON else self.turned[1:]
 
     def specials(self, seat: int) -> int:
         """How many special cards a player has."""
@@ -203,10 +203,11 @@ class Deal(NamedTuple):
         is_next = self.asks == Moment.TRICK and self.cards_left == 1
         return is_next and self.stock is not None and any(self.stock.held)
 
-    def able(self, turned: tuple[Turned, ...]) -> tuple[int, ...]:
-        """Which of these players may still announce a special card; seats from 1, in order."""
-        seats = (one.seat for one in turned if self.specials(one.seat))
-        return tuple(sorted(seat + 1 for seat in seats if seat not in self.callers))
+    @property
+    def able(self) -> tuple[int, ...]:
+        """Which players may still announce a special card; seats from 1, in order."""
+        seats = {one.seat for one in self.undecided if self.specials(one.seat)}
+        return tuple(seat + 1 for seat in sorted(seats - self.callers))
 
     def used_again(self, card: int, seat: int, field: str) -> Iterator[Finding]:
         """A card that was played before; the earlier entry may be the wrong one."""
@@ -312,7 +313,7 @@ def decide(deal: Deal, row: int | None, special: Special = NO_SPECIAL) -> Deal:
     spent, turned = _spend(deal, special), deal.turned[1:]
     took = out.taken or deal.taker == seat  # a card moved before may have taken a row
     taker = seat if took and spent.may_exchange(seat) else NOBODY
-    others_may = (special.kind or deal.before) and not spent.callers and spent.able(turned)
+    others_may = (special.kind or deal.before) and not spent.callers and spent.able
     asks = Moment.GO_ON if taker != NOBODY or others_may else Moment.TRICK
     recap = Recap(deal.board, deal.turned, row, special)
     return _go_on(spent, recap, out.after, piles, turned, asks, taker)
