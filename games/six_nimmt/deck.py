@@ -1,7 +1,6 @@
 """The cards: 104 numbers with their cows, 28 special cards, and how they are drawn."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from games.kit.deck import Card, Deck
 from games.kit.picture import Face, Look
@@ -58,7 +57,7 @@ FACES: Mapping[Card, Face] = {
 def card_face(number: int, look: Look = Look.PLAIN) -> Face:
     """A number card."""
     face = FACES[number]
-    return face if look is Look.PLAIN else replace(face, look=look)
+    return face if look is Look.PLAIN else Face(face.label, face.small, face.tone, look)
 
 
 DECK = Deck(NUMBERS, FACES, TENS)

@@ -45,6 +45,11 @@ class Board(NamedTuple):
         """How many cards this row holds before the next one takes it."""
         return SEVEN_ROOM if place in self.sevens else ROOM
 
+    @property
+    def marked(self) -> tuple[tuple[str, Places], ...]:
+        """The special cards that may lie beside a row, with their places."""
+        return (SEVEN, self.sevens), (STOP, self.stops)
+
     def is_full(self, place: int) -> bool:
         """Whether this row exists and the next card takes it."""
         return place < len(self.rows) and len(self.rows[place]) >= self.room(place)
@@ -68,11 +73,6 @@ class Board(NamedTuple):
         """The rows this card may go to: the nearest one, or for a low card every open row."""
         place = self.nearest(card)
         return self.open_rows if place == NOWHERE else (place,)
-
-    def must_take(self, card: int) -> bool:
-        """Whether this card takes a row: a full one, or any for a low card."""
-        place = self.nearest(card)
-        return place == NOWHERE or self.is_full(place)
 
     def within_reach(self, card: int) -> tuple[int, ...]:
         """The open rows into which this card can be inserted: anywhere but at the end."""

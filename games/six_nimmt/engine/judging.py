@@ -253,7 +253,8 @@ def _stop(situation: Situation) -> Iterator[Finding]:
 
 
 def _minus_plus(situation: Situation) -> Iterator[Finding]:
-    if not situation.board.must_take(situation.card):
+    place = situation.board.nearest(situation.card)
+    if place != NOWHERE and not situation.board.is_full(place):
         takes = N_("Card {card} doesn’t take a row.")
         yield _why(rules.MINUS_PLUS, "special", takes, card=situation.card)
     elif situation.special.cancelled and not situation.special.plus:

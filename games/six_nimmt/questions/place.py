@@ -147,12 +147,7 @@ def _result(situation: Situation, row: int | None) -> Data:
     (_, out), special = judging.ruling(situation, row), situation.special
     if out is None:
         return {}
-    result = {
-        "row": out.place + 1,
-        "rows": rows.to_json(out.after),
-        "taken": list(out.taken),
-        "cows": cows_of(out.taken),
-    }
+    result = rows.placed_json(out)
     # With Negative = Positive, only once the cancelled cards are known.
     if special.kind == MINUS_PLUS and not (special.plus and special.offset is not None):
         return result

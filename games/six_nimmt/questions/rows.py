@@ -12,7 +12,7 @@ from games.kit.question import Question
 from games.kit.text import N_, say
 from games.kit.verdict import Finding
 from games.six_nimmt import deck, options
-from games.six_nimmt.engine.board import MOST_ROWS, ROWS, Board, Places
+from games.six_nimmt.engine.board import MOST_ROWS, ROWS, Board, Outcome
 from games.six_nimmt.engine.deal import Pad, Table
 from games.six_nimmt.engine.judging import MOST_STOPS, four_of_each
 from games.six_nimmt.options import BASE, JUBILEE, PLAYER_COUNTS, PROFI, player_count
@@ -98,13 +98,15 @@ def to_json(board: Board) -> list[object]:
     """The rows for programs: lists of cards, or objects where a special card lies beside them."""
     rows: list[object] = []
     for at, row in enumerate(board.rows):
-        marks = {mark: True for mark, places in _marked(board) if at in places}
+        marks = {mark: True for mark, places in board.marked if at in places}
         rows.append({"cards": list(row), **marks} if marks else list(row))
     return rows
 
 
-def _marked(board: Board) -> tuple[tuple[str, Places], ...]:
-    return (deck.SEVEN, board.sevens), (deck.STOP, board.stops)
+def placed_json(out: Outcome) -> dict[str, Any]:
+    """One placement for programs."""
+    taken = {"taken": list(out.taken), "cows": deck.cows_of(out.taken)}
+    return {"row": out.place + 1, "rows": to_json(out.after), **taken}
 
 
 def pad_data(pad: Pad) -> Data:
@@ -118,7 +120,7 @@ def table_data(table: Table) -> dict[str, Any]:
     if table.deal:
         rows = [list(row) for row in table.deal.board.rows]
         data["rows"] = rows + [[]] * (MOST_ROWS - len(rows))
-        for mark, places in _marked(table.deal.board):
+        for mark, places in table.deal.board.marked:
             data[mark] = [at in places for at in range(MOST_ROWS)]
     return data
 
@@ -150,7 +152,7 @@ def _impossible_rows(board: Board) -> Iterator[Finding]:
 
 
 def _impossible_marks(board: Board) -> Iterator[Finding]:
-    for mark, places in _marked(board):
+    for mark, places in board.marked:
         for at in sorted(place for place in places if place >= len(board.rows)):
             yield Finding(FOUR_ROWS, {"row": at + 1}, mark, at)
     if len(board.sevens) > deck.COPIES:
@@ -166,7 +168,7 @@ def _impossible_marks(board: Board) -> Iterator[Finding]:
 def _wrong_edition(board: Board) -> Iterator[Finding]:
     if board.has_five:
         yield only_in_jubilee(N_("a fifth row"), "rows")
-    for mark, places in _marked(board):
+    for mark, places in board.marked:
         if places:
             yield only_in_jubilee(deck.SPECIAL_NAMES[mark], mark)
 

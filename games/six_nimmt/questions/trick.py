@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field
@@ -189,24 +189,17 @@ def _result(trick: Trick, row: int | None) -> Data:
     While a row has to be chosen, only the placements before it.
     """
     done = _walk(trick, row)
-    steps = [_step_json(trick, step) for step in done.steps]
+    cards = [step.ready.card for step in done.steps]
+    steps = [
+        {"card": card, "player": trick.cards.index(card) + 1, **rows.placed_json(step)}
+        for card, step in zip(cards, done.steps, strict=True)
+    ]
     result = {"steps": steps, "rows": rows.to_json(done.board)}
     if done.low:
         return result
     taken = {step.ready.card: list(step.taken) for step in done.steps}
     piles = [taken[card] for card in trick.cards]
     return {**result, "taken": piles, "cows": [cows_of(pile) for pile in piles]}
-
-
-def _step_json(trick: Trick, step: Outcome) -> dict[str, Any]:
-    return {
-        "card": step.ready.card,
-        "player": trick.cards.index(step.ready.card) + 1,
-        "row": step.place + 1,
-        "rows": rows.to_json(step.after),
-        "taken": list(step.taken),
-        "cows": cows_of(step.taken),
-    }
 
 
 def _draw(trick: Trick, row: int | None) -> Picture:

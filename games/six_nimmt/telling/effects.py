@@ -84,13 +84,13 @@ SHRINKS = NN_(
 Placed: TypeAlias = tuple[Turned, tuple[Effect, ...]]
 
 
-def place_effects(situation: Situation, row: int | None) -> tuple[Effect, ...]:
+def place_effects(situation: Situation, row: int | None) -> Iterator[Effect]:
     """What follows, or the cost of each row while one has to be chosen."""
     verdict, out = ruling(situation, row)
     if out is not None:
-        return tuple(outcome_effects(situation, out))
-    asks = [finding.asks for finding in verdict.findings if finding.asks]
-    return tuple(_choices(situation)) if asks == ["take_row"] else ()
+        yield from outcome_effects(situation, out)
+    elif ["take_row"] == [finding.asks for finding in verdict.findings if finding.asks]:
+        yield from _choices(situation)
 
 
 def _choices(situation: Situation) -> Iterator[Effect]:

@@ -37,8 +37,7 @@ def draw_place(situation: Situation, row: int | None) -> Picture:
         return Picture(AFTER_CARD, tuple(_with_card(situation, out)))
     if verdict.status is Status.AGAINST:
         return Picture(STRUCK_OUT, tuple(_struck_out(situation, row, verdict)))
-    card = deck.card_face(situation.card, Look.PLAYED)
-    return Picture(AS_IT_LIES, (*draw_rows(situation.board), _beside(card)))
+    return Picture(AS_IT_LIES, tuple(draw_waiting(draw_rows(situation.board), situation.card)))
 
 
 def draw_rows(
@@ -47,17 +46,14 @@ def draw_rows(
     """The rows with their cost, played cards marked; Shift may have left one empty."""
     drawn = []
     for at, row in enumerate(board.rows):
-        faces = tuple(
-            deck.card_face(one, Look.PLAYED if one in played else Look.PLAIN) for one in row
-        )
-        drawn.append(Row((*(faces or (SLOT,)), *_markers(board, at)), label(at), cows_label(row)))
+        faces = [deck.card_face(one, Look.PLAYED if one in played else Look.PLAIN) for one in row]
+        drawn.append(Row((*(faces or [SLOT]), *_markers(board, at)), label(at), cows_label(row)))
     return drawn
 
 
 def _markers(board: Board, at: int) -> tuple[Face, ...]:
     """The special cards beside this row."""
-    markers = ((deck.SEVEN, board.sevens), (deck.STOP, board.stops))
-    return tuple(deck.special_face(kind) for kind, places in markers if at in places)
+    return tuple(deck.special_face(kind) for kind, places in board.marked if at in places)
 
 
 def cows_label(row: rows.Row) -> Text | None:
@@ -65,11 +61,15 @@ def cows_label(row: rows.Row) -> Text | None:
     return deck.cows_text(deck.cows_of(row)) if row else None
 
 
-def draw_waiting(drawn: list[Row], card: int, refused: int) -> list[Row]:
+def draw_waiting(drawn: list[Row], card: int, refused: int = NOWHERE) -> list[Row]:
     """The rows with a card beside them, or crossed out in the row that it cannot take."""
     if refused == NOWHERE:
         return [*drawn, _beside(deck.card_face(card, Look.PLAYED))]
-    return _refused(drawn, card, refused)
+    struck = deck.card_face(card, Look.TAKEN)
+    if refused >= len(drawn):
+        return [*drawn, _beside(struck)]
+    drawn[refused] = replace(drawn[refused], faces=(*drawn[refused].faces, struck))
+    return drawn
 
 
 def _beside(*faces: Face) -> Row:
@@ -78,24 +78,12 @@ def _beside(*faces: Face) -> Row:
 
 def _struck_out(situation: Situation, row: int | None, verdict: Verdict) -> list[Row]:
     """The card crossed out in a row it may not go to, or the special card that is ruled out."""
-    special = situation.special
     if row is not None and any(found.field == "take_row" for found in verdict.findings):
         at_hand = situation.ready()
-        return _refused(draw_rows(at_hand.board), at_hand.card, row)
-    drawn = draw_rows(situation.board)
-    if not special.kind:
-        return _refused(drawn, situation.card, NOWHERE)
-    struck = deck.special_face(special.kind, Look.TAKEN)
-    return [*drawn, _beside(struck, deck.card_face(situation.card, Look.PLAYED))]
-
-
-def _refused(drawn: list[Row], card: int, at: int) -> list[Row]:
-    """The card crossed out in that row, or beside the rows if there is no such row."""
-    struck = deck.card_face(card, Look.TAKEN)
-    if at not in range(len(drawn)):
-        return [*drawn, _beside(struck)]
-    drawn[at] = replace(drawn[at], faces=(*drawn[at].faces, struck))
-    return drawn
+        return draw_waiting(draw_rows(at_hand.board), at_hand.card, row)
+    struck = deck.special_face(situation.kind, Look.TAKEN)
+    beside = _beside(struck, deck.card_face(situation.card, Look.PLAYED))
+    return [*draw_rows(situation.board), beside]
 
 
 def _with_card(situation: Situation, out: Outcome) -> list[Row]:
