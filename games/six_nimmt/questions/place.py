@@ -106,11 +106,10 @@ def _spell(body: Data) -> Data:
     chosen, card = data.get("take_row"), data.get("card")
     if isinstance(chosen, Mapping) and isinstance(card, int) and list(chosen) == [str(card)]:
         data["take_row"] = chosen[str(card)]
-    return data
+    return rows.without_blanks(data)
 
 
-def _impossible(body: Data) -> Iterator[Finding]:
-    data = rows.without_blanks(body)
+def _impossible(data: Data) -> Iterator[Finding]:
     special, board = data.get("special"), rows.read(data)
     yield from rows.impossible(data, [("card", data["card"])])
     if special and data.get("variant", BASE) != JUBILEE:
@@ -128,8 +127,7 @@ def _impossible(body: Data) -> Iterator[Finding]:
     yield from judging.cancelled_twice(data.get("offset", []))
 
 
-def _read(body: Data) -> Situation:
-    data = rows.without_blanks(body)
+def _read(data: Data) -> Situation:
     special = _special(data) if data.get("special") else NO_SPECIAL
     return Situation(rows.read(data), data["card"], special, data.get("variant", BASE))
 

@@ -92,11 +92,10 @@ def _spell(body: Data) -> Data:
     low = [str(card) for card in may_be_low if str(card) in chosen]
     if 0 < len(low) == len(chosen) <= 2:
         data |= dict(zip(("take_row", "next_row"), map(chosen.get, low), strict=False))
-    return data
+    return rows.without_blanks(data)
 
 
-def _impossible(body: Data) -> Iterator[Finding]:
-    data = rows.without_blanks(body)
+def _impossible(data: Data) -> Iterator[Finding]:
     yield from rows.impossible(data, [("cards", card) for card in data["cards"]])
     laid = len(data["cards"])
     yield from player_count(data.get("variant", BASE), laid, "cards")
@@ -104,8 +103,7 @@ def _impossible(body: Data) -> Iterator[Finding]:
         yield Finding(REVEAL, {"n": laid, "players": data["players"]}, "cards")
 
 
-def _read(body: Data) -> Trick:
-    data = rows.without_blanks(body)
+def _read(data: Data) -> Trick:
     start = _go_on((), rows.read(data), tuple(sorted(data["cards"])))
     next_row, variant = data.get("next_row", NOWHERE + 1) - 1, data.get("variant", BASE)
     return Trick(tuple(data["cards"]), start, rows.chosen(data), next_row, variant)

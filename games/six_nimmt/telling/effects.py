@@ -19,6 +19,7 @@ from games.six_nimmt.engine.board import (
     ROWS,
     Board,
     Outcome,
+    Ready,
     Row,
     Situation,
     lay,
@@ -98,7 +99,7 @@ def _choices(situation: Situation) -> Iterator[Effect]:
     if situation.kind == deck.INSERT:
         yield from (_into(situation, at) for at in at_hand.places)
     else:
-        yield from _special_effects(situation)
+        yield from _special_effects(situation, at_hand)
         yield from costs(at_hand.board, at_hand.card, bookable_rows(situation))
 
 
@@ -134,7 +135,7 @@ def outcome_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
     elif kind == deck.INSERT:
         yield from _insert_effects(situation, out)
     else:
-        yield from _special_effects(situation)
+        yield from _special_effects(situation, out.ready)
         yield from _taking(out) if out.laid else (_going(out),)
         yield from _passed_over(situation, out)
         yield from _booking_effects(situation, out)
@@ -183,10 +184,11 @@ def _last_card(board: Board, card: int, at: int, rule: Rule) -> Effect:
 def _passed_over(situation: Situation, out: Outcome) -> Iterator[Effect]:
     """Rows stopped before that would have been nearer, or that the low card would have fitted."""
     board, card, _, _ = out.ready
-    if not board.rows[out.place]:
+    stopped = board.stops & situation.board.stops
+    if not stopped or not board.rows[out.place]:
         return
     tail = 0 if board.nearest(card) == NOWHERE else board.rows[out.place][-1]
-    for at in sorted(board.stops & situation.board.stops):
+    for at in sorted(stopped):
         if tail < board.rows[at][-1] < card:
             passed = N_("Row {row} is stopped, so it’s skipped.")
             yield _row_effect("passes", passed, rules.STOPPED_ROWS, row=at + 1)
@@ -225,9 +227,9 @@ def _into(situation: Situation, at: int) -> Effect:
     return _row_effect("goes", into, rules.INSERT, card=card, row=at + 1, before=before)
 
 
-def _special_effects(situation: Situation) -> Iterator[Effect]:
+def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
     """What the special card does before the number card is placed."""
-    card, special, at_hand = situation.card, situation.special, situation.ready()
+    card, special = situation.card, situation.special
     if special.kind == deck.STOP:
         needs = N_("Row {row} is stopped, so card {card} needs another row.")
         is_its_own = special.row in situation.board.landings(card)
@@ -298,7 +300,7 @@ def recap_effects(deal: Deal) -> Iterator[Effect]:
         yield from exchanged
     if recap.special.kind and not placed:
         situation = Situation(recap.board, recap.turned[0].card, recap.special)
-        yield from _by(recap.turned[0], tuple(_special_effects(situation)))
+        yield from _by(recap.turned[0], tuple(_special_effects(situation, situation.ready())))
     for only_goes, cards in groupby(_each_placed(recap, placed), _only_goes):
         if only_goes:
             yield _together(cards)
