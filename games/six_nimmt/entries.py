@@ -136,14 +136,10 @@ KEPT = partial(
 )
 
 
-def caller(field: Callable[..., Choice], able: tuple[int, ...]) -> tuple[Choice, ...]:
+def caller(deal: Deal, field: Callable[..., Choice] = NEXT_CALLER) -> tuple[Choice, ...]:
     """The choice of who plays a special card, if anyone can."""
+    able = deal.able
     return (field(among=able),) if able else ()
-
-
-def next_caller(deal: Deal, field: Callable[..., Choice] = NEXT_CALLER) -> tuple[Choice, ...]:
-    """The same among the players whose cards are placed after the next one."""
-    return caller(field, deal.able)
 
 
 def low_row(board: Board, card: int) -> Choice:

@@ -41,10 +41,6 @@ def _lay_out(table: Table, entry: Entry) -> Deal:
     )
 
 
-def _take_row(deal: Deal, entry: Entry) -> Deal:
-    return playing.decide(deal, int(entry.data["row"]) - 1)
-
-
 def _play_special(deal: Deal, entry: Entry) -> Deal:
     special = _read_special(deal, entry.data)
     if _is_followed(entry.data):
@@ -178,7 +174,7 @@ def _caller_findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
         return
     if deal.stock and not deal.stock.held[seat]:
         yield Finding(rules.SPECIALS_LEFT, {"who": Seat(seat)}, "caller")
-    if deal.asks != Moment.TRICK and seat not in (one.seat for one in deal.undecided):
+    if seat not in deal.undecided:
         yield Finding(rules.SPECIAL_WHEN, field="caller")
 
 
@@ -194,7 +190,9 @@ STEPS = {
     Moment.STARTERS: Step(_lay_out, _starters_findings),
     Moment.TRICK: TRICK_STEP,
     Moment.LAST_TRICK: TRICK_STEP,
-    Moment.ROW: _step(_take_row, _caller_findings),
+    Moment.ROW: _step(
+        lambda deal, entry: playing.decide(deal, int(entry.data["row"]) - 1), _caller_findings
+    ),
     Moment.SPECIAL: _step(_play_special, _special_findings),
     Moment.GO_ON: _step(_go_on, _exchange_findings),
 }
@@ -203,7 +201,7 @@ STEPS = {
 def _spec(table: Table, deal: Deal, asks: str) -> EntrySpec:
     spec = partial(
         EntrySpec,
-        kind=Moment.GO_ON if asks == Moment.TAKE else asks,
+        kind=asks,
         title=PAD.title(table.pad),
         action=N_("Continue"),
         picture=partial(draw_deal, deal),
@@ -254,13 +252,11 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
 
 
 def _trick(spec: partial[EntrySpec], deal: Deal, last: int) -> EntrySpec:
-    number, specials = len(deal.tricks) + 1, deal.stock.held if deal.stock else ()
-    cue = N_("Turn {n} of {last}: everyone reveals a card.")
-    holders = tuple(seat for seat, many in enumerate(specials, 1) if many)
+    number, cue = len(deal.tricks) + 1, N_("Turn {n} of {last}: everyone reveals a card.")
     return spec(
         name=say(N_("Turn {n}"), n=number),
         cue=(say(cue, n=number, last=deal.last_trick),),
-        fields=(entries.TRICK[last], *entries.caller(entries.CALLER, holders)),
+        fields=(entries.TRICK[last], *entries.caller(deal, entries.CALLER)),
         action=N_("Reveal and place"),
         gone=deal.out,
         pinned=True,
@@ -271,7 +267,7 @@ def _row(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     card, seat = deal.turned[0]
     low = N_("{who} has card {card}, lower than every row’s last card, and takes a row.")
     name = say(N_("Row for card {card}"), card=card)
-    fields = entries.low_row(deal.board, card), *entries.next_caller(deal)
+    fields = entries.low_row(deal.board, card), *entries.caller(deal)
     return spec(name=name, cue=(say(low, who=Seat(seat), card=card),), fields=fields)
 
 
@@ -285,8 +281,13 @@ def _take(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     )
     who, row, cards = Seat(seat), at + 1, lay(deal.board, card, at)[1]
     cue = say(takes, who=who, row=row, card=card, n=deck.cows_of(cards), cards=deck.named(cards))
-    name, fields = say(N_("{who} takes row {row}"), who=who, row=row), entries.next_caller(deal)
-    return spec(name=name, cue=(cue,), fields=(entries.GIVEN, *fields), action=N_("Take the row"))
+    return spec(
+        kind=Moment.GO_ON,
+        name=say(N_("{who} takes row {row}"), who=who, row=row),
+        cue=(cue,),
+        fields=(entries.GIVEN, *entries.caller(deal)),
+        action=N_("Take the row"),
+    )
 
 
 def _special(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
@@ -297,7 +298,7 @@ def _special(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
     return spec(
         name=say(N_("Special card with card {card}"), card=card),
         cue=(say(N_("{who} plays a special card with card {card}."), who=Seat(seat), card=card),),
-        fields=(*playable, *more, *entries.next_caller(deal, field)),
+        fields=(*playable, *more, *entries.caller(deal, field)),
     )
 
 
@@ -314,9 +315,8 @@ def _offers(deal: Deal) -> tuple[Option, ...]:
 
 
 def _exchange(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
-    who, able = Seat(deal.taker), deal.able
-    caller, others = entries.caller(entries.CALLER, able), say(entries.ANYBODY_ELSE)
-    cue = (others,) if able else ()
+    who, caller = Seat(deal.taker), entries.caller(deal, entries.CALLER)
+    cue = (say(entries.ANYBODY_ELSE),) if caller else ()
     if deal.taker == NOBODY:
         return spec(name=say(N_("Another special card")), cue=cue, fields=caller)
     may = say(N_("{who} may swap a special card."), who=who)

@@ -182,9 +182,12 @@ class Deal(NamedTuple):
         return self.callers - {self.turned[0].seat}
 
     @property
-    def undecided(self) -> tuple[Turned, ...]:
-        """The cards with which a special card may still be announced."""
-        return self.turned if self.asks == Moment.GO_ON else self.turned[1:]
+    def undecided(self) -> frozenset[int]:
+        """Players who may still announce a special card with their number card."""
+        if self.asks == Moment.TRICK:
+            return frozenset(range(len(self.piles)))
+        later = self.turned if self.asks == Moment.GO_ON else self.turned[1:]
+        return frozenset(one.seat for one in later)
 
     def specials(self, seat: int) -> int:
         """How many special cards a player has."""
@@ -205,9 +208,9 @@ class Deal(NamedTuple):
 
     @property
     def able(self) -> tuple[int, ...]:
-        """Which players may still announce a special card; seats from 1, in order."""
-        seats = {one.seat for one in self.undecided if self.specials(one.seat)}
-        return tuple(seat + 1 for seat in sorted(seats - self.callers))
+        """Those of them who have one and have not announced it; seats from 1, in order."""
+        seats = sorted(self.undecided - self.callers) if self.stock else ()
+        return tuple(seat + 1 for seat in seats if self.specials(seat))
 
     def used_again(self, card: int, seat: int, field: str) -> Iterator[Finding]:
         """A card that was played before; the earlier entry may be the wrong one."""
