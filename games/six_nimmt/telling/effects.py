@@ -13,17 +13,7 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import (
-    NO_SPECIAL,
-    NOWHERE,
-    ROWS,
-    Board,
-    Outcome,
-    Ready,
-    Row,
-    Situation,
-    lay,
-)
+from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Outcome, Ready, Row, Situation, lay
 from games.six_nimmt.engine.deal import Deal, Recap, Turned
 from games.six_nimmt.engine.judging import bookable_rows, ruling
 from games.six_nimmt.options import JUBILEE
@@ -318,12 +308,11 @@ def _exchanged(recap: Recap) -> Effect:
 
 def _each_placed(recap: Recap, placed: tuple[Turned, ...]) -> Iterator[Placed]:
     """Every card with its effects, the first with its special card and its row."""
-    board, special, row = recap.board, recap.special, recap.row
     for turned in placed:
-        situation = Situation(board, turned.card, special)
-        out = situation.outcome(row)
+        situation = Situation(recap.board, turned.card, recap.special)
+        out = situation.outcome(recap.row)
         yield turned, tuple(outcome_effects(situation, out))
-        board, special, row = out.after, NO_SPECIAL, None
+        recap = Recap(out.after, ())
 
 
 def _only_goes(placed: Placed) -> bool:
