@@ -6,7 +6,7 @@ from functools import partial
 from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Must, Option, Total, When
 from games.kit.text import N_, NN_, Text, say
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import ROWS, Board, lay
+from games.six_nimmt.engine.board import ROWS, Board
 from games.six_nimmt.engine.deal import DEALT_SPECIALS, Deal
 from games.six_nimmt.options import PLAYER_COUNTS, PROFI
 from games.six_nimmt.rulebook.checks import ONE_PLAYER, PILE_CARDS, ROUND_SUM_HIGH, ROWS_LEFT
@@ -145,10 +145,10 @@ def caller(deal: Deal, field: Callable[..., Choice] = NEXT_CALLER) -> tuple[Choi
 def low_row(board: Board, card: int) -> Choice:
     """The choice of the row a low card takes, with the cost of each."""
     costs = NN_("{n} bullhead: {cards}", "{n} bullheads: {cards}")
-    taken = ((at, lay(board, card, at)[1]) for at in board.open_rows)
-    options = (
-        _row(at, say(costs, n=deck.cows_of(cards), cards=deck.named(cards))) for at, cards in taken
-    )
+    options = list[Option]()
+    for at in board.open_rows:
+        cards = board.cost(card, at)
+        options.append(_row(at, say(costs, n=deck.cows_of(cards), cards=deck.named(cards))))
     return Choice(key="row", label=N_("Which row is taken?"), options=tuple(options))
 
 

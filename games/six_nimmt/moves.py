@@ -14,7 +14,7 @@ from games.kit.verdict import Effect, Finding
 from games.six_nimmt import deck, entries, rounds
 from games.six_nimmt.engine import deal as playing
 from games.six_nimmt.engine import judging
-from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special, lay
+from games.six_nimmt.engine.board import NO_SPECIAL, NOWHERE, ROWS, Board, Situation, Special
 from games.six_nimmt.engine.deal import NOBODY, Deal, Moment, Pad, Table, kept_specials
 from games.six_nimmt.entries import COWS, NONE
 from games.six_nimmt.options import JUBILEE, JUBILEE_ROUNDS, PROFI
@@ -279,7 +279,7 @@ def _take(spec: partial[EntrySpec], deal: Deal, _last: int) -> EntrySpec:
         "{who} has to take row {row} with card {card}: {n} bullhead ({cards}).",
         "{who} has to take row {row} with card {card}: {n} bullheads ({cards}).",
     )
-    who, row, cards = Seat(seat), at + 1, lay(deal.board, card, at)[1]
+    who, row, cards = Seat(seat), at + 1, deal.board.cost(card, at)
     cue = say(takes, who=who, row=row, card=card, n=deck.cows_of(cards), cards=deck.named(cards))
     return spec(
         kind=Moment.GO_ON,

@@ -74,6 +74,11 @@ class Board(NamedTuple):
         place = self.nearest(card)
         return self.open_rows if place == NOWHERE else (place,)
 
+    def cost(self, card: int, place: int) -> Row:
+        """The cards that this card takes with this row: with five rows, itself too."""
+        row = self.rows[place]
+        return (*row, card) if self.has_five else row
+
     def within_reach(self, card: int) -> tuple[int, ...]:
         """The open rows into which this card can be inserted: anywhere but at the end."""
         return tuple(at for at in self.open_rows if card < self.rows[at][-1])

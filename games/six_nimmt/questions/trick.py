@@ -11,7 +11,7 @@ from games.kit.picture import Row as PictureRow
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import Effect, Finding, Verdict
 from games.six_nimmt.deck import card_face, cows_of
-from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, Board, Outcome, Row, Situation, lay
+from games.six_nimmt.engine.board import MOST_ROWS, NOWHERE, Board, Outcome, Row, Situation
 from games.six_nimmt.engine.deal import Table
 from games.six_nimmt.engine.judging import closed, low_card_asks, seven_readings
 from games.six_nimmt.entries import number_cards
@@ -221,7 +221,7 @@ def _draw(trick: Trick, row: int | None) -> Picture:
 
 def _face(trick: Trick, at: int) -> Face:
     card, *_ = trick.start.left
-    return row_face(at, lay(trick.start.board, card, at)[1])
+    return row_face(at, trick.start.board.cost(card, at))
 
 
 def _data_at_table(table: Table) -> Data:

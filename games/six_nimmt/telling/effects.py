@@ -13,7 +13,7 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Message, Seat, Text, say
 from games.kit.verdict import Effect
 from games.six_nimmt import deck
-from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Outcome, Ready, Row, Situation, lay
+from games.six_nimmt.engine.board import NOWHERE, ROWS, Board, Outcome, Ready, Row, Situation
 from games.six_nimmt.engine.deal import Deal, Recap, Turned
 from games.six_nimmt.engine.judging import bookable_rows, ruling
 from games.six_nimmt.options import JUBILEE
@@ -96,7 +96,7 @@ def _choices(situation: Situation) -> Iterator[Effect]:
 def costs(board: Board, card: int, places: tuple[int, ...]) -> Iterator[Effect]:
     """The cost of each row that a low card may take."""
     for at in places:
-        yield _cows_effect("costs", COST, LOW_CARD, at, lay(board, card, at)[1])
+        yield _cows_effect("costs", COST, LOW_CARD, at, board.cost(card, at))
 
 
 def _cows_effect(
