@@ -158,11 +158,7 @@ def _row(at: int, note: Text) -> Option:
 
 def special_fields(deal: Deal, kinds: tuple[Option, ...]) -> Iterator[Field]:
     """The special card and the details of those that can be played, with the cards to pick from."""
-    lying, pile, ends = (
-        deal.board.rows,
-        deal.piles[deal.turned[0].seat],
-        N_("ends with card {card}"),
-    )
+    lying, ends = deal.board.rows, N_("ends with card {card}")
     rows = tuple(_row(at, say(ends, card=row[-1])) for at, row in enumerate(lying))
     able = {one.value for one in kinds if one.group != NOT_NOW}
     yield SPECIAL(options=kinds)
@@ -175,6 +171,7 @@ def special_fields(deal: Deal, kinds: tuple[Option, ...]) -> Iterator[Field]:
     if deck.STOP in able:
         yield STOPPED(options=rows)
     if deck.MINUS_PLUS in able:
+        pile = deal.piles[deal.turned[0].seat]
         yield PLUS(deck=deck.DECK.in_lines(*lying))
         yield OFFSET(deck=deck.DECK.in_lines(*lying, *((pile,) if pile else ())))
     yield TAKE_ROW(options=rows)

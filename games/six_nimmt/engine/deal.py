@@ -189,6 +189,12 @@ class Deal(NamedTuple):
         later = self.turned if self.asks == Moment.GO_ON else self.turned[1:]
         return frozenset(one.seat for one in later)
 
+    @property
+    def able(self) -> tuple[int, ...]:
+        """Those of them who have one and have not announced it; seats from 1, in order."""
+        seats = sorted(self.undecided - self.callers) if self.stock else ()
+        return tuple(seat + 1 for seat in seats if self.specials(seat))
+
     def specials(self, seat: int) -> int:
         """How many special cards a player has."""
         return self.stock.held[seat] if self.stock else 0
@@ -203,14 +209,7 @@ class Deal(NamedTuple):
 
     def may_stop(self) -> bool:
         """Whether the last trick comes next and any player has a special card."""
-        is_next = self.asks == Moment.TRICK and self.cards_left == 1
-        return is_next and self.stock is not None and any(self.stock.held)
-
-    @property
-    def able(self) -> tuple[int, ...]:
-        """Those of them who have one and have not announced it; seats from 1, in order."""
-        seats = sorted(self.undecided - self.callers) if self.stock else ()
-        return tuple(seat + 1 for seat in seats if self.specials(seat))
+        return self.asks == Moment.TRICK and self.cards_left == 1 and bool(self.able)
 
     def used_again(self, card: int, seat: int, field: str) -> Iterator[Finding]:
         """A card that was played before; the earlier entry may be the wrong one."""

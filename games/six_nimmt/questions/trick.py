@@ -121,11 +121,8 @@ def _go_on(steps: tuple[Outcome, ...], board: Board, cards: Row) -> Walk:
 
 def _walk(trick: Trick, row: int | None) -> Walk:
     """Place the low cards in the chosen rows and go on; with five rows there may be two."""
-    done = trick.start
-    for field, place in (
-        ("take_row", NOWHERE if row is None else row),
-        ("next_row", trick.next_row),
-    ):
+    done, choice = trick.start, NOWHERE if row is None else row
+    for field, place in (("take_row", choice), ("next_row", trick.next_row)):
         if done.low is None:
             idle = Finding(LOW_CARD, {"why": say(NOBODY_CHOOSES)}, field)
             return done if place == NOWHERE else done._replace(findings=(idle,))
