@@ -11,7 +11,7 @@ from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Opt
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.korist import deck
 from games.korist.deck import Layer
-from games.korist.engine.deal import Deal, Drew, Fate, Moment, Settled
+from games.korist.engine.deal import Deal, Drew, Fate, Moment
 from games.korist.engine.hands import Hands, values
 from games.korist.engine.layers import fitting_groups, larger_groups
 from games.korist.engine.steps import loose_covers
@@ -194,7 +194,7 @@ def _offer_spec(deal: Deal) -> EntrySpec:
 def _shadow_spec(deal: Deal) -> EntrySpec:
     """The captured group; if only one fits, it need not be entered."""
     size = len(deal.top(deal.turn))
-    fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow, deal.agreed.rules)
+    fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow)
     leave = Option(
         LEAVE, N_("None of them"), N_("Only if your table lets you capture nothing there.")
     )
@@ -291,7 +291,7 @@ def _drawn_field(
 def _shows_supply(deal: Deal) -> bool:
     """Whether players look at the supply: at the start, around a draw, and once it is named."""
     is_middle = deal.moment == Moment.LAYER and deal.number > 1
-    around_a_draw = isinstance(deal.last, Settled | Drew) and deal.last.drawn.supply > 0
+    around_a_draw = isinstance(deal.last, Drew) and deal.last.drawn.supply > 0
     return not is_middle or bool(deal.hands.supply.named) or around_a_draw
 
 

@@ -25,8 +25,7 @@ def _capture_group(deal: Deal, entry: Entry) -> Deal:
     """Capture the entered group, or the only one that fits."""
     value = entry.data.get("group")
     if value is None:
-        laid = deal.top(deal.turn)
-        (value, *_) = fitting_groups(laid, deal.middle.shadow, deal.agreed.rules)
+        (value, *_) = fitting_groups(deal.top(deal.turn), deal.middle.shadow)
     turned = () if value == LEAVE else _turned(entry.data)
     return steps.capture_group(deal, int(value), turned, entry.slot)
 
@@ -42,6 +41,8 @@ def _settle(deal: Deal, entry: Entry) -> Deal:
 
 def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
     """The draw for a lost layer, as far as the cards go; what the pile lacks, the supply gives."""
+    if data["fate"] == Fate.BACK:
+        return Drawn()
     tapped, stock = _tapped(data), deal.middle.stock
     cards = min(len(deal.top(deal.captured[0])), stock.left)
     opened = max(tapped.supply, cards - stock.pile)

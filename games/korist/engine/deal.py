@@ -120,6 +120,11 @@ class Occasion(NamedTuple):
             return None
         return tuple(draw for cards in due for draw in stock.draws(cards))
 
+    def allows(self, cards: int) -> bool:
+        """Whether this many cards may be drawn: as many as are due, or all that are left."""
+        due, stock = self.due, self.stock
+        return due is None or cards in due or (stock is not None and cards == stock.left < due[0])
+
 
 class Drawn(NamedTuple):
     """Cards drawn: how many from the pile and the supply, which were named, what lay on top."""
@@ -149,23 +154,15 @@ class Offered(NamedTuple):
     turned: Layer
 
 
-class Settled(NamedTuple):
-    """A captured layer was settled, and its owner may have drawn."""
-
-    seat: int
-    owner: int
-    layer: Layer
-    fate: str
-    drawn: Drawn
-    stock: Stock
-
-
 class Drew(NamedTuple):
-    """A player who captured nothing drew a card, or did not."""
+    """A player drew, or did not: for capturing nothing, or for a `layer` that somebody captured."""
 
     seat: int
     drawn: Drawn
     stock: Stock
+    by: int = -1
+    layer: Layer = ()
+    fate: str = ""
 
 
 class Named(NamedTuple):
@@ -174,7 +171,7 @@ class Named(NamedTuple):
     cards: Layer
 
 
-Step: TypeAlias = Laid | Offered | Settled | Drew | Named | Result
+Step: TypeAlias = Laid | Offered | Drew | Named | Result
 """What the last entry did; the result is that of the game before."""
 
 
@@ -185,7 +182,8 @@ class Middle(NamedTuple):
     whose contents are known; `waiting` are cards to be placed as soon as all cards are named.
     """
 
-    stock: Stock
+    pile: int
+    supply: int
     discard: int = 0
     covers: Layer = ()
     shadow: Layer = ()
@@ -194,14 +192,9 @@ class Middle(NamedTuple):
     waiting: Layer = ()
 
     @property
-    def pile(self) -> int:
-        """Cards in the pile."""
-        return self.stock.pile
-
-    @property
-    def supply(self) -> int:
-        """Places of the supply."""
-        return self.stock.supply
+    def stock(self) -> Stock:
+        """Pile and supply."""
+        return Stock(self.pile, self.supply)
 
 
 class Deal(NamedTuple):
@@ -251,7 +244,7 @@ class Deal(NamedTuple):
         """Why somebody draws now: for a lost layer, or for capturing nothing."""
         lost = len(self.top(self.captured[0])) if self.moment == Moment.CAPTURE else None
         why = Reason.NOTHING if lost is None else Reason.LOST
-        return Occasion(self.agreed.rules, why, lost, *self.middle.stock)
+        return Occasion(self.agreed.rules, why, lost, self.middle.pile, self.middle.supply)
 
     def laid(self, seat: int) -> int:
         """How many cards lie in front of a player."""
@@ -269,7 +262,7 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
         moment=Moment.OFFER if agreed.is_duel else Moment.LAYER,
         layers=((),) * agreed.seats,
         hands=dealt(agreed.seats, DUEL_JOKERS if agreed.is_duel else 0),
-        middle=Middle(Stock(agreed.pile_at_start + turned, SUPPLY_PLACES)),
+        middle=Middle(agreed.pile_at_start + turned, SUPPLY_PLACES),
         last=last,
     )
 

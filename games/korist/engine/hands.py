@@ -40,7 +40,9 @@ def left_out(known: Known, cards: Iterable[int]) -> tuple[Known, Layer]:
 
 def put(places: tuple[V, ...], seat: int, value: V) -> tuple[V, ...]:
     """The same tuple with one place replaced."""
-    return (*places[:seat], value, *places[seat + 1 :])
+    changed = list(places)
+    changed[seat] = value
+    return tuple(changed)
 
 
 class OpenSupply(NamedTuple):
@@ -181,6 +183,8 @@ class Hands(NamedTuple):
 
         The cards that `stay` are known to lie there still.
         """
+        if not named and not self.supply.named:
+            return self.draw(seat, cards)
         others = left_out(self.supply.sure, stay)[0]
         staying = left_out(self.supply.sure, values(others))[0]
         hands, taken = self._replace(supply=self.supply._replace(sure=others)), named

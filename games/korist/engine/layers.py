@@ -80,16 +80,18 @@ def groups_of(shadow: Iterable[int]) -> tuple[Layer, ...]:
     return tuple((value,) * copies[value] for value in sorted(copies))
 
 
-def fitting_groups(laid: Layer, shadow: Iterable[int], rules: str) -> tuple[int, ...]:
+def fitting_groups(laid: Layer, shadow: Layer) -> tuple[int, ...]:
     """The values of the groups that can be captured."""
-    groups = groups_of(shadow)
-    return tuple(groups[place][0] for place in captured(laid, groups, rules))
+    return tuple(one for one in _lower_groups(laid, shadow) if shadow.count(one) == len(laid))
 
 
-def larger_groups(laid: Layer, shadow: Iterable[int]) -> tuple[int, ...]:
+def larger_groups(laid: Layer, shadow: Layer) -> tuple[int, ...]:
     """The values of larger groups, of which a part could be taken if a table allows it."""
-    larger = (group[0] for group in groups_of(shadow) if len(group) > len(laid) > 0)
-    return tuple(value for value in larger if value < laid[0])
+    return tuple(one for one in _lower_groups(laid, shadow) if shadow.count(one) > len(laid))
+
+
+def _lower_groups(laid: Layer, shadow: Layer) -> list[int]:
+    return sorted({one for one in shadow if one < laid[0]}) if laid else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ class Turn:
     """What one layer does at one table.
 
     `ends` if these are the last cards in hand: then nothing is captured.
-    `outcomes` are what happens to every top layer, clockwise, `captured` the places that lose
+    `outcomes` are what happens to every top layer, clockwise, `surely` the places that lose
     theirs. `fits` are the groups of the shadow offer that can be captured, and `loot` is the one
     that is, None while there is a choice. `runs_out` is whose draw takes the last card if everyone
     who loses a layer draws; `perhaps` are the places captured only if that does not happen.
@@ -144,17 +146,17 @@ class Turn:
     table: Table
     laid: Layer
     ends: bool
-    outcomes: tuple[str, ...]
-    captured: tuple[int, ...]
-    fits: tuple[int, ...]
     loot: Layer | None
-    runs_out: int | None
-    perhaps: tuple[int, ...]
+    outcomes: tuple[str, ...] = ()
+    fits: tuple[int, ...] = ()
+    surely: tuple[int, ...] = ()
+    perhaps: tuple[int, ...] = ()
+    runs_out: int | None = None
 
     @property
-    def surely(self) -> tuple[int, ...]:
-        """The places captured whatever the others do."""
-        return self.captured[: len(self.captured) - len(self.perhaps)]
+    def captured(self) -> tuple[int, ...]:
+        """All places captured, if nobody's draw ends the game."""
+        return self.surely + self.perhaps
 
     @property
     def is_shadow_open(self) -> bool:
@@ -175,14 +177,13 @@ def turn_of(table: Table, laid: Layer) -> Turn:
     """Compare a layer with the shadow offer and every top layer."""
     ends = table.last == YES if table.hand is None else len(table.hand) == len(laid)
     if ends or not laid:
-        return Turn(table, laid, ends, (), (), (), _loot(table, laid, ()), None, ())
-    becomes = outcomes(laid, table.tops[: table.opponents], table.rules)
-    lost = tuple(place for place, one in enumerate(becomes) if one in Outcome.CAPTURES)
-    fits = fitting_groups(laid, table.shadow or (), table.rules)
-    loot = _loot(table, laid, fits)
+        return Turn(table, laid, ends, _loot(table, laid, ()))
+    tops, fits = table.tops[: table.opponents], fitting_groups(laid, table.shadow or ())
+    loot, lost = _loot(table, laid, fits), tuple(captured(laid, tops, table.rules))
     late = _runs_out(table, len(laid), loot, lost)
-    perhaps = () if late is None else tuple(place for place in lost if place > late)
-    return Turn(table, laid, ends, becomes, lost, fits, loot, late, perhaps)
+    surely = lost if late is None else lost[: lost.index(late) + 1]
+    becomes, perhaps = outcomes(laid, tops, table.rules), lost[len(surely) :]
+    return Turn(table, laid, ends, loot, becomes, fits, surely, perhaps, late)
 
 
 def _loot(table: Table, laid: Layer, fits: tuple[int, ...]) -> Layer | None:

@@ -11,18 +11,7 @@ from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
 from games.korist.deck import HIGHEST_SHADOW, JOKER, MOST_COVERS, Layer
-from games.korist.engine.deal import (
-    Deal,
-    Drawn,
-    Drew,
-    Fate,
-    Laid,
-    Middle,
-    Moment,
-    Named,
-    Offered,
-    Settled,
-)
+from games.korist.engine.deal import Deal, Drawn, Drew, Fate, Laid, Middle, Moment, Named, Offered
 from games.korist.engine.hands import Hands, Slot, left_out, put, values
 from games.korist.engine.layers import captured, fitting_groups
 from games.korist.options import BASE
@@ -54,29 +43,25 @@ def lay(deal: Deal, cards: Layer) -> Deal:
 
     A group of the shadow offer comes first; without a capture the player may draw.
     """
-    seat, layers, rules, shadow = deal.turn, deal.layers, deal.agreed.rules, deal.middle.shadow
+    agreed, seat, middle = deal.agreed, deal.turn, deal.middle
     hands = deal.hands.lay(seat, cards)
-    goes_on = hands.sizes[seat] > 0  # the last cards capture nothing
-    places = captured(cards, deal.tops, rules) if goes_on else ()
-    laid = deal._replace(
-        moment=Moment.DRAW,
-        layers=put(layers, seat, (*layers[seat], cards)),
-        hands=hands,
-        captured=tuple([deal.clockwise[place] for place in places]),
-        last=Laid(seat),
-        ended="" if goes_on else EMPTY,
-    )
-    if shadow and fitting_groups(cards, shadow, rules):
-        return laid._replace(moment=Moment.SHADOW)
-    return laid if not places and rules == BASE else _next(laid)
+    layers = put(deal.layers, seat, (*deal.layers[seat], cards))
+    ended = "" if hands.sizes[seat] else EMPTY  # the last cards capture nothing
+    places = () if ended else captured(cards, deal.tops, agreed.rules)
+    lost = tuple([deal.clockwise[place] for place in places])
+    now = deal.number, seat, Moment.DRAW
+    if middle.shadow and fitting_groups(cards, middle.shadow):
+        now = deal.number, seat, Moment.SHADOW
+    elif lost or agreed.rules != BASE:
+        now = _next(deal, lost)
+    return Deal(agreed, deal.game, *now, layers, hands, middle, lost, Laid(seat), ended)
 
 
-def _next(deal: Deal) -> Deal:
-    """Go on to the next player who loses a layer, or pass the paw."""
-    if deal.captured:
-        return deal._replace(moment=Moment.CAPTURE)
-    turn = (deal.turn + 1) % len(deal.layers)
-    return deal._replace(turn=turn, number=deal.number + 1, moment=Moment.LAYER)
+def _next(deal: Deal, captured: tuple[int, ...]) -> tuple[int, int, str]:
+    """The next player loses a layer, or the paw moves on: number of the turn, seat and moment."""
+    if captured:
+        return deal.number, deal.turn, Moment.CAPTURE
+    return deal.number + 1, (deal.turn + 1) % len(deal.layers), Moment.LAYER
 
 
 def lay_out(deal: Deal, turned: Layer) -> Deal:
@@ -95,18 +80,18 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
-    # Part of a group may be taken when the turn is already over.
-    return refilled if deal.moment == Moment.LAYER else _next(refilled)
+    if deal.moment == Moment.LAYER:  # part of a group may be taken when the turn is already over
+        return refilled
+    number, turn, moment = _next(deal, deal.captured)
+    return refilled._replace(number=number, turn=turn, moment=moment)
 
 
 def _turn_over(deal: Deal, cards: Layer) -> Deal:
     """Turn over cards: 13s and jokers go on the supply, the others join the shadow offer."""
     middle = deal.middle
     joined = (card for card in cards if card <= HIGHEST_SHADOW)
-    lying = middle._replace(
-        stock=middle.stock._replace(pile=middle.pile - len(cards)),
-        shadow=tuple(sorted((*middle.shadow, *joined))),
-    )
+    shadow = tuple(sorted((*middle.shadow, *joined)))
+    lying = middle._replace(pile=middle.pile - len(cards), shadow=shadow)
     seen = deal._replace(hands=deal.hands.appear(cards), middle=lying)
     aside = tuple(card for card in cards if card > HIGHEST_SHADOW)
     return _cover(seen, aside) if aside else seen
@@ -120,47 +105,38 @@ def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
 
 def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
     """Settle the next captured layer; its owner draws unless it goes back into hand."""
-    owner, layers, hands, middle = deal.captured[0], deal.layers, deal.hands, deal.middle
+    (owner, *_), layers, hands, middle = deal.captured, deal.layers, deal.hands, deal.middle
     layer = layers[owner][-1]
-    if fate == Fate.BACK:
-        drawn = Drawn()
-        hands = hands.take(owner, layer, slot)
-    elif fate == Fate.TAKEN:
-        hands = hands.take(deal.turn, layer, slot)
-    else:
+    if fate == Fate.DISCARDED:
         middle = middle._replace(discard=middle.discard + len(layer))
+    else:
+        hands = hands.take(owner if fate == Fate.BACK else deal.turn, layer, slot)
     settled = deal._replace(
         layers=put(layers, owner, layers[owner][:-1]),
         hands=hands,
         middle=middle,
         captured=deal.captured[1:],
-        last=Settled(deal.turn, owner, layer, fate, drawn, deal.middle.stock),
     )
-    return _draw(settled, owner, drawn, slot)
+    return _draw(settled, Drew(owner, drawn, middle.stock, deal.turn, layer, fate), slot)
 
 
 def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
     """Draw a card for capturing nothing, or none."""
-    last = Drew(deal.turn, drawn, deal.middle.stock)
-    return _draw(deal._replace(last=last), deal.turn, drawn, slot)
+    return _draw(deal, Drew(deal.turn, drawn, deal.middle.stock), slot)
 
 
-def _draw(deal: Deal, seat: int, drawn: Drawn, slot: Slot) -> Deal:
+def _draw(deal: Deal, drew: Drew, slot: Slot) -> Deal:
     """Draw; the last card of pile and supply ends the game, even if more layers were captured."""
-    kept = _kept_stacks(deal, drawn)
-    middle = _middle_after(deal.middle, drawn, kept)
-    goes_on = middle.stock.left > 0
-    after = deal._replace(
-        hands=_hands_after(deal, seat, drawn, slot, kept),
-        middle=middle,
-        captured=deal.captured if goes_on else (),
-        ended="" if goes_on else RAN_OUT,
-    )
-    return _next(after)
+    kept = _kept_stacks(deal, drew.drawn)
+    middle = _middle_after(deal.middle, drew.drawn, kept)
+    ended = "" if middle.pile or middle.supply else RAN_OUT
+    captured = () if ended else deal.captured
+    hands, now = _hands_after(deal, drew, slot, kept), _next(deal, captured)
+    return Deal(deal.agreed, deal.game, *now, deal.layers, hands, middle, captured, drew, ended)
 
 
-def _hands_after(deal: Deal, seat: int, drawn: Drawn, slot: Slot, kept: Kept) -> Hands:
-    hands = deal.hands
+def _hands_after(deal: Deal, drew: Drew, slot: Slot, kept: Kept) -> Hands:
+    hands, seat, drawn = deal.hands, drew.seat, drew.drawn
     if drawn.supply:
         named, stay = (*drawn.named, *kept.unnamed), bottoms(kept.stacks)
         hands = hands.draw_open(seat, deal.middle.supply, named, drawn.supply, slot, stay)
@@ -173,12 +149,13 @@ def _middle_after(middle: Middle, drawn: Drawn, kept: Kept) -> Middle:
     """The piles after a draw and the refill."""
     if not drawn.cards:
         return middle
-    stock = middle.stock.after((drawn.pile, drawn.supply))
-    covers = minus(middle.covers, drawn.covers)
+    pile, supply = middle.stock.after((drawn.pile, drawn.supply))
+    covers = middle.covers and minus(middle.covers, drawn.covers)
     if not covers:
-        return Middle(stock, middle.discard, shadow=middle.shadow)
+        return Middle(pile, supply, middle.discard, shadow=middle.shadow)
     return middle._replace(
-        stock=stock,
+        pile=pile,
+        supply=supply,
         covers=covers,
         most_on_one=middle.most_on_one if kept.is_possible else MOST_COVERS,
         stacks=kept.stacks,

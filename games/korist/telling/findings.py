@@ -32,7 +32,7 @@ def against_group(laid: Layer, shadow: Layer, value: int, rules: str) -> Iterato
     """What speaks against capturing the group of this value from the shadow offer; 0 is none."""
     group = (value,) * shadow.count(value)
     if not value:
-        if fitting_groups(laid, shadow, rules):
+        if fitting_groups(laid, shadow):
             yield Finding(variants.SHADOW_MUST, field="group")
         return
     if value in larger_groups(laid, shadow):
@@ -114,12 +114,13 @@ def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> F
 
 def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
     """What speaks against a draw: missing cards, or else the wrong number of them."""
-    if occasion.draws is None or draw in occasion.draws:
-        return
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
+    if absent or occasion.allows(sum(draw)):
+        yield from absent
+        return
     rule = rule_of_draw(occasion)
     facts = {"n": occasion.lost or 0, "drawn": sum(draw)} if rule is base.TAKEN else {}
-    yield from absent or (Finding(rule, facts, "drawn"),)
+    yield Finding(rule, facts, "drawn")
 
 
 def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:

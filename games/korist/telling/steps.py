@@ -8,7 +8,7 @@ from games.kit.picture import SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.korist.deck import HIGHEST_SHADOW, faces, label, spoken
-from games.korist.engine.deal import Deal, Drawn, Drew, Fate, Laid, Named, Offered, Settled, Stock
+from games.korist.engine.deal import Deal, Drew, Fate, Laid, Named, Offered
 from games.korist.engine.hands import values
 from games.korist.engine.layers import NO, Table, groups_of, turn_of
 from games.korist.engine.steps import bottoms, known_stacks, loose_covers, minus
@@ -24,10 +24,8 @@ def story(deal: Deal) -> Iterator[Effect]:
             yield from _laid(deal, seat)
         case Offered():
             yield from _offered(deal.last)
-        case Settled():
-            yield from _settled(deal.last)
-        case Drew(seat, drawn, stock):
-            yield from _draws(Seat(seat), drawn, stock)
+        case Drew():
+            yield from _drew(deal.last)
         case Named(cards):
             text = say(N_("Entered for the supply: {cards}."), cards=spoken(cards))
             yield Effect("named", text, record.SUPPLY_NAMED)
@@ -85,23 +83,25 @@ def _offered(last: Offered) -> Iterator[Effect]:
         yield Effect("left", text, variants.SHADOW_MUST)
 
 
-def _settled(last: Settled) -> Iterator[Effect]:
-    who, owner, cards = Seat(last.seat), Seat(last.owner), spoken(last.layer)
+def _drew(last: Drew) -> Iterator[Effect]:
+    """What became of a captured layer, then the draw."""
+    owner, cards = Seat(last.seat), spoken(last.layer)
     if last.fate == Fate.BACK:
         back = N_("{other} takes [{cards}] back into hand and draws nothing.")
         yield Effect("back", say(back, other=owner, cards=cards), base.DECLINED)
         return
     if last.fate == Fate.TAKEN:
-        text = say(N_("{who} takes [{cards}] into hand."), who=who, cards=cards)
+        text = say(N_("{who} takes [{cards}] into hand."), who=Seat(last.by), cards=cards)
         yield Effect("taken", text, base.TAKEN)
-    else:
+    elif last.fate:
         text = say(N_("{other} discards [{cards}]."), other=owner, cards=cards)
         yield Effect("discarded", text, base.DECLINED)
-    yield from _draws(owner, last.drawn, last.stock)
+    yield from _draws(last, owner)
 
 
-def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
+def _draws(last: Drew, who: Seat) -> Iterator[Effect]:
     """How many cards from where, which were named, stacks, and the refill."""
+    drawn = last.drawn
     if not drawn.cards:
         yield Effect("draws", say(N_("{who} draws nothing."), who=who), base.NOTHING_CAPTURED)
         return
@@ -118,7 +118,7 @@ def _draws(who: Seat, drawn: Drawn, stock: Stock) -> Iterator[Effect]:
     if drawn.covers:
         yield turns.stack_effect(drawn.cards)
     if drawn.supply:
-        yield turns.refill_effect(stock, (drawn.pile, drawn.supply))
+        yield turns.refill_effect(last.stock, (drawn.pile, drawn.supply))
 
 
 def scene(deal: Deal) -> Picture:

@@ -9,7 +9,7 @@ from games.kit.replay import Replay, replay
 from games.kit.text import Fact, Seat, Text
 from games.korist import GAME
 from games.korist.deck import spoken
-from games.korist.engine.deal import Middle, State, Stock
+from games.korist.engine.deal import Middle, State
 
 PLAYS = GAME.sheets["plays"]
 JOKER = 14
@@ -48,7 +48,7 @@ def with_stock(position: Replay[State], pile: int, supply: int) -> Replay[State]
     """The same table with other cards to draw from."""
     deal = position.state.deal
     assert deal is not None
-    short = deal._replace(middle=Middle(Stock(pile, supply)))
+    short = deal._replace(middle=Middle(pile, supply))
     return position._replace(state=position.state._replace(deal=short))
 
 
@@ -236,7 +236,7 @@ def test_whoever_empties_the_supply_gets_all_that_lies_on_it() -> None:
     captured = played(2, OFFER, laid(4, 4), NO_DRAW, laid(7, 7), variant="duel")
     deal = then(captured, ("shadow", {"turned": [1, 1]})).state.deal
     assert deal is not None
-    short = deal._replace(middle=Middle(Stock(0, 2), 0, deal.middle.covers, deal.middle.shadow))
+    short = deal._replace(middle=Middle(0, 2, 0, deal.middle.covers, deal.middle.shadow))
     end = PLAYS.apply(captured.state._replace(deal=short), Entry("capture", {"fate": "taken"}))
     assert (14, 15) == end.pad.games[-1].hand
 
