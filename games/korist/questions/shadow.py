@@ -1,7 +1,7 @@
 """Question "shadow": where does a card turned over for the shadow offer go?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.kit.entry import Data
 from games.kit.fields import SEAT
@@ -11,6 +11,7 @@ from games.kit.rulebook import Rule
 from games.kit.text import N_, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck, questions
+from games.korist.deck import Layer
 from games.korist.entries import cards_field
 from games.korist.rulebook import variants
 from games.korist.rulebook.record import SUPPLY_FULL
@@ -36,43 +37,28 @@ FIELDS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """A card turned over, and the stacks of the supply, bottom card first."""
+class Turned(NamedTuple):
+    """A card turned over, the stacks of the supply (bottom card first), and where the card goes.
+
+    `places` of the supply are counted from 1, and several are a free choice; where the rulebook is
+    silent, a table may prefer others that are `legal`.
+    """
 
     card: int
-    stacks: tuple[tuple[int, ...], ...]
+    stacks: tuple[Layer, ...]
+    rule: Rule = variants.SHADOW
+    places: tuple[int, ...] = (IN_THE_SHADOW,)
+    legal: tuple[int, ...] = (IN_THE_SHADOW,)
 
     @property
     def is_aside(self) -> bool:
         """Whether it is a 13 or a joker."""
-        return self.card > deck.HIGHEST_SHADOW
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """Where it goes, as places of the supply counted from 1; several are a free choice.
-
-        A 13 or a joker goes on the lowest card among the smallest stacks.
-        """
-        if not self.is_aside:
-            return (IN_THE_SHADOW,)
-        order = [(len(stack), stack[0]) for stack in self.stacks]
-        return tuple(place for place, one in enumerate(order, 1) if one == min(order))
-
-    @property
-    def rule(self) -> Rule:
-        """The rule that decides the place."""
-        if not self.is_aside:
-            return variants.SHADOW
-        if min(map(len, self.stacks)) > 1:
-            return variants.SECOND_LEVEL
-        bare = {stack[0] for stack in self.stacks if len(stack) == 1}
-        return variants.SUPPLY_JOKER if bare == {13, deck.JOKER} else variants.SHADOW_ASIDE
+        return self.rule is not variants.SHADOW
 
 
 def impossible(data: Data) -> Iterator[Finding]:
     """A supply that is not full, or an impossible stack."""
-    stacks = read(data).stacks
+    stacks = _stacks(data)
     lying = sum(map(bool, stacks))
     if lying < deck.SUPPLY_PLACES:
         yield Finding(SUPPLY_FULL, {"n": lying}, "supply")
@@ -83,23 +69,29 @@ def impossible(data: Data) -> Iterator[Finding]:
 
 
 def read(data: Data) -> Turned:
-    """The situation."""
-    stacks = tuple([tuple([deck.VALUE_OF[card] for card in stack]) for stack in data["supply"]])
-    return Turned(deck.VALUE_OF[data["card"]], stacks)
+    """The situation; a 13 or a joker goes on the lowest card among the smallest stacks."""
+    card, stacks = deck.VALUE_OF[data["card"]], _stacks(data)
+    if card <= deck.HIGHEST_SHADOW:
+        return Turned(card, stacks)
+    order = [(len(stack), stack[0]) for stack in stacks]
+    lowest = min(order)
+    places = tuple([place for place, one in enumerate(order, 1) if one == lowest])
+    bare = tuple([place for place, (size, _) in enumerate(order, 1) if size == 1])
+    if not bare:
+        every = tuple(range(1, deck.SUPPLY_PLACES + 1))
+        return Turned(card, stacks, variants.SECOND_LEVEL, places, every)
+    if {stacks[place - 1] for place in bare} == {(13,), (deck.JOKER,)}:
+        return Turned(card, stacks, variants.SUPPLY_JOKER, places, bare)
+    return Turned(card, stacks, variants.SHADOW_ASIDE, places, places)
 
 
-def legal(turned: Turned) -> tuple[int, ...]:
-    """Where it goes; where the rulebook is silent, also the places a table may prefer."""
-    if turned.rule is variants.SECOND_LEVEL:
-        return tuple(range(1, deck.SUPPLY_PLACES + 1))
-    if turned.rule is variants.SUPPLY_JOKER:
-        return tuple(place for place, stack in enumerate(turned.stacks, 1) if len(stack) == 1)
-    return turned.places
+def _stacks(data: Data) -> tuple[Layer, ...]:
+    return tuple([tuple([deck.VALUE_OF[card] for card in stack]) for stack in data["supply"]])
 
 
 def judge(turned: Turned, place: int | None) -> Verdict:
     """Fine, or disputed where only our reading decides, for exactly the places `legal` lists."""
-    if place is not None and place not in legal(turned):
+    if place is not None and place not in turned.legal:
         return Verdict((_misplaced(turned, place),))
     if turned.rule in OUR_READING:
         return Verdict((Finding(turned.rule, field="place"),))
@@ -137,7 +129,7 @@ def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
 
 def _goes_to(turned: Turned, place: int | None) -> tuple[int, ...]:
     """The place asked about, if a table may choose it; otherwise where the card belongs."""
-    return turned.places if place is None or place not in legal(turned) else (place,)
+    return (place,) if place in turned.legal else turned.places
 
 
 def result(turned: Turned, place: int | None) -> Data:
@@ -169,7 +161,7 @@ SHADOW: Question[Turned, int] = Question(
     places=PLACE_NAMES,
     impossible=impossible,
     read=read,
-    legal=legal,
+    legal=lambda turned: turned.legal,
     judge=judge,
     effects=effects,
     result=result,
