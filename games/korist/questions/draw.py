@@ -15,8 +15,8 @@ from games.korist.engine.deal import MANY, Draw, Moment, Occasion, Reason, State
 from games.korist.entries import cards_field
 from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS
 from games.korist.rulebook import base, variants
-from games.korist.telling.findings import against_draw, rule_of_draw
-from games.korist.telling.turns import end_of_cards, refill_effect, stack_effect
+from games.korist.telling.findings import against_draw, end_of_cards, rule_of_draw
+from games.korist.telling.turns import refill_effect, stack_effect
 
 REASONS = (
     Option(
@@ -77,15 +77,9 @@ def _counted(from_pile: Any, from_supply: Any) -> Any:
 
 def read(data: Data) -> Occasion:
     """The situation."""
-    return Occasion(
-        rules=questions.rules_of(data),
-        why=data.get("why"),
-        lost=data.get("lost"),
-        pile=data.get("pile"),
-        supply=data.get("supply"),
-        covers=data.get("covers") or 0,
-        last=(data.get("drawn") or ("",))[-1],
-    )
+    known = {key: data.get(key) for key in ("why", "lost", "pile", "supply")}
+    covers, (*_, last) = data.get("covers") or 0, data.get("drawn") or ("",)
+    return Occasion(questions.rules_of(data), **known, covers=covers, last=last)
 
 
 def play(data: Data) -> Draw | None:
@@ -97,12 +91,11 @@ def play(data: Data) -> Draw | None:
 def impossible(data: Data) -> Iterator[Finding]:
     """An impossible supply, or stacks outside a duel."""
     yield from questions.impossible_stock(data)
-    if data.get("covers") and questions.variant_of(data) != DUEL:
-        what = say(N_("Only a duel has stacks in the supply."))
-        yield Finding(variants.STACKS, {"what": what}, "covers")
-    elif data.get("covers") and deck.SUPPLY_CARD not in (data.get("drawn") or ()):
-        what = say(N_("No card was drawn from the supply."))
-        yield Finding(variants.STACKS, {"what": what}, "covers")
+    is_duel = questions.variant_of(data) == DUEL
+    if data.get("covers") and not (is_duel and deck.SUPPLY_CARD in (data.get("drawn") or ())):
+        stacks = N_("Only a duel has stacks in the supply.")
+        what = N_("No card was drawn from the supply.") if is_duel else stacks
+        yield Finding(variants.STACKS, {"what": say(what)}, "covers")
 
 
 def legal(occasion: Occasion) -> tuple[Draw, ...] | Text:

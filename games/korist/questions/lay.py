@@ -206,9 +206,10 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
 
 def judge(table: Table, laid: Layer | None) -> Verdict:
     """Fine, disputed or unsure for exactly the layers `legal` lists."""
-    if laid is None:
-        return FINE
-    return Verdict(against_layer(laid, table.hand) or tuple(_against_group(table, laid)))
+    wrong = against_layer(laid, table.hand) if laid is not None else ()
+    if laid is None or wrong or not table.is_duel:
+        return Verdict(wrong) if wrong else FINE
+    return Verdict(tuple(_against_group(table, laid)))
 
 
 def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, say
 from games.kit.verdict import Finding
-from games.korist.deck import COPIES, Layer, bracketed, spoken
+from games.korist.deck import COPIES, SUPPLY_CARD, Layer, bracketed, spoken
 from games.korist.engine.deal import Deal, Draw, Drawn, Occasion, Reason, Stock
 from games.korist.engine.hands import Hands, left_out, values
 from games.korist.engine.layers import Outcome, fitting_groups, is_layer, larger_groups, outcomes
@@ -141,6 +141,15 @@ def rule_of_draw(occasion: Occasion) -> Rule:
         return base.DECLINED
     is_refused = occasion.why == Reason.NOTHING and occasion.rules != BASE
     return variants.ADVANCED if is_refused else base.NOTHING_CAPTURED
+
+
+def end_of_cards(stock: Stock, last: str) -> Rule:
+    """The rule that ends a game when all cards are drawn.
+
+    The rulebook only speaks of the last card of the supply, but it may come from the pile.
+    """
+    is_from_supply = last == SUPPLY_CARD or not stock.pile
+    return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 
 
 def against_named(deal: Deal, named: Layer) -> Iterator[Finding]:

@@ -8,19 +8,12 @@ from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.rulebook import Rule
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Effect
-from games.korist.deck import (
-    JOKER,
-    SUPPLY_CARD,
-    SUPPLY_PLACES,
-    Layer,
-    bracketed,
-    faces,
-    spell_cards,
-)
+from games.korist.deck import JOKER, SUPPLY_PLACES, Layer, bracketed, faces, spell_cards
 from games.korist.engine.deal import Draw, Stock
 from games.korist.engine.layers import Outcome, Table, Turn, groups_of, larger_groups
 from games.korist.options import BASE, EXPERT
 from games.korist.rulebook import base, pictures, variants
+from games.korist.telling.findings import end_of_cards
 
 PLACE_NAMES = (
     say(N_("Left neighbour")),
@@ -208,14 +201,14 @@ def opponent_effect(turn: Turn, place: int, who: Fact) -> Effect:
         "reason": reason,
         "cards": spell_cards(top),
     }
+    kind, message = "captured" if data["captured"] else "stays", OUTCOMES[reason]
     if place in turn.perhaps:
-        return Effect("perhaps", Text(PERHAPS, facts), rule, data)
-    message = OUTCOMES[reason]
-    if rule is variants.EXPERT_SINGLE:
+        kind, message = "perhaps", PERHAPS
+    elif rule is variants.EXPERT_SINGLE:
         message = ONLY_SINGLE
     elif reason == Outcome.BY_ONE and top == (JOKER,):
         message = JOKER_BY_ONE
-    return Effect("captured" if place in turn.surely else "stays", Text(message, facts), rule, data)
+    return Effect(kind, Text(message, facts), rule, data)
 
 
 def _rule(turn: Turn, top: Layer, reason: str) -> Rule:
@@ -326,15 +319,6 @@ def refill_effect(stock: Stock, draw: Draw, last: str = "") -> Effect:
         empty = N_("The pile is empty, so the supply is not refilled. The game goes on.")
         text, rule = say(empty), base.NO_NEW_PILE
     return Effect("refill", text, rule, {"cards": turned, "supply": left.supply})
-
-
-def end_of_cards(stock: Stock, last: str) -> Rule:
-    """The rule that ends a game when all cards are drawn.
-
-    The rulebook only speaks of the last card of the supply, but it may come from the pile.
-    """
-    is_from_supply = last == SUPPLY_CARD or not stock.pile
-    return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 
 
 def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
