@@ -75,14 +75,14 @@ def _check_shadow(deal: Deal, entry: Entry) -> Iterable[Finding]:
     """Whether a group is captured, and whether the shadow offer is full again."""
     laid, shadow = deal.top(deal.turn), deal.middle.shadow
     if entry.data.get("group") == LEAVE:
-        return findings.against_group(laid, shadow, 0, deal.agreed.rules)
+        return findings.against_group(laid, shadow, 0)
     return _check_turned(deal, entry.data, len(shadow) - len(laid))
 
 
 def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Taking part of a group is against our reading; the table may accept it."""
     laid, shadow, group = deal.fresh_layer, deal.middle.shadow, int(entry.data["group"])
-    yield from findings.against_group(laid, shadow, group, deal.agreed.rules)
+    yield from findings.against_group(laid, shadow, group)
     yield from _check_turned(deal, entry.data, len(shadow) - len(laid))
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from games.korist.deck import JOKER, Layer
-from games.korist.engine.deal import Stock
 from games.korist.options import BASE, DUEL, EXPERT
 
 
@@ -65,7 +64,7 @@ def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
     """What happens to every top layer, clockwise."""
     taken = captured(laid, tops, rules)
     reason = Outcome.BY_ONE if laid == ONE else Outcome.HIGHER
-    return tuple(reason if i in taken else _why_not(laid, top) for i, top in enumerate(tops))
+    return tuple([reason if i in taken else _why_not(laid, top) for i, top in enumerate(tops)])
 
 
 def _why_not(laid: Layer, top: Layer) -> str:
@@ -125,11 +124,9 @@ class Table:
         return OPPONENTS if self.players is None else self.players - 1
 
     @property
-    def stock(self) -> Stock | None:
-        """Pile and supply, if both were counted."""
-        if self.pile is None or self.supply is None:
-            return None
-        return Stock(self.pile, self.supply)
+    def left(self) -> int | None:
+        """How many draws are left before the game ends, if pile and supply were counted."""
+        return None if self.pile is None or self.supply is None else self.pile + self.supply
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,12 +175,13 @@ def turn_of(table: Table, laid: Layer) -> Turn:
     ends = table.last == YES if table.hand is None else len(table.hand) == len(laid)
     if ends or not laid:
         return Turn(table, laid, ends, _loot(table, laid, ()))
-    tops, fits = table.tops[: table.opponents], fitting_groups(laid, table.shadow or ())
-    loot, lost = _loot(table, laid, fits), tuple(captured(laid, tops, table.rules))
+    becomes = outcomes(laid, table.tops[: table.opponents], table.rules)
+    lost = tuple([place for place, one in enumerate(becomes) if one in Outcome.CAPTURES])
+    fits = fitting_groups(laid, table.shadow or ())
+    loot = _loot(table, laid, fits)
     late = _runs_out(table, len(laid), loot, lost)
     surely = lost if late is None else lost[: lost.index(late) + 1]
-    becomes, perhaps = outcomes(laid, tops, table.rules), lost[len(surely) :]
-    return Turn(table, laid, ends, loot, becomes, fits, surely, perhaps, late)
+    return Turn(table, laid, ends, loot, becomes, fits, surely, lost[len(surely) :], late)
 
 
 def _loot(table: Table, laid: Layer, fits: tuple[int, ...]) -> Layer | None:
@@ -194,9 +192,8 @@ def _loot(table: Table, laid: Layer, fits: tuple[int, ...]) -> Layer | None:
 
 
 def _runs_out(table: Table, size: int, loot: Layer | None, lost: tuple[int, ...]) -> int | None:
-    stock = table.stock
-    if stock is None:
+    if table.left is None:
         return None
-    turned = 0 if loot == () else min(stock.pile, size)  # the shadow is refilled first
-    late = (place for n, place in enumerate(lost, 1) if n * size >= stock.left - turned)
+    turned = 0 if loot == () else min(table.pile or 0, size)  # the shadow is refilled first
+    late = (place for n, place in enumerate(lost, 1) if n * size >= table.left - turned)
     return next(late, None)

@@ -1,6 +1,5 @@
 """Question "lay": may these cards be played, and what do they capture?"""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any
@@ -141,9 +140,9 @@ def impossible(data: Data) -> Iterator[Finding]:
 def _impossible_copies(table: Table, laid: Layer | None) -> Iterator[Finding]:
     """Too many of one card, if the layer is not part of a hand that is checked anyway."""
     if table.hand is None and laid is not None:
-        lying = Counter([*laid, *(table.shadow or ()), *chain(*table.tops)])
-        for card in sorted(set(laid)):
-            found, copies = lying[card], deck.COPIES[card]
+        lying = [*laid, *(table.shadow or ()), *chain(*table.tops)]
+        for card in sorted({*laid}):
+            found, copies = lying.count(card), deck.COPIES[card]
             if found > copies:
                 facts: dict[str, Fact] = {"card": deck.spoken((card,)), "found": found}
                 yield Finding(base.DECK, {**facts, "copies": copies}, "layer")
@@ -221,7 +220,7 @@ def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
         what = say(N_("These are the last cards in hand."))
         yield Finding(base.EMPTY_HAND, {"what": what}, "group")
     elif value is not None and not turn.ends:
-        yield from against_group(laid, shadow, value, table.rules)
+        yield from against_group(laid, shadow, value)
 
 
 def effects(table: Table, laid: Layer | None) -> Iterable[Effect]:

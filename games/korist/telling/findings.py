@@ -9,7 +9,7 @@ from games.kit.verdict import Finding
 from games.korist.deck import COPIES, SUPPLY_CARD, Layer, bracketed, spoken
 from games.korist.engine.deal import Deal, Draw, Drawn, Occasion, Reason, Stock
 from games.korist.engine.hands import Hands, left_out, values
-from games.korist.engine.layers import Outcome, fitting_groups, is_layer, larger_groups, outcomes
+from games.korist.engine.layers import fitting_groups, is_layer, larger_groups
 from games.korist.engine.steps import known_stacks, loose_covers, stacks_drawn
 from games.korist.options import BASE
 from games.korist.rulebook import base, record, variants
@@ -17,38 +17,34 @@ from games.korist.rulebook import base, record, variants
 
 def against_layer(laid: Layer, hand: Layer | None = None) -> tuple[Finding, ...]:
     """Cards that are not a layer, or not in a known hand."""
-    if is_layer(laid) and (hand is None or not Counter(laid) - Counter(hand)):
-        return ()
     if not laid:
         what = say(N_("You must play at least one card."))
     elif not is_layer(laid):
         what = say(N_("Different numbers: {cards}."), cards=spoken(laid))
-    else:
+    elif hand is not None and Counter(laid) - Counter(hand):
         what = say(N_("Not all in this hand: {cards}."), cards=spoken(laid))
+    else:
+        return ()
     return (Finding(base.LAY, {"what": what}, "layer"),)
 
 
-def against_group(laid: Layer, shadow: Layer, value: int, rules: str) -> Iterator[Finding]:
+def against_group(laid: Layer, shadow: Layer, value: int) -> Iterator[Finding]:
     """What speaks against capturing the group of this value from the shadow offer; 0 is none."""
-    group = (value,) * shadow.count(value)
-    if not value:
-        if fitting_groups(laid, shadow):
-            yield Finding(variants.SHADOW_MUST, field="group")
-        return
-    if value in larger_groups(laid, shadow):
+    group, fits = (value,) * shadow.count(value), fitting_groups(laid, shadow)
+    if value == 0 and fits:
+        yield Finding(variants.SHADOW_MUST, field="group")
+    elif value in larger_groups(laid, shadow):
         yield Finding(variants.SHADOW_GROUP, {"lying": spoken(group), "n": len(laid)}, "group")
-        return
-    (reason,) = outcomes(laid, (group,), rules)
-    what = say(N_("A value of {value} isn’t lower."), value=value)
-    if reason == Outcome.NOTHING:
-        what = say(N_("No card there has the value {value}."), value=value)
-    elif reason == Outcome.COUNT:
-        counted = NN_(
-            "Only one card there has the value {value}.",
-            "{n} cards there have the value {value}.",
-        )
-        what = say(counted, value=value, n=len(group))
-    if reason not in Outcome.CAPTURES:
+    elif value not in (0, *fits):
+        what = say(N_("A value of {value} isn’t lower."), value=value)
+        if not group:
+            what = say(N_("No card there has the value {value}."), value=value)
+        elif len(group) != len(laid):
+            counted = NN_(
+                "Only one card there has the value {value}.",
+                "{n} cards there have the value {value}.",
+            )
+            what = say(counted, value=value, n=len(group))
         yield Finding(variants.SHADOW_CAPTURE, {"what": what}, "group")
 
 

@@ -1,7 +1,6 @@
 """A whole turn in words and as a picture: the answer, each opponent, then the draw."""
 
-from collections.abc import Iterable, Iterator
-from itertools import repeat
+from collections.abc import Iterator
 from typing import Any
 
 from games.kit.picture import SLOT, Look, Picture, Row
@@ -82,17 +81,17 @@ def _answer(turn: Turn) -> Effect:
         return Effect("shadow", depends, variants.SHADOW_FIRST)
     data = {"opponents": _places(turn.surely)}
     data |= {"perhaps": _places(turn.perhaps)} if turn.perhaps else {}
+    who, rule = _names(turn.table, turn.surely), base.CAPTURE
     if turn.loot != ():
         both = N_("This captures from the shadow offer and from your opponent.")
         one = N_("This captures from the shadow offer, but nothing from your opponent.")
-        text = say(both if turn.captured else one)
-        return Effect("captures", text, variants.SHADOW_CAPTURE, data)
-    if not turn.captured:
-        return Effect("captures", say(N_("This captures nothing.")), base.CAPTURE, data)
-    who = _names(turn.table, turn.surely)
-    layers = NN_("You capture {n} layer: {who}.", "You capture {n} layers: {who}.")
-    text = say(layers, who=who, n=len(who)) if len(who) > 1 else say(ONE_LAYER, who=who)
-    return Effect("captures", text, base.CAPTURE, data)
+        text, rule = say(both if who else one), variants.SHADOW_CAPTURE
+    elif len(who) > 1:
+        layers = NN_("You capture {n} layer: {who}.", "You capture {n} layers: {who}.")
+        text = say(layers, who=who, n=len(who))
+    else:
+        text = say(ONE_LAYER, who=who) if who else say(N_("This captures nothing."))
+    return Effect("captures", text, rule, data)
 
 
 def layer_effect(laid: Layer) -> Effect:
@@ -130,7 +129,7 @@ def _group(turn: Turn) -> Effect:
     """
     shadow, rule = turn.table.shadow or (), variants.SHADOW_CAPTURE
     data: dict[str, Any] = {"fits": list(turn.fits)}
-    groups = _groups(turn.fits, repeat(len(turn.laid)))
+    groups = _groups(shadow, turn.fits)
     if turn.table.group and turn.loot:
         text = say(FROM_THE_SHADOW, groups=bracketed(turn.loot))
         data["cards"] = spell_cards(turn.loot)
@@ -144,15 +143,14 @@ def _group(turn: Turn) -> Effect:
         text = say(one, groups=groups)
     elif larger := larger_groups(turn.laid, shadow):
         whole = N_("Only whole groups in the shadow offer are captured, so not {groups}.")
-        lying = map(shadow.count, larger)
-        text, rule = say(whole, groups=_groups(larger, lying)), variants.SHADOW_GROUP
+        text, rule = say(whole, groups=_groups(shadow, larger)), variants.SHADOW_GROUP
     else:
         text = say(N_("Shadow offer: no group has the same number of cards and a lower value."))
     return Effect("shadow", text, rule, data)
 
 
-def _groups(values: Iterable[int], sizes: Iterable[int]) -> tuple[Text, ...]:
-    return tuple(bracketed((value,) * size) for value, size in zip(values, sizes, strict=False))
+def _groups(shadow: Layer, values: tuple[int, ...]) -> tuple[Text, ...]:
+    return tuple(bracketed((value,) * shadow.count(value)) for value in values)
 
 
 def _shadow_refill(turn: Turn) -> Effect:
@@ -250,9 +248,8 @@ def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
     yield Effect("runs_out", text, base.CARDS_RAN_OUT, {"opponent": place + 1})
     if turn.perhaps:
         keep = N_("Then nothing more is captured. Layer kept: {who}.")
-        text = say(keep, who=_names(turn.table, turn.perhaps))
-        later = {"opponents": _places(turn.perhaps)}
-        yield Effect("not_made", text, base.CARDS_RAN_OUT, later)
+        text, data = say(keep, who=_names(turn.table, turn.perhaps)), _places(turn.perhaps)
+        yield Effect("not_made", text, base.CARDS_RAN_OUT, {"opponents": data})
 
 
 def _own_draw(turn: Turn) -> Iterator[Effect]:
@@ -271,7 +268,7 @@ def _own_draw(turn: Turn) -> Iterator[Effect]:
         text = say(N_("Nothing is captured, and in this variant that means no draw."))
         rule = variants.ADVANCED
     yield Effect(kind, text, rule, {"draws": turn.may_draw})
-    if turn.may_draw and turn.table.stock is not None and turn.table.stock.left == 1:
+    if turn.may_draw and turn.table.left == 1:
         yield Effect("runs_out", LAST_ONE, base.CARDS_RAN_OUT)
 
 
