@@ -22,12 +22,11 @@ from games.korist.telling import findings
 
 
 def _capture_group(deal: Deal, entry: Entry) -> Deal:
-    """Capture the entered group, or the only one that fits."""
-    value = entry.data.get("group")
-    if value is None:
-        (value, *_) = fitting_groups(deal.top(deal.turn), deal.middle.shadow)
+    """Capture the entered group, or the only one that fits; at first nothing lies there."""
+    value, fits = entry.data.get("group"), fitting_groups(deal.fresh_layer, deal.middle.shadow)
+    group = next(iter(fits), 0) if value is None else int(value)
     turned = () if value == LEAVE else _turned(entry.data)
-    return steps.capture_group(deal, int(value), turned, entry.slot)
+    return steps.capture_group(deal, group, turned, entry.slot)
 
 
 def _turned(data: Data) -> Layer:
@@ -35,34 +34,23 @@ def _turned(data: Data) -> Layer:
     return tuple([deck.VALUE_OF[card] for card in data.get("turned") or ()])
 
 
-def _settle(deal: Deal, entry: Entry) -> Deal:
-    return steps.settle(deal, entry.data["fate"], _drawn_for_loss(deal, entry.data), entry.slot)
+def _drawn(deal: Deal, data: Data) -> Drawn:
+    """The draw as it was tapped; for a lost layer what was not tapped comes from the pile.
 
-
-def _drawn_for_loss(deal: Deal, data: Data) -> Drawn:
-    """The draw for a lost layer, as far as the cards go; what the pile lacks, the supply gives."""
-    if data["fate"] == Fate.BACK:
-        return Drawn()
-    tapped, stock = _tapped(data), deal.middle.stock
-    cards = min(len(deal.top(deal.captured[0])), stock.left)
-    opened = max(tapped.supply, cards - stock.pile)
-    return _with_covers(deal, tapped._replace(pile=max(0, cards - opened), supply=opened))
-
-
-def _tapped(data: Data) -> Drawn:
-    """The draw as it was tapped, card by card."""
+    Emptying the supply takes everything that lay on top of it.
+    """
+    fate, middle = data.get("fate"), deal.middle
     cards: Sequence[Card] = data.get("drawn") or ()
     named = tuple(sorted([deck.VALUE_OF[card] for card in cards if card in deck.VALUE_OF]))
     covers = tuple(sorted([deck.COVERS[card] for card in cards if card in deck.COVERS]))
-    return Drawn(
-        cards.count(deck.PILE_CARD), len(named) + cards.count(deck.SUPPLY_CARD), named, covers
-    )
-
-
-def _with_covers(deal: Deal, drawn: Drawn) -> Drawn:
-    """Emptying the supply takes everything that lay on top of it."""
-    middle = deal.middle
-    return drawn._replace(covers=middle.covers) if drawn.supply >= middle.supply else drawn
+    pile, supply = cards.count(deck.PILE_CARD), len(named) + cards.count(deck.SUPPLY_CARD)
+    if fate == Fate.BACK:
+        return Drawn()
+    if fate is not None:
+        due = min(len(deal.top(deal.captured[0])), middle.stock.left)
+        supply = max(supply, due - middle.pile)  # what the pile lacks
+        pile = max(0, due - supply)
+    return Drawn(pile, supply, named, middle.covers if supply >= middle.supply else covers)
 
 
 def _check_layer(deal: Deal, entry: Entry) -> Iterable[Finding]:
@@ -71,25 +59,18 @@ def _check_layer(deal: Deal, entry: Entry) -> Iterable[Finding]:
     return findings.against_layer(laid) or findings.not_in_hand(deal.hands, deal.turn, laid)
 
 
-def _check_shadow(deal: Deal, entry: Entry) -> Iterable[Finding]:
-    """Whether a group is captured, and whether the shadow offer is full again."""
-    laid, shadow = deal.top(deal.turn), deal.middle.shadow
-    if entry.data.get("group") == LEAVE:
-        return findings.against_group(laid, shadow, 0)
-    return _check_turned(deal, entry.data, len(shadow) - len(laid))
+def _check_offer(deal: Deal, entry: Entry) -> Iterator[Finding]:
+    """Whether a group is captured, and whether the shadow offer is full again.
 
-
-def _check_part(deal: Deal, entry: Entry) -> Iterator[Finding]:
-    """Taking part of a group is against our reading; the table may accept it."""
-    laid, shadow, group = deal.fresh_layer, deal.middle.shadow, int(entry.data["group"])
-    yield from findings.against_group(laid, shadow, group)
-    yield from _check_turned(deal, entry.data, len(shadow) - len(laid))
-
-
-def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
-    """Cards turned over to refill a shadow offer of which `kept` cards are left."""
-    cards, pile = _turned(data), deal.middle.pile
-    full = kept + sum(card <= deck.HIGHEST_SHADOW for card in cards)
+    Taking part of a group is against our reading; the table may accept it.
+    """
+    laid, shadow, group = deal.fresh_layer, deal.middle.shadow, entry.data.get("group")
+    if group is not None:
+        yield from findings.against_group(laid, shadow, int(group))
+    if group == LEAVE:
+        return
+    cards, pile = _turned(entry.data), deal.middle.pile
+    full = len(shadow) - len(laid) + sum(card <= deck.HIGHEST_SHADOW for card in cards)
     if len(cards) > pile:
         yield Finding(record.NO_MORE_CARDS, {"low": 0, "high": pile}, "turned")
     elif full > deck.SHADOW_CARDS:
@@ -99,23 +80,14 @@ def _check_turned(deal: Deal, data: Data, kept: int) -> Iterator[Finding]:
     yield from findings.too_many(deal.hands, cards, "turned")
 
 
-def _check_capture(deal: Deal, entry: Entry) -> Iterable[Finding]:
-    """Whether the owner of a lost layer draws the right number of cards, and which they can be."""
-    if entry.data["fate"] != Fate.BACK:
-        return _check_drawn(deal, entry.data, _drawn_for_loss(deal, entry.data))
-    return (Finding(base.DECLINED, field="drawn"),) if entry.data.get("drawn") else ()
-
-
-def _check_draw(deal: Deal, entry: Entry) -> Iterable[Finding]:
-    """Whether one card is drawn or none, and which it can be."""
-    data = entry.data
-    if data.get(NOTHING_DRAWN.key) is bool(data.get("drawn")):  # optional for programs
+def _check_drawn(deal: Deal, entry: Entry) -> Iterable[Finding]:
+    """Whether anything is drawn, how many cards, then which, then what lay on them."""
+    data, draws = entry.data, bool(entry.data.get("drawn"))
+    if data.get("fate") == Fate.BACK:
+        return (Finding(base.DECLINED, field="drawn"),) if draws else ()
+    if data.get(NOTHING_DRAWN.key) is draws:  # optional for programs
         return (Finding(record.DRAW_OR_NOTHING, field="drawn"),)
-    return _check_drawn(deal, data, _with_covers(deal, _tapped(data)))
-
-
-def _check_drawn(deal: Deal, data: Data, drawn: Drawn) -> Iterable[Finding]:
-    """Check how many cards, then which, then what lay on them."""
+    drawn = _drawn(deal, data)
     return (
         tuple(findings.against_draw(deal.occasion, (drawn.pile, drawn.supply)))
         or tuple(findings.against_named(deal, drawn.named))
@@ -130,21 +102,23 @@ def _check_supply(deal: Deal, entry: Entry) -> Iterator[Finding]:
     yield from findings.misplaced(hands, hands.not_fitting(places, cards), "supply")
 
 
+CAPTURE_GROUP = in_deal(_capture_group, _check_offer)
 STEPS = {
     Moment.LAYER: in_deal(
         lambda deal, entry: steps.lay(deal, deck.read_cards(entry.data["layer"])), _check_layer
     ),
-    Moment.OFFER: in_deal(
-        lambda deal, entry: steps.lay_out(deal, _turned(entry.data)),
-        lambda deal, entry: _check_turned(deal, entry.data, len(deal.middle.shadow)),
-    ),
-    Moment.SHADOW: in_deal(_capture_group, _check_shadow),
-    Moment.CAPTURE: in_deal(_settle, _check_capture),
-    Moment.DRAW: in_deal(
-        lambda deal, entry: steps.draw_one(
-            deal, _with_covers(deal, _tapped(entry.data)), entry.slot
+    Moment.OFFER: CAPTURE_GROUP,
+    Moment.SHADOW: CAPTURE_GROUP,
+    Moment.PART: CAPTURE_GROUP,
+    Moment.CAPTURE: in_deal(
+        lambda deal, entry: steps.settle(
+            deal, entry.data["fate"], _drawn(deal, entry.data), entry.slot
         ),
-        _check_draw,
+        _check_drawn,
+    ),
+    Moment.DRAW: in_deal(
+        lambda deal, entry: steps.draw_one(deal, _drawn(deal, entry.data), entry.slot),
+        _check_drawn,
     ),
     Moment.SUPPLY: in_deal(
         lambda deal, entry: steps.name_supply(
@@ -152,7 +126,6 @@ STEPS = {
         ),
         _check_supply,
     ),
-    Moment.PART: in_deal(_capture_group, _check_part),
 }
 
 

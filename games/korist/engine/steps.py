@@ -64,14 +64,11 @@ def _next(deal: Deal, captured: tuple[int, ...]) -> tuple[int, int, str]:
     return deal.number + 1, (deal.turn + 1) % len(deal.layers), Moment.LAYER
 
 
-def lay_out(deal: Deal, turned: Layer) -> Deal:
-    """Lay out the shadow offer before the first turn."""
-    last = Offered(deal.turn, (), tuple(sorted(turned)))
-    return _turn_over(deal, turned)._replace(moment=Moment.LAYER, last=last)
-
-
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
-    """Take as many cards of this value as were played and refill the shadow offer; 0 takes none."""
+    """Take as many cards of this value as were played and refill the shadow offer; 0 takes none.
+
+    The first time it is laid out, and part of a group may be taken when the turn is already over.
+    """
     seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
     group = (value,) * len(deal.top(seat)) if value else ()
     taken = deal._replace(
@@ -80,8 +77,8 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
-    if deal.moment == Moment.LAYER:  # part of a group may be taken when the turn is already over
-        return refilled
+    if deal.moment in (Moment.OFFER, Moment.LAYER):
+        return refilled._replace(moment=Moment.LAYER)
     number, turn, moment = _next(deal, deal.captured)
     return refilled._replace(number=number, turn=turn, moment=moment)
 
