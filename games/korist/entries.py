@@ -193,24 +193,23 @@ def _offer_spec(deal: Deal) -> EntrySpec:
 
 def _shadow_spec(deal: Deal) -> EntrySpec:
     """The captured group; if only one fits, it need not be entered."""
-    size = len(deal.top(deal.turn))
-    fits = fitting_groups(deal.top(deal.turn), deal.middle.shadow)
+    fits = fitting_groups(deal.fresh_layer, deal.middle.shadow)
     leave = Option(
         LEAVE, N_("None of them"), N_("Only if your table lets you capture nothing there.")
     )
-    fields = _group_fields(deal, fits, size, leave)
+    fields = _group_fields(deal, fits, leave)
     captures = N_("{who} captures one group from the shadow offer. These fit: {groups}.")
     if len(fits) == 1:
         fields = replace(fields[0], default=str(fits[0])), *fields[1:]
         captures = N_("{who} captures {groups} from the shadow offer.")
-    groups = tuple(deck.bracketed((value,) * size) for value in fits)
-    cue = say(captures, who=Seat(deal.turn), groups=groups), _turns_over(deal, size)
+    groups = tuple(deck.bracketed((value,) * len(deal.fresh_layer)) for value in fits)
+    cue = say(captures, who=Seat(deal.turn), groups=groups), _turns_over(deal)
     name = say(N_("Turn {n}: shadow offer"), n=deal.number)
     return _spec(deal, Moment.SHADOW, name, fields, cue)
 
 
-def _turns_over(deal: Deal, size: int) -> Text:
-    missing = deck.SHADOW_CARDS - len(deal.middle.shadow) + size
+def _turns_over(deal: Deal) -> Text:
+    missing = deck.SHADOW_CARDS - len(deal.middle.shadow) + len(deal.fresh_layer)
     turn = NN_(
         "{n} card is turned over to replace it.", "{n} cards are turned over to replace them."
     )
@@ -218,9 +217,10 @@ def _turns_over(deal: Deal, size: int) -> Text:
 
 
 def _group_fields(
-    deal: Deal, groups: tuple[int, ...], size: int, *leave: Option
+    deal: Deal, groups: tuple[int, ...], *leave: Option
 ) -> tuple[Choice, *tuple[Field, ...]]:
     """One of these groups, and the cards that replace it if there is a pile."""
+    size = len(deal.fresh_layer)
     options = (Option(str(value), deck.label((value,) * size)) for value in groups)
     label = N_("Captured from the shadow offer")
     group = Choice(key="group", label=label, options=(*options, *leave))
@@ -229,10 +229,7 @@ def _group_fields(
 
 
 def _capture_spec(deal: Deal) -> EntrySpec:
-    """What happens to the next captured layer, and what its owner draws.
-
-    Cards from the pile need no tap.
-    """
+    """What happens to the next captured layer; what its owner draws from the pile needs no tap."""
     who, other, middle = Seat(deal.turn), Seat(deal.captured[0]), deal.middle
     layer = deal.top(deal.captured[0])
     draws = NN_(
@@ -310,8 +307,7 @@ def _supply_spec(deal: Deal) -> EntrySpec:
 
 def _part_spec(deal: Deal) -> Iterator[EntrySpec]:
     """As many cards of a larger group as were just played: some tables allow it."""
-    laid = deal.fresh_layer
-    if larger := larger_groups(laid, deal.middle.shadow):
-        fields, cue = _group_fields(deal, larger, len(laid)), (_turns_over(deal, len(laid)),)
+    if larger := larger_groups(deal.fresh_layer, deal.middle.shadow):
+        fields, cue = _group_fields(deal, larger), (_turns_over(deal),)
         spec = _spec(deal, Moment.PART, N_("Part of a group"), fields, cue)
         yield replace(spec, story=None)

@@ -102,24 +102,22 @@ def _check_supply(deal: Deal, entry: Entry) -> Iterator[Finding]:
     yield from findings.misplaced(hands, hands.not_fitting(places, cards), "supply")
 
 
-CAPTURE_GROUP = in_deal(_capture_group, _check_offer)
+OFFER = in_deal(_capture_group, _check_offer)
+DRAW = in_deal(
+    lambda deal, entry: steps.draw(
+        deal, _drawn(deal, entry.data), entry.slot, entry.data.get("fate", "")
+    ),
+    _check_drawn,
+)
 STEPS = {
     Moment.LAYER: in_deal(
         lambda deal, entry: steps.lay(deal, deck.read_cards(entry.data["layer"])), _check_layer
     ),
-    Moment.OFFER: CAPTURE_GROUP,
-    Moment.SHADOW: CAPTURE_GROUP,
-    Moment.PART: CAPTURE_GROUP,
-    Moment.CAPTURE: in_deal(
-        lambda deal, entry: steps.settle(
-            deal, entry.data["fate"], _drawn(deal, entry.data), entry.slot
-        ),
-        _check_drawn,
-    ),
-    Moment.DRAW: in_deal(
-        lambda deal, entry: steps.draw_one(deal, _drawn(deal, entry.data), entry.slot),
-        _check_drawn,
-    ),
+    Moment.OFFER: OFFER,
+    Moment.SHADOW: OFFER,
+    Moment.PART: OFFER,
+    Moment.CAPTURE: DRAW,
+    Moment.DRAW: DRAW,
     Moment.SUPPLY: in_deal(
         lambda deal, entry: steps.name_supply(
             deal, deck.read_cards(entry.data["supply"]), entry.slot
@@ -137,9 +135,8 @@ class Plays(CardByCard[Series, Deal]):
 
     def dealt(self, pad: Series, before: State | None) -> Deal | None:
         """The next game, if the pad has room for it."""
-        if pad.number > pad.agreed.games:
-            return None
-        return new_deal(pad.agreed, pad.number, pad.games[-1] if before else None)
+        last = pad.games[-1] if before else None
+        return None if pad.over else new_deal(pad.agreed, pad.number, last)
 
     def asks(self, state: State) -> Iterator[EntrySpec]:
         """What comes next in the current game, and what else may be entered."""

@@ -100,26 +100,19 @@ def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
     return _place(deal._replace(hands=hands, last=Named(cards)))
 
 
-def settle(deal: Deal, fate: str, drawn: Drawn, slot: Slot) -> Deal:
-    """Settle the next captured layer; its owner draws unless it goes back into hand."""
-    (owner, *_), layers, hands, middle = deal.captured, deal.layers, deal.hands, deal.middle
+def draw(deal: Deal, drawn: Drawn, slot: Slot, fate: str = "") -> Deal:
+    """Draw for capturing nothing, or settle the next captured layer, for which its owner draws."""
+    if not fate:
+        return _draw(deal, Drew(deal.turn, drawn, deal.middle.stock), slot)
+    (owner, *others), layers, hands, middle = deal.captured, deal.layers, deal.hands, deal.middle
     layer = layers[owner][-1]
     if fate == Fate.DISCARDED:
         middle = middle._replace(discard=middle.discard + len(layer))
     else:
         hands = hands.take(owner if fate == Fate.BACK else deal.turn, layer, slot)
-    settled = deal._replace(
-        layers=put(layers, owner, layers[owner][:-1]),
-        hands=hands,
-        middle=middle,
-        captured=deal.captured[1:],
-    )
+    layers = put(layers, owner, layers[owner][:-1])
+    settled = deal._replace(layers=layers, hands=hands, middle=middle, captured=tuple(others))
     return _draw(settled, Drew(owner, drawn, middle.stock, deal.turn, layer, fate), slot)
-
-
-def draw_one(deal: Deal, drawn: Drawn, slot: Slot) -> Deal:
-    """Draw a card for capturing nothing, or none."""
-    return _draw(deal, Drew(deal.turn, drawn, deal.middle.stock), slot)
 
 
 def _draw(deal: Deal, drew: Drew, slot: Slot) -> Deal:

@@ -5,8 +5,7 @@ from typing import Any
 
 from games.kit.entry import Data
 from games.kit.fields import Choice, Option, When
-from games.kit.picture import BACK as CARD_BACK
-from games.kit.picture import SLOT, Face, Look, Picture, Row
+from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
@@ -105,10 +104,7 @@ def legal(occasion: Occasion) -> tuple[Draw, ...] | Text:
 
 
 def judge(occasion: Occasion, draw: Draw | None) -> Verdict:
-    """Fine for exactly the draws `legal` lists; unsure while something is unknown.
-
-    Disputed where only our reading ends the game.
-    """
+    """Unsure while something is unknown; disputed where only our reading ends the game."""
     missing = tuple(_missing(occasion))
     if missing or draw is None:
         return Verdict(missing)
@@ -199,7 +195,7 @@ def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
     supply = (drawn,) * taken + (kept,) * (stock.supply - taken)
     rows = (
         Row((*supply, *[SLOT] * (deck.SUPPLY_PLACES - stock.supply)), say(N_("supply"))),
-        Row((CARD_BACK if stock.pile else SLOT,), say(N_("pile"))),
+        Row((BACK if stock.pile else SLOT,), say(N_("pile"))),
     )
     return Picture(say(N_("Pile and supply before refilling.")), rows)
 

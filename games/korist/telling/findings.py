@@ -111,12 +111,11 @@ def _against_supply(hands: Hands, card: int | None, what: Fact, field: str) -> F
 def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
     """What speaks against a draw: missing cards, or else the wrong number of them."""
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
-    if absent or occasion.allows(sum(draw)):
-        yield from absent
-        return
-    rule = rule_of_draw(occasion)
-    facts = {"n": occasion.lost or 0, "drawn": sum(draw)} if rule is base.TAKEN else {}
-    yield Finding(rule, facts, "drawn")
+    yield from absent
+    if not absent and not occasion.allows(sum(draw)):
+        rule = rule_of_draw(occasion)
+        facts = {"n": occasion.lost or 0, "drawn": sum(draw)} if rule is base.TAKEN else {}
+        yield Finding(rule, facts, "drawn")
 
 
 def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
@@ -140,10 +139,7 @@ def rule_of_draw(occasion: Occasion) -> Rule:
 
 
 def end_of_cards(stock: Stock, last: str) -> Rule:
-    """The rule that ends a game when all cards are drawn.
-
-    The rulebook only speaks of the last card of the supply, but it may come from the pile.
-    """
+    """The rule that ends a game; the rulebook only speaks of the last card of the supply."""
     is_from_supply = last == SUPPLY_CARD or not stock.pile
     return base.CARDS_RAN_OUT if is_from_supply else base.LAST_FROM_THE_PILE
 

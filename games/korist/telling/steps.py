@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.kit.picture import BACK as CARD_BACK
-from games.kit.picture import SLOT, Face, Look, Picture, Row
+from games.kit.picture import BACK, SLOT, Face, Look, Picture, Row
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.kit.verdict import Effect
 from games.korist.deck import HIGHEST_SHADOW, faces, label, spoken
@@ -153,7 +152,7 @@ def _supply_rows(deal: Deal) -> Iterator[Row]:
         lowest, tops = faces(bottoms(stacks)), (label(stack[1:]) for stack in stacks)
         covered = (replace(face, small=f"+{top}") for face, top in zip(lowest, tops, strict=True))
         bare = faces(sorted(minus(sure, bottoms(stacks))))
-        others = (CARD_BACK,) * (deal.middle.supply - len(sure))
+        others = (BACK,) * (deal.middle.supply - len(sure))
         yield Row((*covered, *bare, *others), say(N_("supply")))
 
 

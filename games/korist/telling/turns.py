@@ -123,10 +123,7 @@ def shadow_effects(turn: Turn) -> Iterator[Effect]:
 
 
 def _group(turn: Turn) -> Effect:
-    """The chosen group, the groups to choose from, or why nothing fits.
-
-    Larger groups are mentioned, because that is what people argue about.
-    """
+    """The chosen group, the groups to choose from, or why nothing fits."""
     shadow, rule = turn.table.shadow or (), variants.SHADOW_CAPTURE
     data: dict[str, Any] = {"fits": list(turn.fits)}
     groups = _groups(shadow, turn.fits)
@@ -141,7 +138,7 @@ def _group(turn: Turn) -> Effect:
     elif groups:
         one = N_("One group in the shadow offer is captured. These fit: {groups}.")
         text = say(one, groups=groups)
-    elif larger := larger_groups(turn.laid, shadow):
+    elif larger := larger_groups(turn.laid, shadow):  # people argue about these
         whole = N_("Only whole groups in the shadow offer are captured, so not {groups}.")
         text, rule = say(whole, groups=_groups(shadow, larger)), variants.SHADOW_GROUP
     else:
