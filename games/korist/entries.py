@@ -101,13 +101,6 @@ def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     )
 
 
-def by_hand_spec(agreed: Agreement, number: int) -> EntrySpec:
-    """The same for a game entered card by card, which it ends."""
-    ends = say(N_("This ends the current game with the result you enter."))
-    name = N_("Enter the result by hand")
-    return replace(result_spec(agreed, number), name=name, cue=(ends,))
-
-
 def count_field(key: str, label: str, **more: Any) -> Count:
     """A number of cards in one place."""
     return Count(key=key, label=label, **{"scope": TABLE, "rule": NO_MORE_CARDS, **more})

@@ -14,7 +14,7 @@ from games.korist.deck import Layer
 from games.korist.engine import steps
 from games.korist.engine.deal import Deal, Drawn, Fate, Moment, Series, State, new_deal
 from games.korist.engine.layers import fitting_groups
-from games.korist.entries import BARE, LEAVE, NOTHING_DRAWN, RESULT, by_hand_spec, game_title, specs
+from games.korist.entries import BARE, LEAVE, NOTHING_DRAWN, RESULT, game_title, result_spec, specs
 from games.korist.options import ONE
 from games.korist.rounds import Rounds
 from games.korist.rulebook import base, record
@@ -144,7 +144,9 @@ class Plays(CardByCard[Series, Deal]):
 
     def by_hand(self, state: State) -> Iterator[EntrySpec]:
         """The result, which ends the current game."""
-        yield by_hand_spec(state.pad.agreed, state.pad.number)
+        ends = say(N_("This ends the current game with the result you enter."))
+        spec = result_spec(state.pad.agreed, state.pad.number)
+        yield replace(spec, name=N_("Enter the result by hand"), cue=(ends,))
 
     def result(self, state: State) -> Entry | None:
         """The result a table would enter; the other piles would only check the count."""

@@ -74,8 +74,6 @@ class OpenSupply(NamedTuple):
 
     def without_some(self, places: int, cards: int) -> tuple["OpenSupply", Layer]:
         """After drawing this many unnamed cards; and the named ones that must be among them."""
-        if not cards:
-            return self, ()
         taken = values(_beyond(self.sure, places - cards))
         stay = _beyond(self.sure, cards)
         doubtful = left_out(left_out(self.sure, taken)[0], values(stay))[0]
@@ -187,15 +185,13 @@ class Hands(NamedTuple):
             return self.draw(seat, cards)
         others = left_out(self.supply.sure, stay)[0]
         staying = left_out(self.supply.sure, values(others))[0]
-        hands, taken = self._replace(supply=self.supply._replace(sure=others)), named
-        fresh = hands.not_named(named)
+        hands = self._replace(supply=self.supply._replace(sure=others))
+        fresh, taken = hands.not_named(named), named
         if hands.supply.named:
-            counted, room = cards - len(named), places - len(staying)
+            room, counted = places - len(staying), cards - len(named)
             hands, surely = hands._without_open(room, named, counted)
             taken += surely
-        if taken:
-            hands = hands.appear(fresh).take(seat, taken, slot)
-        hands = hands.draw(seat, cards - len(taken))
+        hands = hands.appear(fresh).take(seat, taken, slot).draw(seat, cards - len(taken))
         return hands._replace(supply=hands.supply._replace(sure=staying + hands.supply.sure))
 
     def _without_open(self, places: int, named: Layer, counted: int) -> tuple["Hands", Layer]:

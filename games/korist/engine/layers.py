@@ -1,7 +1,7 @@
 """Layers and the shadow offer: what can be laid, what it captures, and what a whole turn does."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from games.korist.deck import JOKER, Layer
@@ -17,7 +17,6 @@ class Outcome:
     VALUE = "value"
     JOKERS = "joker"
     NOTHING = "nothing"
-    CAPTURES = frozenset({HIGHER, BY_ONE})
 
 
 ONE: Layer = (1,)
@@ -29,9 +28,9 @@ NO = "no"
 
 def is_layer(cards: Layer) -> bool:
     """At least one card, and no two different numbers; `cards` are in ascending order."""
-    if not cards:
-        return False
-    return cards[0] == cards[-1] or cards.count(cards[0]) + cards.count(JOKER) == len(cards)
+    if not cards or cards[0] == cards[-1]:
+        return bool(cards)
+    return cards.count(cards[0]) + cards.count(JOKER) == len(cards)
 
 
 def layers_of(hand: Iterable[int]) -> Iterator[Layer]:
@@ -60,23 +59,9 @@ def captured(laid: Layer, tops: Iterable[Layer], rules: str) -> list[int]:
     return taken
 
 
-def outcomes(laid: Layer, tops: Sequence[Layer], rules: str) -> tuple[str, ...]:
-    """What happens to every top layer, clockwise."""
-    taken = captured(laid, tops, rules)
-    reason = Outcome.BY_ONE if laid == ONE else Outcome.HIGHER
-    return tuple([reason if i in taken else _why_not(laid, top) for i, top in enumerate(tops)])
-
-
-def _why_not(laid: Layer, top: Layer) -> str:
-    if len(laid) != len(top):
-        return Outcome.COUNT if top else Outcome.NOTHING
-    return Outcome.JOKERS if top[0] == JOKER else Outcome.VALUE
-
-
-def groups_of(shadow: Iterable[int]) -> tuple[Layer, ...]:
+def groups_of(shadow: Layer) -> tuple[Layer, ...]:
     """The shadow offer as groups of equal cards, lowest first."""
-    copies = Counter(shadow)
-    return tuple((value,) * copies[value] for value in sorted(copies))
+    return tuple((value,) * shadow.count(value) for value in sorted({*shadow}))
 
 
 def fitting_groups(laid: Layer, shadow: Layer) -> tuple[int, ...]:
@@ -175,13 +160,21 @@ def turn_of(table: Table, laid: Layer) -> Turn:
     ends = table.last == YES if table.hand is None else len(table.hand) == len(laid)
     if ends or not laid:
         return Turn(table, laid, ends, _loot(table, laid, ()))
-    becomes = outcomes(laid, table.tops[: table.opponents], table.rules)
-    lost = tuple([place for place, one in enumerate(becomes) if one in Outcome.CAPTURES])
+    tops = table.tops[: table.opponents]
+    lost = tuple(captured(laid, tops, table.rules))
+    reason = Outcome.BY_ONE if laid == ONE else Outcome.HIGHER
+    becomes = tuple([reason if i in lost else _why_not(laid, top) for i, top in enumerate(tops)])
     fits = fitting_groups(laid, table.shadow or ())
     loot = _loot(table, laid, fits)
     late = _runs_out(table, len(laid), loot, lost)
     surely = lost if late is None else lost[: lost.index(late) + 1]
     return Turn(table, laid, ends, loot, becomes, fits, surely, lost[len(surely) :], late)
+
+
+def _why_not(laid: Layer, top: Layer) -> str:
+    if len(laid) != len(top):
+        return Outcome.COUNT if top else Outcome.NOTHING
+    return Outcome.JOKERS if top[0] == JOKER else Outcome.VALUE
 
 
 def _loot(table: Table, laid: Layer, fits: tuple[int, ...]) -> Layer | None:

@@ -31,11 +31,7 @@ class Kept(NamedTuple):
 
 def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
     """The cards without the others, as far as they are among them."""
-    left = list(cards)
-    for card in others:
-        if card in left:
-            left.remove(card)
-    return tuple(left)
+    return tuple((Counter(cards) - Counter(others)).elements())
 
 
 def lay(deal: Deal, cards: Layer) -> Deal:

@@ -102,13 +102,13 @@ def neighbours(data: Data) -> int | None:
 
 def read(data: Data) -> Table:
     """The situation."""
-    tops = [deck.read_cards(top) for top in data.get("tops") or ()]
+    tops = data.get("tops") or [[]] * OPPONENTS
     counts = {key: data.get(key) for key in ("players", "last", "group", "pile", "supply")}
     return Table(
         variant=questions.variant_of(data),
         rules=questions.rules_of(data),
         hand=_cards(data, "hand"),
-        tops=(*tops, *[()] * (OPPONENTS - len(tops))),
+        tops=tuple([deck.read_cards(top) for top in tops]),
         shadow=_cards(data, "shadow"),
         **counts,
     )
@@ -205,10 +205,12 @@ def legal(table: Table) -> tuple[Layer, ...] | Text:
 
 def judge(table: Table, laid: Layer | None) -> Verdict:
     """Fine, disputed or unsure for exactly the layers `legal` lists."""
-    wrong = against_layer(laid, table.hand) if laid is not None else ()
-    if laid is None or wrong or not table.is_duel:
-        return Verdict(wrong) if wrong else FINE
-    return Verdict(tuple(_against_group(table, laid)))
+    if laid is None:
+        return FINE
+    wrong = against_layer(laid, table.hand)
+    if table.is_duel and not wrong:
+        wrong = tuple(_against_group(table, laid))
+    return Verdict(wrong) if wrong else FINE
 
 
 def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:

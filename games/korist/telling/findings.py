@@ -130,12 +130,10 @@ def _absent(stock: Stock, draw: Draw) -> Iterator[Finding]:
 
 def rule_of_draw(occasion: Occasion) -> Rule:
     """The rule that says how many cards are drawn."""
-    if occasion.why == Reason.LOST:
-        return base.TAKEN
-    if occasion.why == Reason.BACK:
-        return base.DECLINED
-    is_refused = occasion.why == Reason.NOTHING and occasion.rules != BASE
-    return variants.ADVANCED if is_refused else base.NOTHING_CAPTURED
+    if occasion.why == Reason.NOTHING and occasion.rules != BASE:
+        return variants.ADVANCED
+    rules = {Reason.LOST: base.TAKEN, Reason.BACK: base.DECLINED}
+    return rules.get(occasion.why or "", base.NOTHING_CAPTURED)
 
 
 def end_of_cards(stock: Stock, last: str) -> Rule:
