@@ -44,18 +44,18 @@ def lay(deal: Deal, cards: Layer) -> Deal:
     layers = put(deal.layers, seat, (*deal.layers[seat], cards))
     ended = "" if hands.sizes[seat] else EMPTY  # the last cards capture nothing
     places = () if ended else captured(cards, deal.tops, agreed.rules)
-    lost = tuple([deal.clockwise[place] for place in places])
+    losing = tuple([deal.clockwise[place] for place in places])
     now = deal.number, seat, Moment.DRAW
     if middle.shadow and fitting_groups(cards, middle.shadow):
         now = deal.number, seat, Moment.SHADOW
-    elif lost or agreed.rules != BASE:
-        now = _next(deal, lost)
-    return Deal(agreed, deal.game, *now, layers, hands, middle, lost, Laid(seat), ended)
+    elif losing or agreed.rules != BASE:
+        now = _next(deal, losing)
+    return Deal(agreed, deal.game, *now, layers, hands, middle, losing, Laid(seat), ended)
 
 
-def _next(deal: Deal, captured: tuple[int, ...]) -> tuple[int, int, str]:
+def _next(deal: Deal, losing: tuple[int, ...]) -> tuple[int, int, str]:
     """The next player loses a layer, or the paw moves on: number of the turn, seat and moment."""
-    if captured:
+    if losing:
         return deal.number, deal.turn, Moment.CAPTURE
     return deal.number + 1, (deal.turn + 1) % len(deal.layers), Moment.LAYER
 
@@ -63,7 +63,7 @@ def _next(deal: Deal, captured: tuple[int, ...]) -> tuple[int, int, str]:
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
     """Take as many cards of this value as were played and refill the shadow offer; 0 takes none.
 
-    The first time it is laid out, and part of a group may be taken when the turn is already over.
+    At first it is only laid out. Part of a group may be taken when the turn is already over.
     """
     seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
     group = (value,) * len(deal.top(seat)) if value else ()
@@ -116,9 +116,9 @@ def _draw(deal: Deal, drew: Drew, slot: Slot) -> Deal:
     kept = _kept_stacks(deal, drew.drawn)
     middle = _middle_after(deal.middle, drew.drawn, kept)
     ended = "" if middle.pile or middle.supply else RAN_OUT
-    captured = () if ended else deal.captured
-    hands, now = _hands_after(deal, drew, slot, kept), _next(deal, captured)
-    return Deal(deal.agreed, deal.game, *now, deal.layers, hands, middle, captured, drew, ended)
+    losing = () if ended else deal.captured
+    hands, now = _hands_after(deal, drew, slot, kept), _next(deal, losing)
+    return Deal(deal.agreed, deal.game, *now, deal.layers, hands, middle, losing, drew, ended)
 
 
 def _hands_after(deal: Deal, drew: Drew, slot: Slot, kept: Kept) -> Hands:

@@ -40,8 +40,6 @@ JOKER_BY_ONE = N_("{who}: captured. A single 1 captures a single joker.")
 PERHAPS = N_("{who}: captured too, but only if the game isn’t over by then.")
 ONLY_SINGLE = N_("{who}: safe. Only a single 1 captures, and only a single 13 or joker.")
 NOTES = {
-    Outcome.HIGHER: pictures.CAPTURED,
-    Outcome.BY_ONE: pictures.CAPTURED,
     Outcome.COUNT: pictures.OTHER_COUNT,
     Outcome.VALUE: pictures.NOT_LOWER,
     Outcome.JOKERS: pictures.NOT_LOWER,
@@ -336,11 +334,11 @@ def _group_row(turn: Turn, group: Layer) -> Row:
 
 
 def _opponent_row(turn: Turn, place: int) -> Row:
-    look = Look.TAKEN if place in turn.surely else Look.PLAIN
-    note = NOTES[turn.outcomes[place]] if turn.outcomes else None
-    note = pictures.CAN_BE if place in turn.perhaps else note
-    label = OPPONENT if turn.table.is_duel else PLACE_NAMES[place]
-    return Row(faces(turn.table.tops[place], look) or (SLOT,), label, note)
+    top, label = turn.table.tops[place], OPPONENT if turn.table.is_duel else PLACE_NAMES[place]
+    if place in turn.surely:
+        return Row(faces(top, Look.TAKEN), label, pictures.CAPTURED)
+    note = NOTES.get(turn.outcomes[place], pictures.CAN_BE) if turn.outcomes else None
+    return Row(faces(top) or (SLOT,), label, note)
 
 
 def _places_seen(table: Table) -> int:
