@@ -200,11 +200,6 @@ def picture(occasion: Occasion, draw: Draw | None) -> Picture | None:
     return Picture(say(N_("Pile and supply before refilling.")), rows)
 
 
-def face(occasion: Occasion, draw: Draw) -> Face:
-    """One legal draw."""
-    return Face(str(sum(draw)), _sources(*draw))
-
-
 def _sources(pile: int, supply: int) -> Text:
     if not pile and not supply:
         return say(N_("no card"))
@@ -212,11 +207,6 @@ def _sources(pile: int, supply: int) -> Text:
         return say(N_("from the pile") if pile else N_("from the supply"))
     both = N_("{pile} from the pile, {supply} from the supply")
     return say(both, pile=pile, supply=supply)
-
-
-def spell(draw: Draw) -> list[str]:
-    """A draw as programs read it."""
-    return [deck.PILE_CARD] * draw[0] + [deck.SUPPLY_CARD] * draw[1]
 
 
 def from_plays(state: State) -> Data:
@@ -245,8 +235,8 @@ DRAW: Question[Occasion, Draw] = Question(
     effects=effects,
     result=result,
     picture=picture,
-    face=face,
-    spell=spell,
+    face=lambda occasion, draw: Face(str(sum(draw)), _sources(*draw)),
+    spell=lambda draw: [deck.PILE_CARD] * draw[0] + [deck.SUPPLY_CARD] * draw[1],
     play_field="drawn",
     tells=True,
     from_sheet={"rounds": questions.variant_data, "plays": from_plays},

@@ -22,6 +22,7 @@ from games.korist.telling.turns import PLACE_NAMES, turn_effects, turn_picture
 LONG_LIST = 60
 """Longer lists of layers help nobody."""
 OVER = "over"
+SIZE = NN_("{n} card", "{n} cards")
 LEFT = {
     YES: say(N_("There are still cards in this hand.")),
     NO: say(N_("There are no cards left in this hand.")),
@@ -279,11 +280,6 @@ def picture(table: Table, laid: Layer | None) -> Picture | None:
     return turn_picture(turn_of(table, laid if laid and is_layer(laid) else ()), laid or ())
 
 
-def face(table: Table, laid: Layer) -> Face:
-    """One legal layer."""
-    return Face(deck.label(laid), say(NN_("{n} card", "{n} cards"), n=len(laid)))
-
-
 def from_rounds(series: Series) -> Data:
     """What the sheet of results knows."""
     return {**questions.variant_data(series), "players": series.agreed.seats}
@@ -318,7 +314,7 @@ LAY: Question[Table, Layer] = Question(
     effects=effects,
     result=result,
     picture=picture,
-    face=face,
+    face=lambda table, laid: Face(deck.label(laid), say(SIZE, n=len(laid))),
     spell=deck.spell_cards,
     play_field="layer",
     from_sheet={"rounds": from_rounds, "plays": from_plays},
