@@ -155,12 +155,12 @@ class Offered(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """A player drew, or did not: for capturing nothing, or for a `layer` that somebody captured."""
+    """A player drew, or did not: for capturing nothing, or for a `layer` captured in that turn."""
 
     seat: int
+    turn: int
     drawn: Drawn
     stock: Stock
-    by: int = -1
     layer: Layer = ()
     fate: str = ""
 

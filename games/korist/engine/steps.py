@@ -99,7 +99,7 @@ def name_supply(deal: Deal, cards: Layer, slot: Slot) -> Deal:
 def draw(deal: Deal, drawn: Drawn, slot: Slot, fate: str = "") -> Deal:
     """Draw for capturing nothing, or settle the next captured layer, for which its owner draws."""
     if not fate:
-        return _draw(deal, Drew(deal.turn, drawn, deal.middle.stock), slot)
+        return _draw(deal, Drew(deal.turn, deal.turn, drawn, deal.middle.stock), slot)
     (owner, *others), layers, hands, middle = deal.captured, deal.layers, deal.hands, deal.middle
     layer = layers[owner][-1]
     if fate == Fate.DISCARDED:
@@ -108,7 +108,7 @@ def draw(deal: Deal, drawn: Drawn, slot: Slot, fate: str = "") -> Deal:
         hands = hands.take(owner if fate == Fate.BACK else deal.turn, layer, slot)
     layers = put(layers, owner, layers[owner][:-1])
     settled = deal._replace(layers=layers, hands=hands, middle=middle, captured=tuple(others))
-    return _draw(settled, Drew(owner, drawn, middle.stock, deal.turn, layer, fate), slot)
+    return _draw(settled, Drew(owner, deal.turn, drawn, middle.stock, layer, fate), slot)
 
 
 def _draw(deal: Deal, drew: Drew, slot: Slot) -> Deal:

@@ -90,7 +90,7 @@ def _drew(last: Drew) -> Iterator[Effect]:
         yield Effect("back", say(back, other=owner, cards=cards), base.DECLINED)
         return
     if last.fate == Fate.TAKEN:
-        text = say(N_("{who} takes [{cards}] into hand."), who=Seat(last.by), cards=cards)
+        text = say(N_("{who} takes [{cards}] into hand."), who=Seat(last.turn), cards=cards)
         yield Effect("taken", text, base.TAKEN)
     elif last.fate:
         text = say(N_("{other} discards [{cards}]."), other=owner, cards=cards)
