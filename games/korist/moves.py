@@ -60,10 +60,7 @@ def _check_layer(deal: Deal, entry: Entry) -> Iterable[Finding]:
 
 
 def _check_offer(deal: Deal, entry: Entry) -> Iterator[Finding]:
-    """Whether a group is captured, and whether the shadow offer is full again.
-
-    Taking part of a group is against our reading; the table may accept it.
-    """
+    """Whether a whole group is captured, and whether the shadow offer is full again."""
     laid, shadow, group = deal.fresh_layer, deal.middle.shadow, entry.data.get("group")
     if group is not None:
         yield from findings.against_group(laid, shadow, int(group))

@@ -177,10 +177,7 @@ class Hands(NamedTuple):
     def draw_open(
         self, seat: int, places: int, named: Layer, cards: int, slot: Slot, stay: Layer
     ) -> "Hands":
-        """The hands after drawing this many cards from the supply, some of them by name.
-
-        The cards that `stay` are known to lie there still.
-        """
+        """The hands after a draw from the supply, partly by name; some cards surely `stay`."""
         if not named and not self.supply.named:
             return self.draw(seat, cards)
         others = left_out(self.supply.sure, stay)[0]

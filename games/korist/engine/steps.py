@@ -35,10 +35,7 @@ def minus(cards: Iterable[int], others: Iterable[int]) -> Layer:
 
 
 def lay(deal: Deal, cards: Layer) -> Deal:
-    """Lay a layer, see whether the hand is empty, and compare it with all others.
-
-    A group of the shadow offer comes first; without a capture the player may draw.
-    """
+    """Lay a layer and capture: first a group of the shadow offer, then the layers of others."""
     agreed, seat, middle = deal.agreed, deal.turn, deal.middle
     hands = deal.hands.lay(seat, cards)
     layers = put(deal.layers, seat, (*deal.layers[seat], cards))
@@ -61,10 +58,7 @@ def _next(deal: Deal, losing: tuple[int, ...]) -> tuple[int, int, str]:
 
 
 def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
-    """Take as many cards of this value as were played and refill the shadow offer; 0 takes none.
-
-    At first it is only laid out. Part of a group may be taken when the turn is already over.
-    """
+    """Take as many cards of this value as were played and refill the shadow offer; 0 takes none."""
     seat = deal.last.seat if isinstance(deal.last, Laid) else deal.turn
     group = (value,) * len(deal.top(seat)) if value else ()
     taken = deal._replace(
@@ -73,7 +67,7 @@ def capture_group(deal: Deal, value: int, turned: Layer, slot: Slot) -> Deal:
         last=Offered(seat, group, tuple(sorted(turned))),
     )
     refilled = _turn_over(taken, turned)
-    if deal.moment in (Moment.OFFER, Moment.LAYER):
+    if deal.moment in (Moment.OFFER, Moment.LAYER):  # laid out at first, or part of a group later
         return refilled._replace(moment=Moment.LAYER)
     number, turn, moment = _next(deal, deal.captured)
     return refilled._replace(number=number, turn=turn, moment=moment)

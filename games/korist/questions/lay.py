@@ -254,10 +254,7 @@ def result(table: Table, laid: Layer | None) -> Data:
 
 
 def _opponent_result(turn: Turn, place: int) -> dict[str, Any]:
-    """One opponent: captured or not, why, and how many cards are drawn for a lost layer.
-
-    `captured` is None for a place after the draw that may end the game.
-    """
+    """One opponent; `captured` is None for a place after the draw that may end the game."""
     is_captured = place in turn.captured
     return {
         "captured": None if place in turn.perhaps else is_captured,
