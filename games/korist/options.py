@@ -110,15 +110,21 @@ class Agreement:
 
 def agreement(options: Options, seats: int) -> Agreement:
     """Read the options of a table."""
-    variant, series = options["variant"], options["series"]
+    series = options["series"]
     return Agreement(
-        variant=variant,
-        rules=options["duel_rules"] if variant == DUEL else variant,
+        variant=options["variant"],
+        rules=rules_of(options),
         series=series,
         games={ONE: 1, AGREED: options["games"], OPEN: ROOM}[series],
         first=options["first"] - 1,
         seats=seats,
     )
+
+
+def rules_of(options: Options) -> str:
+    """Base, advanced or expert, in a duel too."""
+    variant = options.get("variant") or BASE
+    return str(options.get("duel_rules") or BASE if variant == DUEL else variant)
 
 
 def check_setup(options: Options, seats: int) -> Verdict:

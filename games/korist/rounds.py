@@ -190,7 +190,7 @@ def _goal(state: Series) -> Text:
 
 
 def _outcome(state: Series, sums: PerSeat) -> Outcome | None:
-    if state.played < state.agreed.games:
+    if not state.over:
         return None
     if state.agreed.series == ONE:
         return _of_one_game(state.games[-1])

@@ -9,7 +9,6 @@ from games.kit.text import N_
 from games.kit.verdict import Finding
 from games.korist.deck import SUPPLY_PLACES
 from games.korist.engine.deal import MANY, Deal, Series
-from games.korist.options import BASE, DUEL
 from games.korist.rulebook import base, record
 
 LARGEST_PILE = 64
@@ -42,17 +41,6 @@ def cap_pile(raw: Any) -> Any:
     """Cap a pile that is too large to be tapped; an impossible one stays wrong."""
     is_large = type(raw) is int and MANY < raw <= LARGEST_PILE
     return MANY if is_large else raw
-
-
-def variant_of(data: Data) -> str:
-    """The variant being played."""
-    return str(data.get("variant") or BASE)
-
-
-def rules_of(data: Data) -> str:
-    """Base, advanced or expert, in a duel too."""
-    variant = variant_of(data)
-    return str(data.get("duel_rules") or BASE) if variant == DUEL else variant
 
 
 def impossible_stock(data: Data) -> Iterator[Finding]:

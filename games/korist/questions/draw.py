@@ -12,7 +12,7 @@ from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck, questions
 from games.korist.engine.deal import MANY, Draw, Moment, Occasion, Reason, State
 from games.korist.entries import cards_field
-from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS
+from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS, rules_of
 from games.korist.rulebook import base, variants
 from games.korist.telling.findings import against_draw, end_of_cards, rule_of_draw
 from games.korist.telling.turns import refill_effect, stack_effect
@@ -78,7 +78,7 @@ def read(data: Data) -> Occasion:
     """The situation."""
     known = {key: data.get(key) for key in ("why", "lost", "pile", "supply")}
     covers, (*_, last) = data.get("covers") or 0, data.get("drawn") or ("",)
-    return Occasion(questions.rules_of(data), **known, covers=covers, last=last)
+    return Occasion(rules_of(data), **known, covers=covers, last=last)
 
 
 def play(data: Data) -> Draw | None:
@@ -90,7 +90,7 @@ def play(data: Data) -> Draw | None:
 def impossible(data: Data) -> Iterator[Finding]:
     """An impossible supply, or stacks outside a duel."""
     yield from questions.impossible_stock(data)
-    is_duel = questions.variant_of(data) == DUEL
+    is_duel = data.get("variant") == DUEL
     if data.get("covers") and not (is_duel and deck.SUPPLY_CARD in (data.get("drawn") or ())):
         stacks = N_("Only a duel has stacks in the supply.")
         what = N_("No card was drawn from the supply.") if is_duel else stacks

@@ -98,7 +98,7 @@ SHAPES = {"layer": _pile, "hand": _pile, "pile": questions.cap_pile, "shadow": _
 def neighbours(data: Data) -> int | None:
     """How many opponents there are, if the number of players is known."""
     players = data.get("players")
-    return 1 if questions.variant_of(data) == options.DUEL else players and players - 1
+    return 1 if data.get("variant") == options.DUEL else players and players - 1
 
 
 def read(data: Data) -> Table:
@@ -106,8 +106,8 @@ def read(data: Data) -> Table:
     tops = data.get("tops") or [[]] * OPPONENTS
     counts = {key: data.get(key) for key in ("players", "last", "group", "pile", "supply")}
     return Table(
-        variant=questions.variant_of(data),
-        rules=questions.rules_of(data),
+        variant=data.get("variant") or options.BASE,
+        rules=options.rules_of(data),
         hand=_cards(data, "hand"),
         tops=tuple([deck.read_cards(top) for top in tops]),
         shadow=_cards(data, "shadow"),

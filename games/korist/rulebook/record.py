@@ -9,7 +9,8 @@ from games.kit.rulebook import Rule
 from games.kit.text import NN_
 from games.korist.rulebook.base import COUNTED, REVIEWS, inferred, printed
 
-counted = partial(Rule, sources=(COUNTED,), forgivable=True)
+certain = partial(Rule, sources=(COUNTED,))
+counted = partial(certain, forgivable=True)
 """A rule that follows from counting cards; a table may still insist on its own count."""
 
 SERIES = inferred(
@@ -45,20 +46,18 @@ OTHER_PEOPLE = inferred(
     "series. A newcomer starts with the points you agree on; anyone who leaves stays on the "
     "pad, unranked.",
 )
-NO_MORE_CARDS = Rule(
+NO_MORE_CARDS = certain(
     "no-more-cards",
     "Card limit for each place",
     "Each place has a limit: six cards in the supply (more if stacked in a duel), 13 in the "
     "shadow offer, and in the pile whatever was left after the deal.",
     "There can be {low} to {high} cards there.",
-    sources=(COUNTED,),
 )
-MORE_THAN_THE_BOX = Rule(
+MORE_THAN_THE_BOX = certain(
     "more-than-the-box",
     "More than 109 cards",
     "All players together can’t have more than the 109 cards in the box.",
     "All players together have {n} cards, but there are only 109.",
-    sources=(COUNTED,),
 )
 ONE_EMPTY = counted(
     "one-empty",
@@ -154,12 +153,11 @@ MANY_IN_HAND = inferred(
     forgivable=True,
 )
 
-MORE_THAN_HELD = Rule(
+MORE_THAN_HELD = certain(
     "more-than-held",
     "More cards than in hand",
     "Hands are counted from the deal, so nobody can play more cards than they hold.",
     NN_("{who} has only {n} card in hand.", "{who} has only {n} cards in hand."),
-    sources=(COUNTED,),
 )
 HELD_ELSEWHERE = counted(
     "held-elsewhere",
