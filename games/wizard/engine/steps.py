@@ -70,7 +70,7 @@ def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
     """The trick with the led suit, the best card and its effects."""
     cards = pending.cards
     counts = counted(cards, calls) if calls else cards
-    _, led, best, _ = played(counts, table.deal.trump or FREE)
+    led, best = played(counts, table.deal.trump or FREE)
     bound = enumerate(cards if led in SUITS else ())
     astray = tuple([place for place, card in bound if not follows(card, led)])
     acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, calls)

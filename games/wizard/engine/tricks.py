@@ -118,7 +118,7 @@ SAYS: Mapping[str, str] = {  # led-suit, led-like-jester
 }
 """What a card decides while the lead is open."""
 
-DRAGON_BEATEN, DRAGON_POWER, TRUMP_POWER, NO_POWER, NOTHING = 300.0, 200.0, 50.0, 0.0, -9.0
+DRAGON_POWER, TRUMP_POWER, NO_POWER, NOTHING = 200.0, 50.0, 0.0, -9.0
 BESIDE_THE_SUITS: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, witch-lowest
     DRAGON: DRAGON_POWER,
     WIZARD: 100.0,
@@ -131,10 +131,6 @@ BESIDE_THE_SUITS: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, wi
 
 Weights: TypeAlias = Mapping[str, Mapping[str, tuple[str, float]]]
 """By what was led, then by card: what is led from there on, and how strong the card is."""
-Trick: TypeAlias = tuple[tuple[str, ...], str, int, float]
-"""The cards as they were played, what is led, and the place and power of the best card."""
-
-EMPTY: Trick = ((), UNSAID, -1, NOTHING)
 
 
 def _weighed(trump: str, led: str) -> Mapping[str, tuple[str, float]]:
@@ -158,26 +154,16 @@ WEIGHTS: Mapping[str, Weights] = {
 """By trump. Worked out once, so that playing a card is a single lookup."""
 
 
-def laid(trick: Trick, card: str, weights: Weights) -> Trick:
-    """The trick with one more card; `weights` are those of the trump."""
-    cards, led, best, power = trick
-    led, strength = weights[led][card]
-    longer = cards + (card,)  # noqa: RUF005 - adding is quicker than unpacking
-    if strength > power:
-        if strength == DRAGON_POWER and FAIRY in cards:  # dragon-and-fairy
-            return longer, led, cards.index(FAIRY), DRAGON_BEATEN
-        return longer, led, len(cards), strength
-    if power == DRAGON_POWER and card == FAIRY:  # dragon-and-fairy
-        return longer, led, len(cards), DRAGON_BEATEN
-    return longer, led, best, power
-
-
-def played(cards: Sequence[str], trump: str) -> Trick:
-    """The trick of these cards."""
-    trick, weights = EMPTY, WEIGHTS[trump]
-    for card in cards:
-        trick = laid(trick, card, weights)
-    return trick
+def played(cards: Sequence[str], trump: str) -> tuple[str, int]:
+    """What is led once these cards are played, and the place of the best one."""
+    led, best, most, weights = UNSAID, -1, NOTHING, WEIGHTS[trump]
+    for place, card in enumerate(cards):
+        led, power = weights[led][card]
+        if power > most:
+            best, most = place, power
+    if most == DRAGON_POWER and FAIRY in cards:  # dragon-and-fairy
+        best = cards.index(FAIRY)
+    return led, best
 
 
 def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...], str]:
@@ -188,7 +174,7 @@ def possible_leads(trick: Sequence[str], calls: Calls) -> tuple[tuple[str, ...],
     settling = (n for n, card in enumerate(trick, 1) if SAYS.get(card, UNSAID) != UNSAID)
     leading = trick[: next(settling, None)]
     calls = {NUMBER: NUMBERS[0], **calls}  # a suit is led whatever the number
-    leads = {played(counted(leading, way), FREE)[1]: None for way in readings(leading, calls)}
+    leads = {played(counted(leading, way), FREE)[0]: None for way in readings(leading, calls)}
     return tuple(leads), first_gap(leading, calls) if len(leads) > 1 else ""
 
 
@@ -314,7 +300,6 @@ def outcome(trick: Sequence[str], calls: Calls, trump: str | None) -> Outcome | 
 
 def _outcome(trick: Sequence[str], calls: Calls, trump: str) -> Outcome:
     cards = counted(trick, calls)
-    best = played(cards, trump)[2]
-    if cards[best] == BOMB:
-        return Outcome(None, acting(trick, calls), (), specials.BOMB)
-    return Outcome(best, acting(trick, calls), doubts(cards, trump, best), why_won(cards, best))
+    _, best = played(cards, trump)
+    place = None if cards[best] == BOMB else best
+    return Outcome(place, acting(trick, calls), doubts(cards, trump, best), why_won(cards, best))

@@ -11,7 +11,7 @@ from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.wizard import GAME
 from games.wizard.deck import SUITED
-from games.wizard.engine.tricks import EMPTY, FREE, WEIGHTS, laid, legal, played
+from games.wizard.engine.tricks import FREE, legal, played
 from games.wizard.options import hand_sizes
 from games.wizard.questions.play import MyTurn, judge
 from games.wizard.tests.dealer import Dealer
@@ -49,7 +49,7 @@ def _rounds() -> tuple[list[tuple[str, list[tuple[str, ...]]]], list[tuple[MyTur
         for _ in range(CARDS):
             trick: tuple[str, ...] = ()
             for hand in hands:
-                led = played(trick, FREE)[1]
+                led, _ = played(trick, FREE)
                 card = dice.choice(legal(hand, led))
                 turns.append((MyTurn(trick, {}, (led,), "", tuple(hand), None), card))
                 hand.remove(card)
@@ -83,15 +83,11 @@ def bare() -> list[int]:
 
 
 def moved() -> list[int]:
-    """The same by the engine, card by card."""
+    """The same by the engine."""
     won, leader = [0] * SEATS, 0
     for trump, tricks in ROUNDS_PLAYED:
-        weights = WEIGHTS[trump]
         for cards in tricks:
-            trick = EMPTY
-            for card in cards:
-                trick = laid(trick, card, weights)
-            leader = (leader + trick[2]) % SEATS
+            leader = (leader + played(cards, trump)[1]) % SEATS
             won[leader] += 1
     return won
 
