@@ -122,7 +122,7 @@ def trump(table: Table) -> EntrySpec:
     offered = TRUMPS
     shown: dict[str, Any] = {} if table.deal.turned else {"picture": None, "story": None}
     if table.pad.agreed.length == FIVE_FULL:
-        free = {SUITS[suit] for suit in open_trumps(table.trumps)}
+        free = {SUITS[suit] for suit in open_trumps(table.deal.trumps)}
         offered = tuple(one for one in SUIT_NAMES if one.value in free)
     field = Choice(key=NAME, label=N_("Trump"), options=offered)
     return _asks(table, NAME, field.label, field, cue=telling.before_trump(table), **shown)

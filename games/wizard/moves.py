@@ -68,7 +68,7 @@ class Plays:
         """The table after the entry."""
         move = MOVES.get(entry.kind)
         if move is not None:
-            after = move(table, entry).entered(entry.slot)
+            after = move(table.entered(entry.slot), entry)
             goes_on = after.left or after.deal.due or after.deal.pending.cards
             return after if goes_on else _finished(after, _result(after), after.slots)
         if entry.kind == TRICKS:
@@ -91,13 +91,13 @@ class Plays:
 
     def check_people(self, table: Table, options: Options, seats: int) -> Verdict:
         """Not once a card is turned up or bids are made."""
-        if table.before:
+        if table.deal.before:
             return Verdict((Finding(BETWEEN_ROUNDS),))
         return ROUNDS.check_people(table.pad, options, seats)
 
     def reseat(self, table: Table, options: Options, seating: Seating) -> Table:
         """The same round, dealt to other people."""
-        return next_deal(ROUNDS.reseat(table.pad, options, seating), table.trumps)
+        return next_deal(ROUNDS.reseat(table.pad, options, seating), table.deal.trumps)
 
 
 def _before_bids(table: Table) -> Iterator[EntrySpec]:
@@ -157,7 +157,7 @@ def _finished(table: Table, data: Data, slots: Slots) -> Table:
     if table.pad.open is None:
         return table
     pad = table.pad.scored(ROUNDS.score(table.pad.agreed, table.pad.open, data, slots))
-    deal, trumps = table.deal, table.trumps
+    deal, trumps = table.deal, table.deal.trumps
     if pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
         trumps = (*trumps, deal.trump)
     return next_deal(pad, trumps, table.last)

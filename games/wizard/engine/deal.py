@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from games.kit.pads.card_by_card import Slots
 from games.kit.pads.trick_rounds import PerSeat
@@ -91,11 +90,6 @@ class Miss(NamedTuple):
     before: tuple[str, ...]
 
 
-Misses: TypeAlias = Mapping[tuple[int, str], tuple[Miss, ...]]
-"""By seat and suit, in the order they happened."""
-NO_MISSES: Misses = MappingProxyType({})
-
-
 class Exchange(NamedTuple):
     """A card that everyone saw going into a hand; `gives` is None if nobody saw what left it.
 
@@ -118,13 +112,18 @@ class Pending(NamedTuple):
 class Deal(NamedTuple):
     """What holds for a round, and what special cards have done to it.
 
-    A `trump` of None is not named yet. `holder` had the Werewolf, `copied` was turned up for the
-    Vampire. `due` are the seats whose bid a Cloud still has to change, `witch` is the seat that
-    has to swap a card; `passes` are the tricks after which everyone passed a card.
+    A `trump` of None is not named yet; `trumps` are those of earlier full rounds, `earlier` is the
+    trick that ended the round before. `before` are the entries before the bids.
+    `holder` had the Werewolf, `copied` was turned up for the Vampire. `due` are the seats whose bid
+    a Cloud still has to change, `witch` is the seat that has to swap a card; `passes` are the
+    tricks after which everyone passed a card. What is `excused`, the players let pass.
     """
 
+    trump: str | None
+    trumps: tuple[str, ...] = ()
+    earlier: Trick | None = None
+    before: Slots = ()
     turned: str | None = None
-    trump: str | None = None
     holder: int | None = None
     copied: str | None = None
     bombs: int = 0
@@ -134,6 +133,7 @@ class Deal(NamedTuple):
     pending: Pending = Pending()
     passes: tuple[int, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
+    excused: tuple[Miss, ...] = ()
 
     @property
     def lies(self) -> str | None:
@@ -165,10 +165,9 @@ class Deal(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The pad and the current round; `trumps` are those of earlier full rounds.
+    """The pad and the current round; one is made for every trick, so nothing more is in it.
 
-    `last` is the last trick played, even if it ended a round; `gone` are the cards that can no
-    longer be played; `before` and `after` are the entries before the bids and after them.
+    `gone` are the cards that can no longer be played, `after` the entries since the bids.
     """
 
     pad: Pad
@@ -177,11 +176,12 @@ class Table(NamedTuple):
     won: PerSeat
     tricks: tuple[Trick, ...] = ()
     gone: tuple[str, ...] = ()
-    misses: Misses = NO_MISSES
-    trumps: tuple[str, ...] = ()
-    last: Trick | None = None
-    before: Slots = ()
     after: Slots = ()
+
+    @property
+    def last(self) -> Trick | None:
+        """The last trick played, even if it ended a round."""
+        return self.tricks[-1] if self.tricks else self.deal.earlier
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -219,13 +219,13 @@ class Table(NamedTuple):
         """All entries of the current round, in order."""
         opened = self.pad.open
         bids = (*opened.slots, *opened.taps) if opened is not None else self.pad.moved
-        return (*self.before, *bids, *self.after)
+        return (*self.deal.before, *bids, *self.after)
 
     def entered(self, slot: int | None) -> "Table":
         """The table with one more entry in this round."""
         if self.pad.open is None:
-            return self._replace(before=(*self.before, slot))
-        return self._replace(after=(*self.after, slot))
+            return self._replace(deal=self.deal._replace(before=(*self.deal.before, slot)))
+        return Table(*self[:-1], (*self.after, slot))
 
     def still_to_come(self, card: str) -> int:
         """How often the Bomb or the Cloud can still act in this round, at most once per trick.
@@ -248,8 +248,7 @@ def next_deal(pad: Pad, trumps: tuple[str, ...] = (), last: Trick | None = None)
     """The table with the next round dealt."""
     gone = (deck.WEREWOLF,) if deck.WEREWOLF in pad.agreed.box.specials else ()
     trump = None if pad.over else _set_trump(pad, trumps)
-    won = (0,) * pad.agreed.seats
-    return Table(pad, Deal(trump=trump), pad.first, won, gone=gone, trumps=trumps, last=last)
+    return Table(pad, Deal(trump, trumps, last), pad.first, (0,) * pad.agreed.seats, gone=gone)
 
 
 def turns_a_card(pad: Pad) -> bool:

@@ -11,13 +11,13 @@ The number of cards in the hands could prove more, but is not considered here: i
 several players, a few tricks before a card of the same round shows who it was.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from games.kit.hands import Ways, blame, can_happen
 from games.wizard.deck import JESTER, WIZARD
-from games.wizard.engine.deal import Exchange, Miss, Misses, Table, Trick
+from games.wizard.engine.deal import Exchange, Miss, Table, Trick
 from games.wizard.engine.tricks import SUIT_OF
 
 FOR_EVER = 99.0
@@ -28,6 +28,9 @@ UNSEEN = ""
 """A card nobody has seen."""
 MANY = 9
 """With more suspects than this, all are named without looking further."""
+
+Misses: TypeAlias = Mapping[tuple[int, str], tuple[Miss, ...]]
+"""By seat and suit, in the order they happened."""
 
 
 class Held(NamedTuple):
@@ -83,7 +86,7 @@ def record(table: Table) -> Record:
     """What was seen in the round so far; what cards before any pass prove was said at the time."""
     passes = tuple(after + PASSING for after in table.deal.passes)
     hidden = (table.left,) * len(table.won)
-    seen = Record(remembered(table), table.misses, passes, hidden)
+    seen = Record(remembered(table), misses(table), passes, hidden)
     held = tuple(seen.seen_at(*one) for one in _open_cards(table)) if passes else ()
     takers = {swap.takes: swap.seat for swap in seen.exchanges if swap.takes not in table.gone}
     taken = (seen.seen_at(card, seat, FOR_EVER) for card, seat in takers.items())
@@ -179,14 +182,13 @@ class Proof(NamedTuple):
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove about earlier tricks."""
-    if not table.misses and not table.deal.exchanges:
-        return ()
-    if table.deal.passes or table.deal.exchanges:
+    missed = misses(table)
+    if table.deal.exchanges or (missed and table.deal.passes):
         return tuple(_proofs_of_stirred_hands(table, cards))
     return tuple(
         Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
-        for miss in table.misses.get((seat, SUIT_OF.get(card, "")), ())
+        for miss in missed.get((seat, SUIT_OF.get(card, "")), ())
     )
 
 
@@ -200,7 +202,7 @@ def _proofs_of_stirred_hands(table: Table, cards: Sequence[str]) -> Iterator[Pro
             found = _found(now, seat, card, table.number)
             yield from found
             if blamed := blamed_in(found):
-                seen = seen._replace(misses=without(seen.misses, blamed))
+                seen = seen._replace(misses=_without(seen.misses, blamed))
             else:
                 table = forgiven(table, found)
                 seen = record(table)
@@ -212,7 +214,7 @@ def _found(seen: Record, seat: int, card: str, number: int) -> tuple[Proof, ...]
     misses = (miss for several in seen.misses.values() for miss in several if miss.suit in suits)
     blamed = blame(
         sorted(misses, key=lambda miss: miss.trick),
-        lambda some: explained(seen._replace(misses=without(seen.misses, some))),
+        lambda some: explained(seen._replace(misses=_without(seen.misses, some))),
         MANY,
     )
     return tuple(Proof(seat, card, number, some) for some in blamed)
@@ -223,21 +225,14 @@ def _with(seen: Record, table: Table, cards: Sequence[str]) -> Record:
     return seen.showing(zip(cards, table.order, repeat(table.number), strict=False))
 
 
-def without(misses: Misses, blamed: Collection[Miss]) -> Misses:
-    """The misses without those that are settled."""
-    left = {key: tuple(one for one in each if one not in blamed) for key, each in misses.items()}
-    return {key: each for key, each in left.items() if each}
-
-
 def forgiven(table: Table, found: Sequence[Proof]) -> Table:
     """The table after the players let these misses pass, so that they are not found again.
 
     Where nobody is blamed, nothing is known about single cards any more.
     """
-    table = table._replace(misses=without(table.misses, blamed_in(found)))
-    if all(proof.blamed for proof in found):
-        return table
-    return table._replace(deal=table.deal._replace(exchanges=()))
+    excused = (*table.deal.excused, *blamed_in(found))
+    exchanges = table.deal.exchanges if all(proof.blamed for proof in found) else ()
+    return table._replace(deal=table.deal._replace(excused=excused, exchanges=exchanges))
 
 
 def blamed_in(found: Iterable[Proof]) -> tuple[Miss, ...]:
@@ -247,14 +242,14 @@ def blamed_in(found: Iterable[Proof]) -> tuple[Miss, ...]:
 
 def own_proofs(table: Table, trick: Trick) -> tuple[Proof, ...]:
     """Who does not follow in this trick although everyone saw a card of the suit enter the hand."""
-    fresh = missed(table, trick)
+    fresh = _missed(trick, table.number)
     if not table.deal.exchanges or not fresh:  # a miss can only contradict a card that was seen
         return ()
     seen = _with(record(table), table, trick.cards)
     found: list[Proof] = []
     was_explained = explained(seen)
     for miss in fresh:
-        now = seen._replace(misses=added(seen.misses, (miss,)))
+        now = seen._replace(misses=_with_misses(seen.misses, (miss,)))
         if was_explained and not explained(now):
             fresh_proofs = _found(now, miss.seat, miss.card, table.number)
             found += (proof._replace(held=_held_card(now, miss)) for proof in fresh_proofs)
@@ -277,25 +272,29 @@ def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
     return () if explained(now) else _found(now, seat, gives, number)
 
 
-def misses_after(table: Table, trick: Trick, accepted: Sequence[str]) -> Misses:
-    """The misses with those of this trick, unless the players let them pass."""
-    misses = added(table.misses, missed(table, trick))
-    return without(misses, blamed_in(own_proofs(table, trick))) if accepted else misses
+def misses(table: Table) -> Misses:
+    """Who did not follow suit in this round, but for what the players let pass."""
+    missed = (miss for n, trick in enumerate(table.tricks, 1) for miss in _missed(trick, n))
+    return _with_misses({}, (miss for miss in missed if miss not in table.deal.excused))
 
 
-def missed(table: Table, trick: Trick) -> list[Miss]:
+def _missed(trick: Trick, number: int) -> list[Miss]:
     """Who did not follow the led suit in this trick."""
-    order, number, cards, counted = table.order, table.number, trick.cards, trick.counted
+    cards, leader, seats = trick.cards, trick.leader, len(trick.cards)
     return [
-        Miss(order[place], trick.led, number, cards[place], trick.slot, counted[:place])
-        for place in trick.astray
+        Miss((leader + n) % seats, trick.led, number, cards[n], trick.slot, trick.counted[:n])
+        for n in trick.astray
     ]
 
 
-def added(misses: Misses, fresh: Iterable[Miss]) -> Misses:
-    """The misses with these added."""
+def _with_misses(misses: Misses, fresh: Iterable[Miss]) -> Misses:
     grown = dict(misses)
     for miss in fresh:
         key = miss.seat, miss.suit
         grown[key] = (*grown.get(key, ()), miss)
     return grown
+
+
+def _without(misses: Misses, blamed: Collection[Miss]) -> Misses:
+    left = {key: tuple(one for one in each if one not in blamed) for key, each in misses.items()}
+    return {key: each for key, each in left.items() if each}

@@ -79,17 +79,13 @@ def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
 
 def _closed(table: Table, trick: Trick, accepted: Sequence[str]) -> Table:
     """The table once a trick is decided."""
+    if accepted:
+        table = hands.forgiven(table, hands.own_proofs(table, trick))
     won, winner = table.won, (table.leader + trick.best) % len(table.won)
     if BOMB not in trick.acting:
         won = (*won[:winner], won[winner] + 1, *won[winner + 1 :])
-    table = table._replace(
-        leader=winner,
-        won=won,
-        tricks=(*table.tricks, trick),
-        gone=table.gone + trick.cards,
-        misses=hands.misses_after(table, trick, accepted) if trick.astray else table.misses,
-        last=trick,
-    )
+    gone, tricks = table.gone + trick.cards, (*table.tricks, trick)
+    table = Table(table.pad, table.deal, winner, won, tricks, gone, table.after)
     table = _with_effects(table, trick) if trick.acting else table
     return table if table.left else _settle_clouds(table)
 
