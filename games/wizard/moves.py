@@ -188,21 +188,21 @@ def _trick(table: Table, entry: Entry) -> Pending:
     return Pending((*cards[leader:], *cards[:leader]), entry.slot)
 
 
-def _again(table: Table, cards: Sequence[str]) -> Iterator[Finding]:
+def _again(table: Table, cards: tuple[str, ...]) -> Iterator[Finding]:
     """Cards that are gone, and more Wizards or Jesters than there are."""
     if set(cards).isdisjoint(table.gone):
         return
-    gone = Counter(table.gone)
-    for seat, card in zip(table.order, cards, strict=True):
-        gone[card] += 1
-        copies, facts = DECK.copies[card], dict[str, Fact](card=card_name(card))
+    for place, (seat, card) in enumerate(zip(table.order, cards, strict=True), 1):
+        found, copies = (table.gone + cards[:place]).count(card), DECK.copies[card]
+        if found <= copies:
+            continue
         if card == WEREWOLF:
             yield Finding(NEVER_PLAYED, field=PLAYED, seat=seat)
-        elif gone[card] > copies > 1:
-            facts |= {"found": gone[card], "copies": copies}
+        elif copies > 1:
+            facts: dict[str, Fact] = {"card": card_name(card), "found": found, "copies": copies}
             yield Finding(TOO_MANY_COPIES, facts, PLAYED, seat)
-        elif gone[card] > copies:
-            yield Finding(rules.CARD_AGAIN, facts, PLAYED, seat)
+        else:
+            yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
 
 
 def _own(table: Table, said: Data) -> tuple[Proof, ...]:

@@ -64,8 +64,7 @@ class Trick(NamedTuple):
     """Cards in order of play, as they are and as they count.
 
     `led` is the suit to be followed, if any; `best` is the place of the card that wins or would
-    have won; `astray` are the places of cards that did not follow suit; `acting` are the special
-    cards that do something afterwards.
+    have won; `acting` are the special cards that do something afterwards.
     """
 
     leader: int
@@ -74,7 +73,6 @@ class Trick(NamedTuple):
     slot: int | None
     led: str
     best: int
-    astray: tuple[int, ...]
     acting: tuple[str, ...]
     calls: Calls
 

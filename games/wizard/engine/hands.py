@@ -16,9 +16,9 @@ from itertools import repeat
 from typing import NamedTuple, TypeAlias
 
 from games.kit.hands import Ways, blame, can_happen
-from games.wizard.deck import JESTER, WIZARD
+from games.wizard.deck import JESTER, SUITS, WIZARD
 from games.wizard.engine.deal import Exchange, Miss, Table, Trick
-from games.wizard.engine.tricks import SUIT_OF
+from games.wizard.engine.tricks import OFF_SUIT, SUIT_OF
 
 FOR_EVER = 99.0
 PASSING = 0.25
@@ -124,7 +124,8 @@ def explained(seen: Record) -> bool:
     At each pass every hand gets exactly one card, and each taken card is in exactly one place.
     """
     events = len(seen.passes) * len(seen.hidden) + len(seen.kept)
-    return can_happen(_all_ways(seen), (1 << events) - 1)
+    is_silent = not seen.misses and not seen.exchanges
+    return is_silent or can_happen(_all_ways(seen), (1 << events) - 1)
 
 
 def _all_ways(seen: Record) -> Iterator[Ways]:
@@ -182,9 +183,9 @@ class Proof(NamedTuple):
 
 def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     """What the cards of the next trick prove about earlier tricks."""
-    missed = misses(table)
-    if table.deal.exchanges or (missed and table.deal.passes):
+    if table.deal.passes or table.deal.exchanges:
         return tuple(_proofs_of_stirred_hands(table, cards))
+    missed = misses(table, {SUIT_OF.get(card, "") for card in cards})
     return tuple(
         Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
@@ -272,18 +273,22 @@ def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
     return () if explained(now) else _found(now, seat, gives, number)
 
 
-def misses(table: Table) -> Misses:
-    """Who did not follow suit in this round, but for what the players let pass."""
-    missed = (miss for n, trick in enumerate(table.tricks, 1) for miss in _missed(trick, n))
+def misses(table: Table, suits: Collection[str] = SUITS) -> Misses:
+    """Who did not follow these suits in this round, but for what the players let pass."""
+    led = ((n, trick) for n, trick in enumerate(table.tricks, 1) if trick.led in suits)
+    missed = (miss for n, trick in led for miss in _missed(trick, n))
     return _with_misses({}, (miss for miss in missed if miss not in table.deal.excused))
 
 
-def _missed(trick: Trick, number: int) -> list[Miss]:
+def _missed(trick: Trick, number: int) -> Sequence[Miss]:
     """Who did not follow the led suit in this trick."""
-    cards, leader, seats = trick.cards, trick.leader, len(trick.cards)
+    cards, led, leader, astray = trick.cards, trick.led, trick.leader, OFF_SUIT[trick.led]
+    if astray.isdisjoint(cards):
+        return ()
     return [
-        Miss((leader + n) % seats, trick.led, number, cards[n], trick.slot, trick.counted[:n])
-        for n in trick.astray
+        Miss((leader + place) % len(cards), led, number, card, trick.slot, trick.counted[:place])
+        for place, card in enumerate(cards)
+        if card in astray
     ]
 
 

@@ -5,10 +5,10 @@ Where a step can prove something, `accepted` are the rules the players overruled
 
 from collections.abc import Sequence
 
-from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, SUITS, VAMPIRE, WEREWOLF, WITCH
+from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE, WEREWOLF, WITCH
 from games.wizard.engine import hands
 from games.wizard.engine.deal import NOBODY, RULINGS, Exchange, Pending, Table, Trick
-from games.wizard.engine.tricks import FREE, LETTERS, Calls, acting, counted, follows, played
+from games.wizard.engine.tricks import FREE, LETTERS, Calls, acting, counted, played
 from games.wizard.options import FIVE_FULL, SECRET
 from games.wizard.scoring import Cloud
 
@@ -71,10 +71,8 @@ def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
     cards = pending.cards
     counts = counted(cards, calls) if calls else cards
     led, best = played(counts, table.deal.trump or FREE)
-    bound = enumerate(cards if led in SUITS else ())
-    astray = tuple([place for place, card in bound if not follows(card, led)])
     acts = () if EFFECTIVE.isdisjoint(cards) else acting(cards, calls)
-    return Trick(table.leader, cards, counts, pending.slot, led, best, astray, acts, calls)
+    return Trick(table.leader, cards, counts, pending.slot, led, best, acts, calls)
 
 
 def _closed(table: Table, trick: Trick, accepted: Sequence[str]) -> Table:

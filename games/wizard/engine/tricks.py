@@ -111,6 +111,11 @@ VALUES = {**{str(number): float(number) for number in NUMBERS}, "7½": 7.5, "9¾
 
 SUIT_OF: Mapping[str, str] = {f"{suit}{value}": suit for suit in SUITS for value in VALUES}
 """The suit of a card that has one."""
+OFF_SUIT: Mapping[str, frozenset[str]] = {  # follow-suit, specials-any-time
+    led: frozenset(card for card, suit in SUIT_OF.items() if led in SUITS and suit != led)
+    for led in (*SUITS, FREE, UNSAID)
+}
+"""By what is led: the cards that may not be played from a hand with the led suit."""
 SAYS: Mapping[str, str] = {  # led-suit, led-like-jester
     **SUIT_OF,
     **dict.fromkeys((WIZARD, DRAGON), FREE),
@@ -186,15 +191,12 @@ def holds_suit(hand: Sequence[str], led: str) -> bool:
     return False
 
 
-def follows(card: str, led: str) -> bool:
-    """Whether this card may be played even from a hand with the led suit."""
-    return SUIT_OF.get(card, led) == led  # follow-suit, specials-any-time
-
-
 def legal(hand: Sequence[str], led: str) -> tuple[str, ...]:
     """The cards of a hand that may be played, each once."""
     cards = tuple(dict.fromkeys(hand))
-    return tuple(card for card in cards if follows(card, led)) if holds_suit(hand, led) else cards
+    if not holds_suit(hand, led):
+        return cards
+    return tuple(card for card in cards if card not in OFF_SUIT[led])
 
 
 CARD_RULES: Mapping[str, Rule] = {

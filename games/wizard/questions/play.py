@@ -173,7 +173,7 @@ def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
     elif card is not None and card not in tricks.SUIT_OF:
         always = say(N_("You may play a Wizard or a Jester at any time."))
         yield Effect("always", always, basics.FOLLOW_SUIT, data)
-    elif card is not None and tricks.follows(card, led):
+    elif card is not None and card not in tricks.OFF_SUIT[led]:
         follow = say(N_("Led suit: {suit}. This card follows it."), suit=suit)
         yield Effect("follows", follow, basics.FOLLOW_SUIT, data)
     elif turn.may_hold(led):
