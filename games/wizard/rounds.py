@@ -9,13 +9,13 @@ from games.kit.pads.trick_rounds import CORRECTION, MINUS, PLUS, TRICKS, PerSeat
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
-from games.wizard import options, telling
+from games.wizard import options, scoring, telling
 from games.wizard.deck import BOMB, CLOUD
 from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.entries import BOMBS, CLOUDS, lost_tricks, special_fields
 from games.wizard.options import SEATS, SECRET, Agreement, agreement
 from games.wizard.rulebook import basics, pad, specials
-from games.wizard.scoring import Cloud, changed, points
+from games.wizard.scoring import Cloud, changed
 
 ABOUT_BIDS = (specials.CLOUD_AT_ZERO, specials.CLOUD_AT_MOST)
 """The rules whose findings would give a secret bid away."""
@@ -32,13 +32,10 @@ class Rounds(BidsAndTricks[Agreement]):
     joint_winners = basics.JOINT_WINNERS
 
     agree = staticmethod(agreement)
+    points = staticmethod(scoring.points)
     check_setup = staticmethod(options.check_setup)
     more_fields = staticmethod(special_fields)
     cue_of_bids = staticmethod(telling.before_bids)
-
-    def points(self, agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
-        """The points for a bid, the same in every round."""
-        return points(bid, tricks)
 
     def is_secret(self, agreed: Agreement) -> bool:
         """Whether bids stay hidden until the tricks are in."""
@@ -53,8 +50,7 @@ class Rounds(BidsAndTricks[Agreement]):
         limited = limit_of(state)
         if limited is None:
             return None
-        spared = () if limited.spares is None else (limited.spares,)
-        return Total(state.cards, Must.DIFFER, limited.rule, spared)
+        return Total(state.cards, Must.DIFFER, limited.rule, limited.spares)
 
     def sum_of_tricks(self, state: Pad) -> Total | None:
         """The number of cards, unless the Bomb can take tricks away."""

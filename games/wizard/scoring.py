@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from games.kit.pads.trick_rounds import PerSeat
+from games.wizard.options import Agreement
 
 
 class Cloud(NamedTuple):
@@ -13,8 +14,8 @@ class Cloud(NamedTuple):
     change: int
 
 
-def points(bid: int, tricks: int) -> int:
-    """What one player scores in a round."""
+def points(agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
+    """What one player scores in a round, however many cards it has."""
     if bid == tricks:  # exact-bid
         return 20 + 10 * tricks
     return -10 * abs(bid - tricks)  # missed-bid

@@ -97,7 +97,7 @@ def _limit(state: Pad) -> Iterator[Text]:
         return
     said = (
         N_("{dealer}’s bid may not bring the total to exactly {cards}.")
-        if limited.spares is None
+        if not limited.spares
         else N_("{dealer} may bring the total to exactly {cards} only by bidding 0.")
     )
     yield say(said, dealer=Seat(state.dealer), cards=state.cards)
@@ -137,10 +137,8 @@ def _lost_bids(table: Table) -> Iterator[Text]:
     """Who can no longer make their bid, not even with a Cloud still to come."""
     most = table.left + table.still_to_come(deck.CLOUD)
     for seat, (bid, won) in enumerate(zip(table.bids, table.won, strict=True)):
-        if won <= bid <= won + most:
-            continue
-        times = table.deal.due.count(seat)  # Clouds already taken, but entered only later
-        if not any(won <= bid + step <= won + most for step in range(-times, times + 1, 2)):
+        due = table.deal.due.count(seat)  # Clouds already taken, but entered only later
+        if not won - due <= bid <= won + most + due:
             yield say(N_("{who} can no longer meet the bid of {bid}."), who=Seat(seat), bid=bid)
 
 

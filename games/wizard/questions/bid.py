@@ -1,6 +1,6 @@
 """May I bid this? The cards, the bids so far, and plus/minus one in every version."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from games.kit.deck import Deck
@@ -58,12 +58,6 @@ FIELDS: tuple[Field, ...] = (
     ),
 )
 
-RULES: Mapping[str, Rule] = {
-    OFF: basics.BID_SUM_FREE,
-    **{key: flavour.rule for key, flavour in FLAVOURS.items()},
-}
-"""The rule that says when a version leaves the last bidder free."""
-
 
 @dataclass(frozen=True, slots=True)
 class MyBid:
@@ -81,7 +75,7 @@ class MyBid:
     def broken(self, bid: int) -> tuple[Rule, ...]:
         """The rules that forbid this bid, or may: the last one must not even out the bids."""
         evens_out = self.last and sum(self.bids) + bid == self.cards
-        limits = (one for one in self.limits if one is not None and one.spares != bid)
+        limits = (one for one in self.limits if one is not None and bid not in one.spares)
         return tuple(one.rule for one in limits) if evens_out else ()
 
 
@@ -134,12 +128,12 @@ def effects(mine: MyBid, bid: int | None) -> Iterator[Effect]:
     if judge(mine, bid).status is not Status.DISPUTED:
         yield _reason(mine)
     if mine.last and bid is not None:
-        total, rule = sum(mine.bids) + bid, RULES[mine.flavour]
+        total, rule = sum(mine.bids) + bid, FLAVOURS[mine.flavour].rule
         yield Effect("sum", text_of_bids(total, mine.cards), rule, {"sum": total})
 
 
 def _reason(mine: MyBid) -> Effect:
-    rule, left = RULES[mine.flavour], mine.cards - sum(mine.bids)
+    rule, left = FLAVOURS[mine.flavour].rule, mine.cards - sum(mine.bids)
     if not mine.last:
         anything = N_("Only the last bid can be restricted: you may bid 0 to {n}.")
         return Effect("free", say(anything, n=mine.cards), basics.BID_ORDER)

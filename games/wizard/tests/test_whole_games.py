@@ -15,8 +15,7 @@ from games.wizard.engine.bidding import FLAVOURS
 
 DECKS = ("base", "years20", "years25", "years30", "own")
 LENGTHS = ("standard", "tournament", "five_full", "first_five", "custom")
-BIDDING = [("off", bidding) for bidding in ("open", "hidden", "secret")]
-BIDDING += [(limit, "open") for limit in FLAVOURS]
+BIDDING = [("off", "hidden"), ("off", "secret"), *((limit, "open") for limit in FLAVOURS)]
 
 
 def option_sets(deck: str, dice: Random) -> Iterator[tuple[int, dict[str, Any]]]:
