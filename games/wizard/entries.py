@@ -13,7 +13,7 @@ from games.kit.text import N_, Seat, Text, say
 from games.wizard import telling
 from games.wizard.deck import BOMB, CLOUD, JESTER, SUITS, VAMPIRE, WITCH, WIZARD, WORDS, card_face
 from games.wizard.engine.bidding import Pad
-from games.wizard.engine.deal import COPIED, Table, open_trumps
+from games.wizard.engine.deal import Table, open_trumps
 from games.wizard.engine.tricks import NO_TRUMP
 from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook.specials import BOMB_TRICKS, BOMB_TWICE
@@ -153,7 +153,7 @@ def speaking(table: Table) -> EntrySpec:
 
 def copied(table: Table) -> EntrySpec:
     """Asks for the card turned up for the Vampire."""
-    field = _one_card(COPIED, N_("Card turned up for the Vampire"), table.pad.agreed.box.deck)
+    field = _one_card(COPY, N_("Card turned up for the Vampire"), table.pad.agreed.box.deck)
     cue = say(N_("The Werewolf is face up, so turn over the next card."))
     gone = table.gone + table.deal.pending.cards
     return _asks(table, COPY, field.label, field, trick=table.number, cue=(cue,), gone=gone)

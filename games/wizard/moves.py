@@ -17,7 +17,7 @@ from games.kit.verdict import Finding, Verdict
 from games.wizard import entries, telling
 from games.wizard.deck import BOMB, CLOUD, DECK, WEREWOLF, card_name
 from games.wizard.engine import steps
-from games.wizard.engine.deal import COPIED, Pending, Table, next_deal, turns_a_card
+from games.wizard.engine.deal import Pending, Table, next_deal, turns_a_card
 from games.wizard.engine.hands import Proof, forgiven, given_proofs, own_proofs, proofs, remembered
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
@@ -127,7 +127,7 @@ def _before_bids(table: Table) -> Iterator[EntrySpec]:
 def _in_play(table: Table) -> EntrySpec:
     """What is still open in the last trick, or else the next trick."""
     if table.deal.pending.cards:
-        copies = table.deal.unsaid == (COPIED,)
+        copies = "vampire" in table.deal.unsaid  # vampire-and-werewolf
         return entries.copied(table) if copies else entries.speaking(table)
     if table.clouds_now:
         return entries.cloud(table)
@@ -208,7 +208,7 @@ def _again(table: Table, cards: tuple[str, ...]) -> Iterator[Finding]:
 def _own(table: Table, said: Data) -> tuple[Proof, ...]:
     """What the pending trick proves about itself, once everything is said about its cards."""
     deal = table.deal
-    if not said.keys() >= set(deal.unsaid):
+    if not said.keys() >= deal.unsaid:
         return ()
     return own_proofs(table, steps.decided(table, deal.pending, {**said, **deal.copied_calls}))
 
@@ -220,10 +220,10 @@ def _against_said(table: Table, entry: Entry) -> Iterable[Finding]:
 
 def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the card turned up for the Vampire can be there; then what the trick proves."""
-    card, deal = entry.data[COPIED], table.deal
+    card, deal = entry.data[entries.COPY], table.deal
     taken = tuple(swap.takes for swap in remembered(table))  # these went to a hand
     if _is_gone(card, table.gone + deal.pending.cards + taken):
-        return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, COPIED),)
+        return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, entries.COPY),)
     turned = table._replace(deal=deal._replace(copied=card))
     return _against_said(turned, replace(entry, data={}))
 
@@ -307,7 +307,7 @@ MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
     ),
     entries.PLAY: lambda table, entry: steps.play(table, _trick(table, entry), entry.accepted),
     entries.COPY: lambda table, entry: steps.turn_for_vampire(
-        table, entry.data[COPIED], entry.accepted
+        table, entry.data[entries.COPY], entry.accepted
     ),
     entries.SPEAK: lambda table, entry: steps.speak(table, entry.data, entry.accepted),
     entries.CLOUDED: lambda table, entry: steps.change_bid(table, _change(entry)),

@@ -1,6 +1,6 @@
 """A round played card by card: turned-up card, trump, tricks. It knows nothing about hands."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from games.kit.pads.trick_rounds import PerSeat
 from games.kit.rulebook import Rule
 from games.wizard import deck
 from games.wizard.engine.bidding import Pad
-from games.wizard.engine.tricks import ALONE, COPIES, FREE, NAMED, NO_TRUMP, NUMBER, SUIT_OF, Calls
+from games.wizard.engine.tricks import FREE, NO_TRUMP, SAYABLE, Calls, copying, counted
 from games.wizard.options import FIVE_FULL
 from games.wizard.rulebook import basics, specials
 from games.wizard.scoring import Cloud, changed
@@ -52,10 +52,6 @@ RULINGS: Mapping[str, Ruling] = {
 NOTHING_LEFT = Ruling(basics.LAST_ROUND, NONE)
 SWAPPED = Ruling(specials.WEREWOLF, (*FOUR_SUITS, NO_TRUMP), HOLDER)
 
-COPIED = "copied"
-"""The key of the card turned up for the Vampire."""
-SAID_OF = {**{card: key for card, (key, _) in NAMED.items()}, deck.SHAPESHIFTER: "shapeshifter"}
-"""The key of what is said about a card."""
 
 # Whatever every trick creates anew is a named tuple: a third of the time of a dataclass.
 
@@ -146,20 +142,12 @@ class Deal(NamedTuple):
     @property
     def copied_calls(self) -> Calls:
         """What a Vampire copies, in the form in which it is said."""
-        copy = self.copy
-        if copy is None:
-            return {}
-        if copy in SUIT_OF:
-            return {"vampire": deck.SUITS[copy[0]], NUMBER: int(copy[1:])}
-        return {"vampire": next((word for word, card in COPIES.items() if card == copy), ALONE)}
+        return {} if self.copy is None else copying(self.copy)
 
     @property
-    def unsaid(self) -> tuple[str, ...]:
+    def unsaid(self) -> Set[str]:
         """What still has to be said about the pending trick, as the keys of the fields that ask."""
-        if deck.VAMPIRE in self.pending.cards and self.copy is None:  # vampire-and-werewolf
-            return (COPIED,)
-        parts = {self.copy if card == deck.VAMPIRE else card for card in self.pending.cards}
-        return tuple(key for card, key in SAID_OF.items() if card in parts)
+        return SAYABLE.keys() & counted(self.pending.cards, self.copied_calls)
 
 
 class Table(NamedTuple):

@@ -66,6 +66,13 @@ def acts_as(card: str, calls: Calls) -> str:
     return COPIES.get(copied, copied)  # vampire, vampire-alone
 
 
+def copying(card: str) -> Calls:
+    """What is said of a Vampire that copies this card."""
+    if card in SUIT_OF:
+        return {"vampire": SUITS[card[0]], NUMBER: int(card[1:])}
+    return {"vampire": ALONE if card == VAMPIRE else WORDS[card]}
+
+
 def counts_as(card: str, calls: Calls) -> str:
     """The card as the trick counts it, or the key of what was not said about it."""
     part = acts_as(card, calls)
