@@ -16,13 +16,6 @@ YEARS_30 = "years30"
 OWN = "own"
 
 SUITS: Mapping[str, str] = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "Y": N_("yellow")}
-NUMBERED: Mapping[str, str] = {
-    "R": N_("red {number}"),
-    "B": N_("blue {number}"),
-    "G": N_("green {number}"),
-    "Y": N_("yellow {number}"),
-}
-"""Whole names, because in some languages the colour agrees with the card."""
 NUMBERS = range(1, 14)
 WIZARD = "W"
 JESTER = "J"
@@ -36,35 +29,28 @@ SHAPESHIFTER = "Shapeshifter"
 WITCH = "Witch"
 VAMPIRE = "Vampire"
 
-WORDS: Mapping[str, str] = {
-    WIZARD: N_("wizard"),
-    JESTER: N_("jester"),
-    DRAGON: N_("dragon"),
-    FAIRY: N_("fairy"),
-    BOMB: N_("bomb"),
-    WEREWOLF: N_("werewolf"),
-    JUGGLER: N_("juggler"),
-    CLOUD: N_("cloud"),
-    SHAPESHIFTER: N_("shapeshifter"),
-    WITCH: N_("witch"),
-    VAMPIRE: N_("vampire"),
+IN_WORDS: Mapping[str, tuple[str, str]] = {
+    WIZARD: (N_("wizard"), N_("a Wizard")),
+    JESTER: (N_("jester"), N_("a Jester")),
+    DRAGON: (N_("dragon"), N_("the Dragon")),
+    FAIRY: (N_("fairy"), N_("the Fairy")),
+    BOMB: (N_("bomb"), N_("the Bomb")),
+    WEREWOLF: (N_("werewolf"), N_("the Werewolf")),
+    JUGGLER: (N_("juggler"), N_("the Juggler")),
+    CLOUD: (N_("cloud"), N_("the Cloud")),
+    SHAPESHIFTER: (N_("shapeshifter"), N_("the Shapeshifter")),
+    WITCH: (N_("witch"), N_("the Witch")),
+    VAMPIRE: (N_("vampire"), N_("the Vampire")),
 }
+WORDS = {card: word for card, (word, _) in IN_WORDS.items()}
 """What stands on the cards without a suit."""
-
-NAMES: Mapping[str, str] = {
-    WIZARD: N_("a Wizard"),
-    JESTER: N_("a Jester"),
-    DRAGON: N_("the Dragon"),
-    FAIRY: N_("the Fairy"),
-    BOMB: N_("the Bomb"),
-    WEREWOLF: N_("the Werewolf"),
-    JUGGLER: N_("the Juggler"),
-    CLOUD: N_("the Cloud"),
-    SHAPESHIFTER: N_("the Shapeshifter"),
-    WITCH: N_("the Witch"),
-    VAMPIRE: N_("the Vampire"),
+NAMES = {card: name for card, (_, name) in IN_WORDS.items()} | {
+    "R": N_("red {number}"),
+    "B": N_("blue {number}"),
+    "G": N_("green {number}"),
+    "Y": N_("yellow {number}"),
 }
-"""What sentences call them."""
+"""What sentences call cards, in whole: in some languages the colour agrees with the card."""
 
 OPTIONAL: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "dragon_fairy": (N_("Dragon and Fairy"), (DRAGON, FAIRY)),
@@ -85,9 +71,7 @@ SPECIALS = tuple(chain(*(cards for _, cards in OPTIONAL.values())))
 
 def card_name(card: str) -> Text:
     """A card in words."""
-    if card in NAMES:
-        return say(NAMES[card])
-    return say(NUMBERED[card[0]], number=card[1:])
+    return say(NAMES[card]) if card in NAMES else say(NAMES[card[0]], number=card[1:])
 
 
 def card_face(card: str, look: Look = Look.PLAIN) -> Face:
