@@ -61,14 +61,19 @@ class Plays:
             for against in (_fewer_tricks, _other_bombs, _other_clouds):
                 found += against(table, entry.data)
             return ROUNDS.discreet(table.pad, entry, found)
-        check = CHECKS.get(entry.kind)
-        return Verdict(tuple(check(table, entry))) if check else ROUNDS.check(table.pad, entry)
+        if entry.kind not in MOVES:
+            return ROUNDS.check(table.pad, entry)
+        check, field = CHECKS.get(entry.kind), SHOWN_IN.get(entry.kind, "")
+        refused = tuple(check(table, entry)) if check else ()
+        shown = () if refused else _proofs(table, entry)
+        return Verdict(refused or tuple(reproach(proof, field) for proof in shown))
 
     def apply(self, table: Table, entry: Entry) -> Table:
         """The table after the entry."""
         move = MOVES.get(entry.kind)
         if move is not None:
-            after = move(table.entered(entry.slot), entry)
+            before = forgiven(table, _proofs(table, entry)) if entry.accepted else table
+            after = move(before.entered(entry.slot), entry)
             goes_on = after.left or after.deal.due or after.deal.pending.cards
             return after if goes_on else _finished(after, _result(after), after.slots)
         if entry.kind == TRICKS:
@@ -169,27 +174,15 @@ def _against_trump(table: Table, entry: Entry) -> Iterator[Finding]:
         yield Finding(NO_TRUMP_NAMED, field=NAME)
 
 
-def _against_trick(table: Table, entry: Entry) -> Iterable[Finding]:
-    """Whether these cards can be played, and what they prove about earlier tricks."""
-    trick = _trick(table, entry)
-    again = tuple(_again(table, trick.cards))
-    if again:
-        return again
-    found = proofs(table, trick.cards)
-    if table.deal.exchanges:
-        after = forgiven(table, found)
-        found += _own(after._replace(deal=after.deal._replace(pending=trick)), {})
-    return (reproach(proof, PLAYED) for proof in found)
-
-
 def _trick(table: Table, entry: Entry) -> Pending:
     """The cards in order of play; they are entered in seating order."""
     cards, leader = entry.data[PLAYED], table.leader
     return Pending((*cards[leader:], *cards[:leader]), entry.slot)
 
 
-def _again(table: Table, cards: tuple[str, ...]) -> Iterator[Finding]:
+def _against_trick(table: Table, entry: Entry) -> Iterator[Finding]:
     """Cards that are gone, and more Wizards or Jesters than there are."""
+    cards = _trick(table, entry).cards
     if set(cards).isdisjoint(table.gone):
         return
     for place, (seat, card) in enumerate(zip(table.order, cards, strict=True), 1):
@@ -205,27 +198,12 @@ def _again(table: Table, cards: tuple[str, ...]) -> Iterator[Finding]:
             yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, PLAYED, seat)
 
 
-def _own(table: Table, said: Data) -> tuple[Proof, ...]:
-    """What the pending trick proves about itself, once everything is said about its cards."""
-    deal = table.deal
-    if not said.keys() >= deal.unsaid:
-        return ()
-    return own_proofs(table, steps.decided(table, deal.pending, {**said, **deal.copied_calls}))
-
-
-def _against_said(table: Table, entry: Entry) -> Iterable[Finding]:
-    """What the trick proves once this is said about its cards."""
-    return (reproach(proof, "") for proof in _own(table, entry.data))
-
-
-def _against_copied(table: Table, entry: Entry) -> Iterable[Finding]:
-    """Whether the card turned up for the Vampire can be there; then what the trick proves."""
+def _against_copied(table: Table, entry: Entry) -> Iterator[Finding]:
+    """Whether the card turned up for the Vampire can be there."""
     card, deal = entry.data[entries.COPY], table.deal
     taken = tuple(swap.takes for swap in remembered(table))  # these went to a hand
     if _is_gone(card, table.gone + deal.pending.cards + taken):
-        return (Finding(rules.CARD_AGAIN, {"card": card_name(card)}, entries.COPY),)
-    turned = table._replace(deal=deal._replace(copied=card))
-    return _against_said(turned, replace(entry, data={}))
+        yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, entries.COPY)
 
 
 def _is_gone(card: str, gone: Sequence[str]) -> bool:
@@ -242,16 +220,41 @@ def _change(entry: Entry) -> int:
     return 1 if entry.data[CHANGE] == PLUS else -1
 
 
-def _against_witch(table: Table, entry: Entry) -> Iterable[Finding]:
-    """Whether the card given away can have been in the hand, and what it proves."""
+def _against_witch(table: Table, entry: Entry) -> Iterator[Finding]:
+    """Whether the card given away can have been in the hand."""
     gives = entry.data.get(GIVEN)
-    if gives is None:
-        return ()
     if gives == WEREWOLF:
-        return (Finding(NEVER_PLAYED, field=GIVEN),)
-    if _is_gone(gives, table.gone):
-        return (Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN),)
-    return (reproach(proof, GIVEN) for proof in given_proofs(table, gives))
+        yield Finding(NEVER_PLAYED, field=GIVEN)
+    elif gives is not None and _is_gone(gives, table.gone):
+        yield Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN)
+
+
+def _proofs(table: Table, entry: Entry) -> tuple[Proof, ...]:
+    """What an entry proves about hands: its cards, and the trick that it completes."""
+    deal, data = table.deal, entry.data
+    match entry.kind:
+        case entries.PLAY:
+            trick = _trick(table, entry)
+            found = proofs(table, trick.cards)
+            if not deal.exchanges:  # nobody saw a card that would contradict this trick
+                return found
+            deal = forgiven(table, found).deal._replace(pending=trick)
+            return (*found, *_own(table._replace(deal=deal), {}))
+        case entries.SPEAK:
+            return _own(table, data)
+        case entries.COPY:
+            return _own(table._replace(deal=deal._replace(copied=data[entries.COPY])), {})
+        case entries.WITCHED if data.get(GIVEN) is not None:
+            return given_proofs(table, data[GIVEN])
+    return ()
+
+
+def _own(table: Table, said: Data) -> tuple[Proof, ...]:
+    """What the pending trick proves about itself, once everything is said about its cards."""
+    deal = table.deal
+    if not said.keys() >= deal.unsaid:
+        return ()
+    return own_proofs(table, steps.decided(table, deal.pending, {**said, **deal.copied_calls}))
 
 
 def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
@@ -305,14 +308,12 @@ MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
     entries.SWAP: lambda table, entry: steps.swap_werewolf(
         table, entry.data[PLAYER] - 1, entry.data[NAME]
     ),
-    entries.PLAY: lambda table, entry: steps.play(table, _trick(table, entry), entry.accepted),
-    entries.COPY: lambda table, entry: steps.turn_for_vampire(
-        table, entry.data[entries.COPY], entry.accepted
-    ),
-    entries.SPEAK: lambda table, entry: steps.speak(table, entry.data, entry.accepted),
+    entries.PLAY: lambda table, entry: steps.play(table, _trick(table, entry)),
+    entries.COPY: lambda table, entry: steps.turn_for_vampire(table, entry.data[entries.COPY]),
+    entries.SPEAK: lambda table, entry: steps.speak(table, entry.data),
     entries.CLOUDED: lambda table, entry: steps.change_bid(table, _change(entry)),
     entries.WITCHED: lambda table, entry: steps.swap_card(
-        table, entry.data[TAKES], entry.data.get(GIVEN), entry.accepted
+        table, entry.data[TAKES], entry.data.get(GIVEN)
     ),
 }
 """What each kind of entry does at the table; all other kinds concern only the pad."""
@@ -320,7 +321,8 @@ CHECKS: Mapping[str, Callable[[Table, Entry], Iterable[Finding]]] = {
     entries.NAME: _against_trump,
     entries.PLAY: _against_trick,
     entries.COPY: _against_copied,
-    entries.SPEAK: _against_said,
     entries.CLOUDED: _against_cloud,
     entries.WITCHED: _against_witch,
 }
+SHOWN_IN = {entries.PLAY: PLAYED, entries.WITCHED: GIVEN}
+"""The field with the card by which something is proved."""

@@ -1,12 +1,6 @@
-"""What happens in a game entered card by card, one function per step.
-
-Where a step can prove something, `accepted` are the rules the players overruled.
-"""
-
-from collections.abc import Sequence
+"""What happens in a game entered card by card, one function per step."""
 
 from games.wizard.deck import BOMB, CLOUD, JUGGLER, SHAPESHIFTER, VAMPIRE, WEREWOLF, WITCH
-from games.wizard.engine import hands
 from games.wizard.engine.deal import NOBODY, RULINGS, Exchange, Pending, Table, Trick
 from games.wizard.engine.tricks import FREE, LETTERS, Calls, acting, counted, played
 from games.wizard.options import FIVE_FULL, SECRET
@@ -39,31 +33,29 @@ def swap_werewolf(table: Table, holder: int, trump: str) -> Table:
     return table._replace(deal=deal, gone=(WEREWOLF,))
 
 
-def play(table: Table, trick: Pending, accepted: Sequence[str]) -> Table:
+def play(table: Table, trick: Pending) -> Table:
     """A trick in order of play: decided at once, or once everything is said about its cards."""
-    if accepted:
-        table = hands.forgiven(table, hands.proofs(table, trick.cards))
     if SPEAKING.isdisjoint(trick.cards):
-        return _closed(table, decided(table, trick, {}), accepted)
-    return _once_said(table._replace(deal=table.deal._replace(pending=trick)), accepted)
+        return _closed(table, decided(table, trick, {}))
+    return _once_said(table._replace(deal=table.deal._replace(pending=trick)))
 
 
-def turn_for_vampire(table: Table, card: str, accepted: Sequence[str]) -> Table:
+def turn_for_vampire(table: Table, card: str) -> Table:
     """The next card is turned up and stays out of play."""
     deal = table.deal._replace(copied=card)
-    return _once_said(table._replace(deal=deal, gone=(*table.gone, card)), accepted)
+    return _once_said(table._replace(deal=deal, gone=(*table.gone, card)))
 
 
-def _once_said(table: Table, accepted: Sequence[str]) -> Table:
+def _once_said(table: Table) -> Table:
     """Decide the trick, unless something still has to be said."""
-    return table if table.deal.unsaid else speak(table, {}, accepted)
+    return table if table.deal.unsaid else speak(table, {})
 
 
-def speak(table: Table, calls: Calls, accepted: Sequence[str]) -> Table:
+def speak(table: Table, calls: Calls) -> Table:
     """What was said about the cards decides the trick."""
     deal = table.deal
     trick = decided(table, deal.pending, {**calls, **deal.copied_calls})
-    return _closed(table._replace(deal=deal._replace(pending=Pending())), trick, accepted)
+    return _closed(table._replace(deal=deal._replace(pending=Pending())), trick)
 
 
 def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
@@ -75,10 +67,8 @@ def decided(table: Table, pending: Pending, calls: Calls) -> Trick:
     return Trick(table.leader, cards, counts, pending.slot, led, best, acts, calls)
 
 
-def _closed(table: Table, trick: Trick, accepted: Sequence[str]) -> Table:
+def _closed(table: Table, trick: Trick) -> Table:
     """The table once a trick is decided."""
-    if accepted:
-        table = hands.forgiven(table, hands.own_proofs(table, trick))
     won, winner = table.won, (table.leader + trick.best) % len(table.won)
     if BOMB not in trick.acting:
         won = (*won[:winner], won[winner] + 1, *won[winner + 1 :])
@@ -117,10 +107,8 @@ def change_bid(table: Table, change: int) -> Table:
     return _settle_clouds(table._replace(deal=deal._replace(due=deal.due[1:], clouds=clouds)))
 
 
-def swap_card(table: Table, takes: str, gives: str | None, accepted: Sequence[str]) -> Table:
+def swap_card(table: Table, takes: str, gives: str | None) -> Table:
     """The Witch swaps a card from hand for one from the trick."""
-    if accepted and gives is not None:
-        table = hands.forgiven(table, hands.given_proofs(table, gives))
     deal, gone = table.deal, [*table.gone]
     swap = Exchange(len(table.tricks), deal.witch or 0, takes, gives)
     gone.remove(takes)
