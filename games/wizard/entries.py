@@ -98,23 +98,29 @@ def _clouds(state: Pad) -> Iterator[Field]:
         yield replace(UP_OR_DOWN, key=change, optional=True, when=When(taker, takers))
 
 
-def _one_card(key: str, label: str, deck: Deck) -> Cards:
-    return Cards(key=key, label=label, scope=TABLE, deck=deck, single=True)
+def _one_card(key: str, label: str, deck: Deck, **more: Any) -> Cards:
+    return Cards(key=key, label=label, scope=TABLE, deck=deck, single=True, **more)
 
 
-def _asks(
-    table: Table, kind: str, name: str | Text, *fields: Field, trick: int = 0, **more: Any
-) -> EntrySpec:
-    """Asks about a trick, or about the round; shows what lies on the table."""
+def _asks(table: Table, kind: str, name: str | Text, *fields: Field, **more: Any) -> EntrySpec:
+    """Asks about the round or, once bids are made, about a trick; shows what lies on the table."""
     shown = {"picture": telling.picture_of(table), "story": telling.story_of(table), **more}
-    title = telling.trick_title(table, trick) if trick else round_title(table.pad)
+    title = round_title(table.pad) if table.pad.open is None else _trick_title(table, kind)
     return EntrySpec(kind=kind, title=title, name=name, fields=fields, **shown)
+
+
+def _trick_title(table: Table, kind: str) -> Text:
+    """Which trick of which round this is: the next one, or the last with what it led to."""
+    state, said = table.pad, N_("Round {n} of {last}, trick {trick} of {tricks}")
+    number = len(table.tricks) if kind in (CLOUDED, WITCHED) else table.number
+    rounds = len(state.agreed.sizes)
+    return say(said, n=state.played + 1, last=rounds, trick=number, tricks=state.cards)
 
 
 def turned(table: Table) -> EntrySpec:
     """Asks for the card turned up after the deal."""
     field = _one_card(TURN, N_("Turned-up card"), table.pad.agreed.box.deck)
-    return _asks(table, TURN, field.label, field, cue=telling.before_turning(table))
+    return _asks(table, TURN, field.label, field, cue=telling.before_turning(table.pad))
 
 
 def trump(table: Table) -> EntrySpec:
@@ -125,30 +131,29 @@ def trump(table: Table) -> EntrySpec:
         free = {SUITS[suit] for suit in open_trumps(table.deal.trumps)}
         offered = tuple(one for one in SUIT_NAMES if one.value in free)
     field = Choice(key=NAME, label=N_("Trump"), options=offered)
-    return _asks(table, NAME, field.label, field, cue=telling.before_trump(table), **shown)
+    return _asks(table, NAME, field.label, field, cue=telling.before_trump(table.pad), **shown)
 
 
 def werewolf(table: Table) -> EntrySpec:
     """Asks who swapped the Werewolf for the turned-up card, and for the trump they named."""
     cue = say(N_("Swap the Werewolf for the turned-up card and name trump, or no trump."))
-    name, holder = N_("Someone had the Werewolf"), N_("Who had the Werewolf")
+    holder = Choice(key=PLAYER, label=N_("Who had the Werewolf"))
     trump = Choice(key=NAME, label=N_("Trump"), options=TRUMPS)
-    return _asks(table, SWAP, name, Choice(key=PLAYER, label=holder), trump, cue=(cue,))
+    return _asks(table, SWAP, N_("Someone had the Werewolf"), holder, trump, cue=(cue,))
 
 
 def trick(table: Table) -> EntrySpec:
     """Asks for one card per player, in order of play."""
-    deck, number = table.pad.agreed.box.deck, table.number
-    name, cue = say(N_("Trick {n}"), n=number), telling.before_trick(table)
+    deck, cue = table.pad.agreed.box.deck, telling.before_trick(table)
     cards = Cards(key=telling.PLAYED, label=N_("Cards"), deck=deck, single=True, order=table.order)
-    return _asks(table, PLAY, name, cards, trick=number, cue=cue, gone=table.gone)
+    name = say(N_("Trick {n}"), n=table.number)
+    return _asks(table, PLAY, name, cards, cue=cue, gone=table.gone)
 
 
 def speaking(table: Table) -> EntrySpec:
     """Asks what was said about the special cards in the current trick."""
     unsaid = table.deal.unsaid
-    fields = (field for field in SAID if field.key in unsaid)
-    return _asks(table, SPEAK, N_("What was said"), *fields, trick=table.number)
+    return _asks(table, SPEAK, N_("What was said"), *(one for one in SAID if one.key in unsaid))
 
 
 def copied(table: Table) -> EntrySpec:
@@ -156,14 +161,13 @@ def copied(table: Table) -> EntrySpec:
     field = _one_card(COPY, N_("Card turned up for the Vampire"), table.pad.agreed.box.deck)
     cue = say(N_("The Werewolf is face up, so turn over the next card."))
     gone = table.gone + table.deal.pending.cards
-    return _asks(table, COPY, field.label, field, trick=table.number, cue=(cue,), gone=gone)
+    return _asks(table, COPY, field.label, field, cue=(cue,), gone=gone)
 
 
 def cloud(table: Table) -> EntrySpec:
     """Asks whether the Cloud moves a bid up or down."""
     cue = say(N_("{who} took the Cloud: does the bid go up or down?"), who=Seat(table.deal.due[0]))
-    name, number = N_("The Cloud’s change to a bid"), len(table.tricks)
-    return _asks(table, CLOUDED, name, UP_OR_DOWN, trick=number, cue=(cue,))
+    return _asks(table, CLOUDED, N_("The Cloud’s change to a bid"), UP_OR_DOWN, cue=(cue,))
 
 
 def witch(table: Table) -> EntrySpec:
@@ -171,13 +175,10 @@ def witch(table: Table) -> EntrySpec:
     deck, cards = table.pad.agreed.box.deck, table.tricks[-1].cards
     acting = WITCH if WITCH in cards else VAMPIRE
     offered = deck.only(dict.fromkeys(card for card in cards if card != acting))
-    gives = _one_card(telling.GIVEN, N_("From the hand"), deck)
+    takes = _one_card(TAKES, N_("From the trick"), offered)
+    unseen = N_("Leave this blank if nobody saw the card.")
+    gives = _one_card(telling.GIVEN, N_("From the hand"), deck, optional=True, help=unseen)
     said = N_("{who} swaps a card from their hand for one from the trick.")
-    fields = (
-        _one_card(TAKES, N_("From the trick"), offered),
-        replace(gives, optional=True, help=N_("Leave this blank if nobody saw the card.")),
-    )
-    cue = (say(said, who=Seat(table.deal.witch or 0)),)
+    cue = say(said, who=Seat(table.deal.witch or 0))
     gone = tuple((Counter(table.gone) - Counter(cards)).elements())
-    name, number = N_("The Witch’s swap"), len(table.tricks)
-    return _asks(table, WITCHED, name, *fields, trick=number, cue=cue, gone=gone)
+    return _asks(table, WITCHED, N_("The Witch’s swap"), takes, gives, cue=(cue,), gone=gone)

@@ -182,9 +182,9 @@ def _trick(table: Table, entry: Entry) -> Pending:
 
 def _against_trick(table: Table, entry: Entry) -> Iterator[Finding]:
     """Cards that are gone, and more Wizards or Jesters than there are."""
-    cards = _trick(table, entry).cards
-    if set(cards).isdisjoint(table.gone):
+    if set(entry.data[PLAYED]).isdisjoint(table.gone):
         return
+    cards = _trick(table, entry).cards
     for place, (seat, card) in enumerate(zip(table.order, cards, strict=True), 1):
         found, copies = (table.gone + cards[:place]).count(card), DECK.copies[card]
         if found <= copies:

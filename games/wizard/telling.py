@@ -52,13 +52,6 @@ ROUND_TITLES = (N_("Round {n}"), N_("Round {n} of {last}"))
 """Messages of the kit's pad, marked so that this game can translate them in its own way."""
 
 
-def trick_title(table: Table, trick: int) -> Text:
-    """Which trick of which round this is."""
-    state, said = table.pad, N_("Round {n} of {last}, trick {trick} of {tricks}")
-    rounds = len(state.agreed.sizes)
-    return say(said, n=state.played + 1, last=rounds, trick=trick, tricks=state.cards)
-
-
 def is_on_foreheads(state: Pad) -> bool:
     """Whether the players hold their cards to their foreheads in this round."""
     return state.agreed.first_round == FOREHEAD and not state.played
@@ -103,15 +96,13 @@ def _limit(state: Pad) -> Iterator[Text]:
     yield say(said, dealer=Seat(state.dealer), cards=state.cards)
 
 
-def before_turning(table: Table) -> tuple[Text, ...]:
+def before_turning(state: Pad) -> tuple[Text, ...]:
     """The new length of the game, who deals, and which card is turned up."""
-    state = table.pad
     return *_length(state), deals(state), say(N_("Which card is turned up?"))
 
 
-def before_trump(table: Table) -> tuple[Text, ...]:
+def before_trump(state: Pad) -> tuple[Text, ...]:
     """Who names trump."""
-    state = table.pad
     if state.agreed.length == FIVE_FULL:
         return before_bids(state)[-1:]
     seen = N_("{dealer} looks at their hand and names trump.")

@@ -86,7 +86,7 @@ def record(table: Table) -> Record:
     """What was seen in the round so far; what cards before any pass prove was said at the time."""
     passes = tuple(after + PASSING for after in table.deal.passes)
     hidden = (table.left,) * len(table.won)
-    seen = Record(remembered(table), misses(table), passes, hidden)
+    seen = Record(remembered(table), _with_misses({}, misses(table)), passes, hidden)
     held = tuple(seen.seen_at(*one) for one in _open_cards(table)) if passes else ()
     takers = {swap.takes: swap.seat for swap in seen.exchanges if swap.takes not in table.gone}
     taken = (seen.seen_at(card, seat, FOR_EVER) for card, seat in takers.items())
@@ -189,7 +189,8 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     return tuple(
         Proof(seat, card, table.number, (miss,))
         for seat, card in zip(table.order, cards, strict=True)
-        for miss in missed.get((seat, SUIT_OF.get(card, "")), ())
+        for miss in missed
+        if (miss.seat, miss.suit) == (seat, SUIT_OF.get(card))
     )
 
 
@@ -273,11 +274,15 @@ def given_proofs(table: Table, gives: str) -> tuple[Proof, ...]:
     return () if explained(now) else _found(now, seat, gives, number)
 
 
-def misses(table: Table, suits: Collection[str] = SUITS) -> Misses:
+def misses(table: Table, suits: Collection[str] = SUITS) -> list[Miss]:
     """Who did not follow these suits in this round, but for what the players let pass."""
-    led = ((n, trick) for n, trick in enumerate(table.tricks, 1) if trick.led in suits)
-    missed = (miss for n, trick in led for miss in _missed(trick, n))
-    return _with_misses({}, (miss for miss in missed if miss not in table.deal.excused))
+    return [
+        miss
+        for number, trick in enumerate(table.tricks, 1)
+        if trick.led in suits
+        for miss in _missed(trick, number)
+        if miss not in table.deal.excused
+    ]
 
 
 def _missed(trick: Trick, number: int) -> Sequence[Miss]:
