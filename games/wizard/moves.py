@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from games.kit.entry import Data, Entry, EntrySpec
-from games.kit.pads.card_by_card import Slots
 from games.kit.pads.trick_rounds import CORRECTING, MINUS, PLUS, TRICKS, ask_dealer
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.shape_rules import TOO_MANY_COPIES
@@ -74,10 +73,10 @@ class Plays:
         if move is not None:
             before = forgiven(table, _proofs(table, entry)) if entry.accepted else table
             after = move(before.entered(entry.slot), entry)
-            goes_on = after.left or after.deal.due or after.deal.pending.cards
-            return after if goes_on else _finished(after, _result(after), after.slots)
+            goes_on = after.left or after.deal.due
+            return after if goes_on else _finished(after, _result(after))
         if entry.kind == TRICKS:
-            return _finished(table, entry.data, (*table.slots, entry.slot))
+            return _finished(table.entered(entry.slot), entry.data)
         pad = ROUNDS.apply(table.pad, entry)
         leader = pad.first if table.pad.open is None else table.leader
         return table._replace(pad=pad, leader=leader)
@@ -157,11 +156,11 @@ def _result(table: Table) -> dict[str, Any]:
     return data
 
 
-def _finished(table: Table, data: Data, slots: Slots) -> Table:
+def _finished(table: Table, data: Data) -> Table:
     """The table after the round is scored with all its entries, ready for the next deal."""
     if table.pad.open is None:
         return table
-    pad = table.pad.scored(ROUNDS.score(table.pad.agreed, table.pad.open, data, slots))
+    pad = table.pad.scored(ROUNDS.score(table.pad.agreed, table.pad.open, data, table.slots))
     deal, trumps = table.deal, table.deal.trumps
     if pad.agreed.length == FIVE_FULL and deal.trump and deal.holder is None:
         trumps = (*trumps, deal.trump)

@@ -190,10 +190,9 @@ class Table(NamedTuple):
 
         At once in the 30th anniversary edition, and with cards that are only in that one.
         """  # cloud-timing
-        cards = self.pad.agreed.box.specials
-        return bool(self.deal.due) and (
-            deck.WITCH in cards or deck.VAMPIRE in cards or not self.left
-        )
+        specials = self.pad.agreed.box.specials
+        at_once = deck.WITCH in specials or deck.VAMPIRE in specials
+        return bool(self.deal.due) and (at_once or not self.left)
 
     @property
     def bids(self) -> PerSeat:
