@@ -42,7 +42,9 @@ class MyTurn:
 
     def may_hold(self, led: str) -> bool:
         """Whether this suit is in the hand, or may be."""
-        return self.holds != NO if self.hand is None else tricks.holds_suit(self.hand, led)
+        if self.hand is None:
+            return self.holds != NO
+        return not tricks.OF_SUIT[led].isdisjoint(self.hand)
 
 
 def read(data: Data) -> MyTurn:
@@ -98,25 +100,28 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     """
     if turn.hand is None:
         return say(N_("Enter your hand to see which cards you may play."))
-    each = [tricks.legal(turn.hand, led) for led in turn.leads]
-    return tuple(card for card in each[0] if all(card in legal for legal in each))
+    return _judged(turn, Status.FINE)
 
 
 def disputed(turn: MyTurn) -> tuple[str, ...]:
     """The cards of the hand about which the players have to decide."""
+    return _judged(turn, Status.DISPUTED)
+
+
+def _judged(turn: MyTurn, status: Status) -> tuple[str, ...]:
+    """The cards of the hand about which this is to be said, each once."""
     cards = dict.fromkeys(turn.hand or ())
-    return tuple(card for card in cards if judge(turn, card).status is Status.DISPUTED)
+    return tuple(card for card in cards if judge(turn, card).status is status)
 
 
 def judge(turn: MyTurn, card: str | None) -> Verdict:
     """Fine exactly for the legal cards; a card only an inferred rule forbids is disputed."""
     if card is None:
         return _unsaid(turn, card) if turn.gap else FINE
-    suit = tricks.SUIT_OF.get(card)
-    if suit is None:
-        return Verdict((Finding(specials.WEREWOLF, field="card"),)) if card == WEREWOLF else FINE
+    if card == WEREWOLF:
+        return Verdict((Finding(specials.WEREWOLF, field="card"),))
     for led in turn.leads:
-        if led != suit and led in SUITS and turn.may_hold(led):
+        if card in tricks.OFF_SUIT[led] and turn.may_hold(led):
             return _unsaid(turn, card) if turn.gap else _not_followed(turn, led, card)
     return FINE
 

@@ -11,7 +11,7 @@ from games.kit.entry import Entry
 from games.kit.replay import replay
 from games.wizard import GAME
 from games.wizard.deck import SUITED
-from games.wizard.engine.tricks import FREE, legal, played
+from games.wizard.engine.tricks import FREE, played
 from games.wizard.options import hand_sizes
 from games.wizard.questions.play import MyTurn, judge
 from games.wizard.tests.dealer import Dealer
@@ -50,8 +50,10 @@ def _rounds() -> tuple[list[tuple[str, list[tuple[str, ...]]]], list[tuple[MyTur
             trick: tuple[str, ...] = ()
             for hand in hands:
                 led, _ = played(trick, FREE)
-                card = dice.choice(legal(hand, led))
-                turns.append((MyTurn(trick, {}, (led,), "", tuple(hand), None), card))
+                turn = MyTurn(trick, {}, (led,), "", tuple(hand), None)
+                fine = [one for one in dict.fromkeys(hand) if not judge(turn, one).findings]
+                card = dice.choice(fine)
+                turns.append((turn, card))
                 hand.remove(card)
                 trick = (*trick, card)
             tricks.append(trick)
