@@ -111,8 +111,8 @@ def legal(mine: MyBid) -> tuple[int, ...]:
 def judge(mine: MyBid, bid: int | None) -> Verdict:
     """Fine exactly for the legal bids."""
     if bid is None:
-        open_bids = (judge(mine, one).findings for one in range(mine.cards + 1))
-        return Verdict(next((found for found in open_bids if found and found[0].asks), ()))
+        unsure = (judge(mine, one) for one in range(mine.cards + 1))
+        return next((one for one in unsure if one.status is Status.UNSURE), FINE)
     if bid > mine.cards:
         return Verdict((Finding(basics.BID_RANGE, {"low": 0, "high": mine.cards}, "bid"),))
     broken = mine.broken(bid)

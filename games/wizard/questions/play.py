@@ -96,20 +96,15 @@ def legal(turn: MyTurn) -> tuple[str, ...] | Text:
     """The cards that may be played whatever was left unsaid.
 
     As in the dossier's examples of a Wizard after a suit, cards that only an inferred rule
-    forbids are not listed; they are named separately, as `disputed`.
+    forbids are not listed; they are named separately.
     """
     if turn.hand is None:
         return say(N_("Enter your hand to see which cards you may play."))
-    return _judged(turn, Status.FINE)
+    return _cards_in_hand(turn, Status.FINE)
 
 
-def disputed(turn: MyTurn) -> tuple[str, ...]:
-    """The cards of the hand about which the players have to decide."""
-    return _judged(turn, Status.DISPUTED)
-
-
-def _judged(turn: MyTurn, status: Status) -> tuple[str, ...]:
-    """The cards of the hand about which this is to be said, each once."""
+def _cards_in_hand(turn: MyTurn, status: Status) -> tuple[str, ...]:
+    """The cards of the hand that are judged like this, each once."""
     cards = dict.fromkeys(turn.hand or ())
     return tuple(card for card in cards if judge(turn, card).status is status)
 
@@ -142,20 +137,19 @@ def _why_bound(turn: MyTurn) -> Rule:
     return tricks.why_bound(tricks.counted(turn.trick, turn.calls))
 
 
-def effects(turn: MyTurn, card: str | None) -> tuple[Effect, ...]:
+def effects(turn: MyTurn, card: str | None) -> Iterator[Effect]:
     """Why a card is allowed, or which are; then what a special card does, and what is disputed.
 
     A disputed card has no effects here: first the players decide.
     """
     if judge(turn, card).status is Status.DISPUTED:
-        return ()
-    special, cards = tricks.CARD_RULES.get(card or ""), tuple(map(card_name, disputed(turn)))
-    decides = say(N_("Agree at the table on these cards: {cards}."), cards=cards)
-    return (
-        *_reasons(turn, card),
-        *((rule_effect("special", special),) if special else ()),
-        *((Effect("disputed", decides, _why_bound(turn)),) if cards else ()),
-    )
+        return
+    yield from _reasons(turn, card)
+    if special := tricks.CARD_RULES.get(card or ""):
+        yield rule_effect("special", special)
+    if disputed := _cards_in_hand(turn, Status.DISPUTED):
+        agree, cards = N_("Agree at the table on these cards: {cards}."), map(card_name, disputed)
+        yield Effect("disputed", say(agree, cards=tuple(cards)), _why_bound(turn))
 
 
 def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
@@ -200,7 +194,7 @@ def result(turn: MyTurn, card: str | None) -> Data:
     """
     led = tricks.UNSAID if turn.gap else turn.leads[0]
     suit = SUITS.get(led) if led != tricks.FREE else tricks.NO_TRUMP
-    return {"led": suit, "disputed": list(disputed(turn))}
+    return {"led": suit, "disputed": list(_cards_in_hand(turn, Status.DISPUTED))}
 
 
 def picture(turn: MyTurn, card: str | None) -> Picture | None:

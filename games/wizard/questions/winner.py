@@ -75,20 +75,20 @@ def judge(trick: Played, play: None) -> Verdict:
     return situation.unsaid(key, {**trick.calls, "trick": trick.trick})
 
 
-def effects(trick: Played, play: None) -> tuple[Effect, ...]:
+def effects(trick: Played, play: None) -> Iterator[Effect]:
     """Who wins, who leads next, then the special cards in their order."""
     end = trick.end
     if end is None:
-        return ()
-    after = [*_cloud(trick, end)]
+        return
+    yield from _taken(trick, end)
+    yield from _cloud(trick, end)
     if JUGGLER in end.acting:
         passing = N_("Everyone passes a card to the left, unless this was the last trick.")
-        after.append(Effect("juggler", say(passing), juggler_rule(end.acting)))
+        yield Effect("juggler", say(passing), juggler_rule(end.acting))
     if WITCH in end.acting:
-        after.append(rule_effect("witch", specials.WITCH))
-    several = len({effect.kind for effect in after}) > 1
-    in_order = (rule_effect("order", specials.EFFECTS_IN_ORDER),) if several else ()
-    return *_taken(trick, end), *after, *in_order
+        yield rule_effect("witch", specials.WITCH)
+    if len({CLOUD, JUGGLER, WITCH}.intersection(end.acting)) > 1:
+        yield rule_effect("order", specials.EFFECTS_IN_ORDER)
 
 
 def _taken(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
