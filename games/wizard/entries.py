@@ -125,13 +125,18 @@ def turned(table: Table) -> EntrySpec:
 
 def trump(table: Table) -> EntrySpec:
     """Asks for the trump that was named; in a full round only suits that were not trump yet."""
-    offered = TRUMPS
-    shown: dict[str, Any] = {} if table.deal.turned else {"picture": None, "story": None}
-    if table.pad.agreed.length == FIVE_FULL:
+    state, offered = table.pad, TRUMPS
+    said = N_("{dealer} looks at their hand and names trump.")
+    if telling.is_on_foreheads(state):  # forehead-wizard
+        said = N_("{dealer} names trump without looking.")
+    cue: tuple[Text, ...] = (say(said, dealer=Seat(state.dealer)),)
+    if state.agreed.length == FIVE_FULL:
         free = {SUITS[suit] for suit in open_trumps(table.deal.trumps)}
         offered = tuple(one for one in SUIT_NAMES if one.value in free)
+        cue = telling.before_bids(state)[-1:]
     field = Choice(key=NAME, label=N_("Trump"), options=offered)
-    return _asks(table, NAME, field.label, field, cue=telling.before_trump(table.pad), **shown)
+    shown: dict[str, Any] = {} if table.deal.turned else {"picture": None, "story": None}
+    return _asks(table, NAME, field.label, field, cue=cue, **shown)
 
 
 def werewolf(table: Table) -> EntrySpec:

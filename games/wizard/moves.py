@@ -277,24 +277,23 @@ def _other_bombs(table: Table, data: Data) -> Iterator[Finding]:
 
 def _other_clouds(table: Table, data: Data) -> Iterator[Finding]:
     """Whether the result has the Clouds that were taken, with the changes made so far."""
-    clouds, entries = table.deal.clouds, clouds_in(data).values()
-    takers = [*(cloud.seat for cloud in clouds), *table.deal.due]
-    entered = [one.seat for one in entries]
-    for seat in dict.fromkeys(takers):
-        changes = Counter(one.change for one in clouds if one.seat == seat)
-        if entered.count(seat) < takers.count(seat):
+    clouds, entered = table.deal.clouds, clouds_in(data).values()
+    takers = Counter((*(cloud.seat for cloud in clouds), *table.deal.due))
+    named, otherwise = Counter(one.seat for one in entered), Counter(clouds) - Counter(entered)
+    for seat in takers:
+        if named[seat] < takers[seat]:
             yield Finding(rules.CLOUD_PLAYED, {"who": Seat(seat)}, CLOUDS[0][0])
-        elif changes - Counter(one.change for one in entries if one.seat == seat):
+        elif any(cloud.seat == seat for cloud in otherwise):
             yield Finding(rules.CLOUD_CHANGED, {"who": Seat(seat)}, CLOUDS[0][1])
-    yield from _more_clouds(table, data, takers, entered)
+    yield from _more_clouds(table, data, takers, named)
 
 
 def _more_clouds(
-    table: Table, data: Data, takers: list[int], entered: list[int]
+    table: Table, data: Data, takers: Counter[int], named: Counter[int]
 ) -> Iterator[Finding]:
     """Whether further Clouds can be taken in the tricks still to be played."""
-    more, most = Counter(entered) - Counter(takers), len(takers) + table.still_to_come(CLOUD)
-    if table.deal.turned is not None and len(entered) > most:  # else the pad's limit holds
+    more, most = named - takers, takers.total() + table.still_to_come(CLOUD)
+    if table.deal.turned is not None and named.total() > most:  # else the pad's limit holds
         yield Finding(rules.CLOUD_GONE, {"who": Seat(list(more)[-1])}, CLOUDS[0][0])
     for seat in more:
         if data[TRICKS][seat] == table.won[seat] > 0:

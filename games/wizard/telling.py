@@ -101,15 +101,6 @@ def before_turning(state: Pad) -> tuple[Text, ...]:
     return *_length(state), deals(state), say(N_("Which card is turned up?"))
 
 
-def before_trump(state: Pad) -> tuple[Text, ...]:
-    """Who names trump."""
-    if state.agreed.length == FIVE_FULL:
-        return before_bids(state)[-1:]
-    seen = N_("{dealer} looks at their hand and names trump.")
-    unseen = N_("{dealer} names trump without looking.")  # forehead-wizard
-    return (say(unseen if is_on_foreheads(state) else seen, dealer=Seat(state.dealer)),)
-
-
 def trump_is(trump: str) -> Text:
     """What is trump, if anything is."""
     if trump == tricks.FREE:
