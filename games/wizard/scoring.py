@@ -23,7 +23,7 @@ def points(agreed: Agreement, bid: int, tricks: int, cards: int) -> int:
 
 def changed(bids: PerSeat, clouds: Collection[Cloud]) -> PerSeat:
     """The bids after these Clouds have changed them."""
-    return tuple(
-        bid + sum(cloud.change for cloud in clouds if cloud.seat == seat)
-        for seat, bid in enumerate(bids)
-    )
+    after = [*bids]
+    for cloud in clouds:
+        after[cloud.seat] += cloud.change
+    return tuple(after)

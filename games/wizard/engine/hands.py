@@ -186,9 +186,10 @@ def proofs(table: Table, cards: Sequence[str]) -> tuple[Proof, ...]:
     if table.deal.passes or table.deal.exchanges:
         return tuple(_proofs_of_stirred_hands(table, cards))
     missed = misses(table, {SUIT_OF.get(card, "") for card in cards})
+    played = zip(table.order, cards, strict=True) if missed else ()
     return tuple(
         Proof(seat, card, table.number, (miss,))
-        for seat, card in zip(table.order, cards, strict=True)
+        for seat, card in played
         for miss in missed
         if (miss.seat, miss.suit) == (seat, SUIT_OF.get(card))
     )
