@@ -22,7 +22,6 @@ FIVE_FULL = "five_full"
 FIRST_FIVE = "first_five"
 CUSTOM = "custom"
 
-ONCE = "once"
 AND_BACK = "and_back"
 
 SIZES = tuple(range(1, 21))
@@ -42,7 +41,6 @@ LATER = "later"
 OPEN_BIDS = "open"
 HIDDEN = "hidden"
 SECRET = "secret"  # noqa: S105 - a way of bidding
-NORMAL = "normal"
 FOREHEAD = "forehead"
 
 DECKS = (
@@ -79,7 +77,7 @@ LENGTHS = (
     Option(FIRST_FIVE, N_("First five rounds"), N_("Hands of one to five cards.")),
     Option(CUSTOM, N_("Your own hand sizes"), N_("Pick the hand sizes below.")),
 )
-AFTER_THE_LAST = (Option(ONCE, N_("The game ends")), Option(AND_BACK, N_("Back the same way")))
+AFTER_THE_LAST = (Option("once", N_("The game ends")), Option(AND_BACK, N_("Back the same way")))
 
 BID_LIMITS = (
     Option(OFF, N_("Off"), N_("The bids may add up to anything.")),
@@ -125,7 +123,7 @@ BIDDING = (
     Option(SECRET, N_("Secret"), N_("Revealed only after the tricks.")),
 )
 FIRST_ROUND = (
-    Option(NORMAL, N_("As usual")),
+    Option("normal", N_("As usual")),
     Option(FOREHEAD, N_("Card on your forehead"), N_("You see every card but your own.")),
 )
 LIMIT_FROM = Count(
@@ -139,13 +137,19 @@ LIMIT_FROM = Count(
     help=N_("Some groups start in round 4."),
 )
 
+
+def _choice(key: str, label: str, options: tuple[Option, ...], **more: Any) -> Choice:
+    """A choice of which the first option is the usual one."""
+    return Choice(key=key, label=label, options=options, default=options[0].value, **more)
+
+
 OPTIONS: tuple[Field, ...] = (
-    Choice(key="deck", label=N_("Cards"), options=DECKS, default=deck.BASE),
+    _choice("deck", N_("Cards"), DECKS),
     *(
         Flag(key=key, label=label, when=When("deck", (deck.OWN,)))
         for key, (label, _) in deck.OPTIONAL.items()
     ),
-    Choice(key="length", label=N_("Length"), options=LENGTHS, default=STANDARD),
+    _choice("length", N_("Length"), LENGTHS),
     Cards(
         key="sizes",
         label=N_("Cards in each round"),
@@ -156,23 +160,16 @@ OPTIONS: tuple[Field, ...] = (
         when=When("length", (CUSTOM,)),
         help=N_("In the order you play them."),
     ),
-    Choice(
-        key="then",
-        label=N_("After the last hand"),
-        options=AFTER_THE_LAST,
-        default=ONCE,
-        when=When("length", (CUSTOM,)),
-    ),
-    Choice(
-        key="bid_limit",
-        label=N_("Plus/minus one"),
-        options=BID_LIMITS,
-        default=OFF,
+    _choice("then", N_("After the last hand"), AFTER_THE_LAST, when=When("length", (CUSTOM,))),
+    _choice(
+        "bid_limit",
+        N_("Plus/minus one"),
+        BID_LIMITS,
         help=N_("The bids must not add up to the number of tricks."),
     ),
     LIMIT_FROM,
-    Choice(key="bidding", label=N_("Bids"), options=BIDDING, default=OPEN_BIDS),
-    Choice(key="first_round", label=N_("The first round"), options=FIRST_ROUND, default=NORMAL),
+    _choice("bidding", N_("Bids"), BIDDING),
+    _choice("first_round", N_("The first round"), FIRST_ROUND),
     replace(FIRST_DEALER, help=N_("The deal moves one seat to the left after every round.")),
 )
 
