@@ -91,25 +91,21 @@ def legal(turned: Turned) -> tuple[str, ...]:
 
 def judge(turned: Turned, trump: str | None) -> Verdict:
     """Fine for what can be trump, unless only an inferred rule allows it."""
-    return Verdict(tuple(_findings(turned, turned.ruling, trump)))
+    rules = turned.ruling
+    if rules is None:
+        return Verdict((Finding(basics.LAST_ROUND, field="turned", asks="left"),))
+    if trump is not None and trump not in rules.trumps:
+        return Verdict((Finding(_about(rules, trump), field="trump"),))
+    inferred = rules.rule.standing is not CONFIRMED
+    found = [Finding(rules.rule, field="turned")] if inferred else []
+    found += [Finding(FOREHEAD_WIZARD, field="forehead")] if turned.unseen else []
+    return Verdict(tuple(found))
 
 
 def _about(rules: Ruling, trump: str) -> Rule:
     """The rule that decides about this trump."""
     unnamed = rules.names == rulings.DEALER and trump == NO_TRUMP
     return basics.NO_TRUMP_NAMED if unnamed else rules.rule
-
-
-def _findings(turned: Turned, rules: Ruling | None, trump: str | None) -> Iterator[Finding]:
-    if rules is None:
-        yield Finding(basics.LAST_ROUND, field="turned", asks="left")
-    elif trump is not None and trump not in rules.trumps:
-        yield Finding(_about(rules, trump), field="trump")
-    else:
-        if rules.rule.standing is not CONFIRMED:
-            yield Finding(rules.rule, field="turned")
-        if turned.unseen:
-            yield Finding(FOREHEAD_WIZARD, field="forehead")
 
 
 def effects(turned: Turned, trump: str | None) -> Iterator[Effect]:
