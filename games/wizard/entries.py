@@ -36,6 +36,8 @@ TAKES = "takes"
 CLOUDS = (("cloud", "cloud_change"), ("second_cloud", "second_cloud_change"))
 """The field for who took a Cloud, and the one for how the bid changes."""
 
+CHANGES = {PLUS: 1, MINUS: -1}
+"""By how much a Cloud changes a bid."""
 UP_OR_DOWN = Choice(
     key=CHANGE,
     label=N_("Change to the bid"),

@@ -19,7 +19,7 @@ from games.wizard.engine import steps
 from games.wizard.engine.deal import Pending, Table, next_deal, turns_a_card
 from games.wizard.engine.hands import Proof, forgiven, given_proofs, own_proofs, proofs, remembered
 from games.wizard.engine.tricks import NO_TRUMP, acting
-from games.wizard.entries import BOMBS, CHANGE, CLOUDS, NAME, PLAYER, TAKES, TURN
+from games.wizard.entries import BOMBS, CHANGE, CHANGES, CLOUDS, NAME, PLAYER, TAKES, TURN
 from games.wizard.options import FIVE_FULL, OFF, SECRET
 from games.wizard.rounds import Rounds, changed_bid_findings, clouds_in
 from games.wizard.rulebook import pad as rules
@@ -211,12 +211,8 @@ def _is_gone(card: str, gone: Sequence[str]) -> bool:
 
 def _against_cloud(table: Table, entry: Entry) -> Iterable[Finding]:
     """Whether the Cloud can change the bid that way."""
-    seat = table.deal.due[0]
-    return changed_bid_findings(table.pad, seat, table.bids[seat] + _change(entry), CHANGE)
-
-
-def _change(entry: Entry) -> int:
-    return 1 if entry.data[CHANGE] == PLUS else -1
+    seat, change = table.deal.due[0], CHANGES[entry.data[CHANGE]]
+    return changed_bid_findings(table.pad, seat, table.bids[seat] + change, CHANGE)
 
 
 def _against_witch(table: Table, entry: Entry) -> Iterator[Finding]:
@@ -309,7 +305,7 @@ MOVES: Mapping[str, Callable[[Table, Entry], Table]] = {
     entries.PLAY: lambda table, entry: steps.play(table, _trick(table, entry)),
     entries.COPY: lambda table, entry: steps.turn_for_vampire(table, entry.data[entries.COPY]),
     entries.SPEAK: lambda table, entry: steps.speak(table, entry.data),
-    entries.CLOUDED: lambda table, entry: steps.change_bid(table, _change(entry)),
+    entries.CLOUDED: lambda table, entry: steps.change_bid(table, CHANGES[entry.data[CHANGE]]),
     entries.WITCHED: lambda table, entry: steps.swap_card(
         table, entry.data[TAKES], entry.data.get(GIVEN)
     ),

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from games.kit.entry import Data, Entry
 from games.kit.fields import Must, Total
 from games.kit.pads.bids_and_tricks import BidsAndTricks
-from games.kit.pads.trick_rounds import CORRECTION, MINUS, PLUS, TRICKS, PerSeat, Round
+from games.kit.pads.trick_rounds import CORRECTION, TRICKS, PerSeat, Round
 from games.kit.sheet import Options
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 from games.wizard import options, scoring, telling
 from games.wizard.deck import BOMB, CLOUD
 from games.wizard.engine.bidding import Pad, limit_of
-from games.wizard.entries import BOMBS, CLOUDS, lost_tricks, special_fields
+from games.wizard.entries import BOMBS, CHANGES, CLOUDS, lost_tricks, special_fields
 from games.wizard.options import SEATS, SECRET, Agreement, agreement
 from games.wizard.rulebook import basics, pad, specials
 from games.wizard.scoring import Cloud, changed
@@ -112,9 +112,8 @@ class Rounds(BidsAndTricks[Agreement]):
 
 def clouds_in(data: Data) -> dict[tuple[str, str], Cloud]:
     """The Clouds by their fields; one whose change is not known yet changes nothing."""
-    steps = {PLUS: 1, MINUS: -1}
     return {
-        (who, change): Cloud(data[who] - 1, steps.get(data.get(change, ""), 0))
+        (who, change): Cloud(data[who] - 1, CHANGES.get(data.get(change, ""), 0))
         for who, change in CLOUDS
         if data.get(who) is not None
     }
