@@ -211,7 +211,7 @@ class Table(NamedTuple):
         """The table with one more entry in this round."""
         if self.pad.open is None:
             return self._replace(deal=self.deal._replace(before=(*self.deal.before, slot)))
-        return Table(*self[:-1], (*self.after, slot))
+        return Table(*self[:-1], (*self.after, slot))  # for every trick; _replace takes longer
 
     def still_to_come(self, card: str) -> int:
         """How often the Bomb or the Cloud can still act in this round, at most once per trick.
