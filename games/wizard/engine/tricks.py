@@ -134,46 +134,28 @@ SAYS: Mapping[str, str] = {  # led-suit, led-like-jester
 """What a card decides while the lead is open."""
 
 DRAGON_POWER, TRUMP_POWER, NO_POWER, NOTHING = 200.0, 50.0, 0.0, -9.0
-BESIDE_THE_SUITS: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, witch-lowest
+POWER: Mapping[str, float] = {  # trick-winner, fairy-and-jesters, witch-lowest
     DRAGON: DRAGON_POWER,
     WIZARD: 100.0,
+    **{card: VALUES[card[1:]] for card in SUIT_OF},
     **dict.fromkeys((JESTER, VAMPIRE), -1.0),
     FAIRY: -2.0,
     WITCH: -3.0,
     BOMB: -4.0,
 }
-"""The strength of a card without a suit; the Bomb is last, as its player never leads next."""
-
-Weights: TypeAlias = Mapping[str, Mapping[str, tuple[str, float]]]
-"""By what was led, then by card: what is led from there on, and how strong the card is."""
-
-
-def _weighed(trump: str, led: str) -> Mapping[str, tuple[str, float]]:
-    then = SAYS if led == UNSAID else dict.fromkeys(SAYS, led)
-    return {card: (now_led, _power(card, trump, now_led)) for card, now_led in then.items()}
-
-
-def _power(card: str, trump: str, led: str) -> float:
-    """How strong a card is; a card neither of trump nor of the led suit has no strength."""
-    if card not in SUIT_OF:
-        return BESIDE_THE_SUITS[card]
-    value, suit = VALUES[card[1:]], SUIT_OF[card]
-    if suit == trump:
-        return TRUMP_POWER + value
-    return value if suit == led else NO_POWER
-
-
-WEIGHTS: Mapping[str, Weights] = {
-    trump: {led: _weighed(trump, led) for led in (*SUITS, FREE, UNSAID)} for trump in (*SUITS, FREE)
-}
-"""By trump. Worked out once, so that playing a card is a single lookup."""
+"""How strong a card is; the Bomb is last, as its player never leads next."""
 
 
 def played(cards: Sequence[str], trump: str) -> tuple[str, int]:
     """What is led once these cards are played, and the place of the best one."""
-    led, best, most, weights = UNSAID, -1, NOTHING, WEIGHTS[trump]
+    led, best, most = UNSAID, -1, NOTHING
     for place, card in enumerate(cards):
-        led, power = weights[led][card]
+        led = SAYS[card] if led == UNSAID else led
+        suit, power = SUIT_OF.get(card), POWER[card]
+        if suit == trump:
+            power += TRUMP_POWER
+        elif suit is not None and suit != led:
+            power = NO_POWER
         if power > most:
             best, most = place, power
     if most == DRAGON_POWER and FAIRY in cards:  # dragon-and-fairy
