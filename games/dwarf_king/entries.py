@@ -12,6 +12,7 @@ from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
 from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Setting
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
+from games.dwarf_king.scoring import limits
 from games.dwarf_king.scoring import points as scoring
 from games.dwarf_king.scoring.points import Ask, Deal, Highest, Owner, Special, Tally, Task, Who
 from games.dwarf_king.scoring.specials import SPECIALS, keys_of
@@ -131,7 +132,7 @@ def _dealing(pad: Pad) -> Iterator[Text]:
 def result_of_a_deal(name: str, pad: Pad, setting: Setting) -> tuple[EntrySpec, EntrySpec]:
     """What the task and the special card need to be counted, or only the points."""
     task, special, deal = setting.task, setting.special, pad.deal(setting)
-    gains = scoring.gains(task, special, deal)
+    gains = limits.gains(task, special, deal)
     counting = EntrySpec(
         kind=RESULT,
         title=_title(pad.deals),
@@ -143,7 +144,7 @@ def result_of_a_deal(name: str, pad: Pad, setting: Setting) -> tuple[EntrySpec, 
         ),
         cue=tuple(_playing(task, special, deal)),
     )
-    return counting, _points_spec(pad.deals, scoring.span(task, special, deal), counting.cue)
+    return counting, _points_spec(pad.deals, limits.span(task, special, deal), counting.cue)
 
 
 def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:

@@ -20,7 +20,8 @@ from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Played, Sett
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
-from games.dwarf_king.scoring.points import DEALS, Ask, Deal, Tally, fits_the_task, points_of
+from games.dwarf_king.scoring.limits import fits_the_task
+from games.dwarf_king.scoring.points import DEALS, Ask, Deal, Tally, points_of
 from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import CARD_NAMES, tiles

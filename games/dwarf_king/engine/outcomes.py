@@ -10,15 +10,17 @@ from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import TRICKS
-from games.dwarf_king.engine.piles import sizes_of, spare_triples, values_between
+from games.dwarf_king.engine.piles import spare_triples, tricks_for
 from games.dwarf_king.engine.prospects import Unfinished, ends_of, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won, before_the_card
+from games.dwarf_king.scoring.limits import before_the_card
+from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won
 
 Claims: TypeAlias = tuple[Counts, ...]
 """For every question the number of every seat."""
 NOTHING_MORE: Counts = (0,) * max(TRICKS)
+NO_WAY = frozenset[int]()
 
 
 def alone(ask: Tally, now: Unfinished, seat: int, number: int) -> bool:
@@ -28,7 +30,7 @@ def alone(ask: Tally, now: Unfinished, seat: int, number: int) -> bool:
     if ask.followed:
         ends = ends_of(ask, now, seat)
         return min(ends) <= number <= max(ends)
-    return bool(_tricks_for(now, seat, sizes_of((ask,), now)(seat, (number,))))
+    return bool(tricks_for((ask,), now, seat).get((number,)))
 
 
 def _places(now: Unfinished, seat: int) -> Collection[int]:
@@ -46,28 +48,22 @@ def together(task: Task, now: Unfinished, claims: Claims) -> bool:
         return _in_some_order(ask.key, now, claims[0])
     if not all(spare_triples(now, *one) for one in zip(task.asks, claims, strict=True)):
         return False
-    own, numbers = sizes_of(task.asks, now), tuple(zip(*claims, strict=True))
-    tricks = [_tricks_for(now, seat, own(seat, one)) for seat, one in enumerate(numbers)]
+    numbers = zip(*claims, strict=True)
+    tricks = [tricks_for(task.asks, now, seat).get(one, NO_WAY) for seat, one in enumerate(numbers)]
     return _add_up(now, tricks, *_in_both(task, now, claims))
 
 
 def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
     """Whether just those who are named can have the highest number."""
-    seats = range(now.deal.seats)
-    own, lower = sizes_of((ask,), now), [frozenset[int]()] * now.deal.seats
+    able = [tricks_for((ask,), now, seat) for seat in range(now.deal.seats)]
+    lower = [NO_WAY] * now.deal.seats
     for number in range(ask.most(now.deal) + 1):
-        just = [_tricks_for(now, seat, own(seat, (number,))) for seat in seats]
-        tricks = [just[seat] if named[seat] else lower[seat] for seat in seats]
+        just = [ways.get((number,), NO_WAY) for ways in able]
+        tricks = [just[seat] if named[seat] else lower[seat] for seat in range(now.deal.seats)]
         if all(tricks) and _add_up(now, tricks):
             return True
         lower = [one | more for one, more in zip(lower, just, strict=True)]
     return False
-
-
-def _tricks_for(now: Unfinished, seat: int, sizes: Collection[int]) -> frozenset[int]:
-    """With how many tricks somebody wins so many cards more."""
-    numbers = now.numbers_of_tricks(seat)
-    return frozenset(tricks for tricks in numbers if now.more(seat, tricks) in sizes)
 
 
 def _in_both(task: Task, now: Unfinished, claims: Claims) -> tuple[Counts, int]:
@@ -267,7 +263,9 @@ def _shared(now: Unfinished) -> Iterator[Counts]:
 
 def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
     """The points with the most against the least of the others, and the other way round."""
-    ends = [values_between(task.asks, now, one) for one in range(now.deal.seats)]
+    able = (tricks_for(task.asks, now, one) for one in range(now.deal.seats))
+    sums = [[own for (own,), tricks in one.items() if tricks] or [0] for one in able]
+    ends = [(min(some), max(some)) for some in sums]
     counts = (
         tuple(end[is_most if one == seat else not is_most] for one, end in enumerate(ends))
         for is_most in (True, False)
@@ -287,11 +285,14 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
         if task.follows_tricks or isinstance(task.asks[0], Who):
             ways = (tuple(zip(*one, strict=True)) for one in product(*able))
             return any(_is_whole(task, then, claims) for claims in ways)
-        own, tricks = sizes_of(task.asks, then), list[frozenset[int]]()
-        for seat, some in enumerate(able):
-            numbers_of = (_tricks_for(then, seat, own(seat, one)) for one in some)
-            tricks.append(frozenset().union(*numbers_of))
-        return _add_up(then, tricks)
+        tricks = [tricks_for(task.asks, then, seat) for seat in range(deal.seats)]
+        return _add_up(
+            then,
+            [
+                NO_WAY.union(*(one.get(own, NO_WAY) for own in some))
+                for one, some in zip(tricks, able, strict=True)
+            ],
+        )
 
     return pays
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.dwarf_king.deck import CARDS, COURT, Card, Suit, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Setting, Taps
-from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won, tricks_won
+from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.scoring.specials import SORCERER as THE_SORCERER
 
@@ -143,7 +143,7 @@ def certain(ask: Tally, now: Unfinished) -> tuple[int | None, ...]:
     """Everybody's number once all winners are known; without a trick nobody has a card."""
     if now.left:
         return ()
-    by_tricks = ask.followed is not None or ask.counted is tricks_won
+    by_tricks = ask.followed is not None or ask.heaps is None
     return tuple(
         so_far(ask, now, seat) if by_tricks or not won.tricks else None
         for seat, won in enumerate(now.won)

@@ -180,9 +180,8 @@ def _breaks_a_row(haul: Haul) -> bool:
         return False
     other = replace(haul.deal, special=Card(Suit.DWARVES, HIGHEST_NUMBER))
     piles = [haul.won(seat) for seat in haul.seats]
-    return any(
-        tallies.row_of_ranks(other, won) != tallies.row_of_ranks(haul.deal, won) for won in piles
-    )
+    rows = [tallies.row_of_ranks(deal) for deal in (haul.deal, other)]
+    return any(len({row.count(won.cards) for row in rows}) > 1 for won in piles)
 
 
 def points(haul: Haul, found: Answers) -> Counts:

@@ -1,9 +1,8 @@
 """What a task and a special card ask for, and the arithmetic from counts to points."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product, starmap
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import BASIC, TRICKS, Card, Suit, notation
 from games.dwarf_king.options import STRAIGHT, Rulings
@@ -67,9 +66,30 @@ class Won(NamedTuple):
     tricks: int
 
 
-def tricks_won(deal: Deal, won: Won) -> int:
-    """How many tricks a player won."""
-    return won.tricks
+class Heaps(NamedTuple):
+    """How cards are counted: sorted into heaps, then heap after heap by how many lie there.
+
+    `heap` says where a card lies, `order` names the heaps that count, `past` brings what is counted
+    so far past a heap with its number of cards, and `result` is what it comes to in the end.
+    """
+
+    heap: Callable[[Card], Any]
+    order: Sequence[Any]
+    past: Callable[[Any, Any, int], Any]
+    start: Any = 0
+    result: Callable[[Any], int] = int
+
+    def count(self, cards: Iterable[Card]) -> int:
+        """The number that these cards bring."""
+        lying, so_far = [*map(self.heap, cards)], self.start
+        for heap in self.order:
+            so_far = self.past(so_far, heap, lying.count(heap))
+        return self.result(so_far)
+
+
+def added_up(heap: Callable[[Card], Any], *worth: int) -> Heaps:
+    """Every card counts what it is worth, which is also where it lies."""
+    return Heaps(heap, worth, lambda so_far, worth, cards: so_far + worth * cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,27 +126,34 @@ class Owner:
 class Tally:
     """A number per player, from none to `most`; `usual` is what stands there beforehand.
 
-    By the rule `total`, if there is one, the numbers of all players make just `most`; `check` says
-    what else speaks against them.
     It is `followed` in who won which tricks, `last` says how many of them if only the last ones
-    matter; or else `counted` finds it in what a player won. Where the numbers are places or yes and
-    no, `named` names those who have one, in order, and `nobody` says that there is none; `words`
-    are what the numbers are called. Something shorter may be asked `instead`.
+    matter; or else the cards won are counted in `heaps`, or the tricks. `limit` is the highest
+    number where that is not what all the cards bring.
+    By the rule `total`, if there is one, the numbers of all players make just `most`; `check` says
+    what else speaks against them. Where the numbers are places or yes and no, `named` names those
+    who have one, in order, and `nobody` says that there is none; `words` are what the numbers are
+    called. Something shorter may be asked `instead`.
     """
 
     key: str
     label: str
-    most: Callable[[Deal], int]
+    limit: Callable[[Deal], int] | None = None
     total: Rule | None = None
     check: Callable[[Deal, Counts], Finding | None] | None = None
     usual: int | None = None
-    counted: Callable[[Deal, Won], int] = tricks_won
+    heaps: Callable[[Deal], Heaps] | None = None
     followed: Callable[[Winners, int], int] | None = None
     last: int = 0
     named: str = ""
     nobody: str = ""
     words: tuple[str, ...] = ()
     instead: Highest | Owner | None = None
+
+    def most(self, deal: Deal) -> int:
+        """The highest number of one player."""
+        if self.limit is not None or self.heaps is None:
+            return deal.tricks if self.limit is None else self.limit(deal)
+        return self.heaps(deal).count(deal.cards)
 
     def in_all(self, deal: Deal) -> int | None:
         """What the numbers of all players add up to, if that is certain."""
@@ -146,7 +173,9 @@ class Tally:
 
     def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
         """The number of one player, by what was won and by whom."""
-        return self.followed(winners, seat) if self.followed else self.counted(deal, won)
+        if self.followed is not None:
+            return self.followed(winners, seat)
+        return won.tricks if self.heaps is None else self.heaps(deal).count(won.cards)
 
     def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
         """What is wrong with an answer."""
@@ -199,6 +228,10 @@ class Who:
     def counts(self, deal: Deal, data: Data) -> Counts:
         """The answer as a number for every seat."""
         return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
+
+    def heaps(self, deal: Deal) -> Heaps:
+        """One for the card."""
+        return added_up(self.card.__eq__, True)
 
     def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
         """Whether one player has the card."""
@@ -342,58 +375,3 @@ def points_of(task: Task, special: Special, deal: Deal, data: Data) -> Counts:
         return points
     answers = special.ask.counts(deal, data)
     return tuple(special.change(*one) for one in zip(points, answers, strict=True))
-
-
-def gains(task: Task, special: Special, deal: Deal) -> tuple[int, ...]:
-    """The points of each number of tricks or cards, where nothing else has a say in them."""
-    if not isinstance(task.score, Each) or len(task.asks) > 1 or special.ask is not None:
-        return ()
-    return tuple(task.score.own(number) for number in range(task.asks[0].most(deal) + 1))
-
-
-def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
-    """The lowest and the highest points of one player."""
-    answers = (0,) if special.ask is None else (0, special.ask.most(deal))
-    reached = set(_reached(task, deal))
-    ends = [special.change(end, one) for end in (min(reached), max(reached)) for one in answers]
-    return min(ends), max(ends)
-
-
-def _reached(task: Task, deal: Deal) -> Iterator[int]:
-    """Points that somebody has while one neighbour has all or nothing and the others nothing."""
-    most = [ask.most(deal) for ask in task.asks]
-    if isinstance(task.score, Each):  # where each one has a price, the ends are enough
-        steps = ((0, one) if task.score.weights else range(one + 1) for one in most)
-        yield from starmap(task.score.own, product(*steps))
-        return
-    nobody = (0,) * (deal.seats - 2)
-    for counts in product(*(range(one + 1) for one in most)):
-        for before in ([0] * len(most), most):
-            ends = zip(counts, before, strict=True)
-            yield from task.score(deal, *((own, *nobody, last) for own, last in ends))
-
-
-def fits_the_task(task: Task, special: Special, deal: Deal, points: Counts) -> bool:
-    """Whether these points of all players can be those of the task, changed by the card."""
-    allowed, ways = task.checksum(deal), before_the_card(special, deal, points)
-    return not allowed or any(sum(before) in allowed for _, before in ways)
-
-
-def before_the_card(
-    special: Special, deal: Deal, points: Counts
-) -> Iterator[tuple[Counts, Counts]]:
-    """Every answer to the question of a special card, with the points for the task alone."""
-    for answer in _answers(special, deal):
-        undone = map(special.change.undone, points, answer)
-        before = tuple(one for one in undone if one is not None)
-        if len(before) == deal.seats:
-            yield answer, before
-
-
-def _answers(special: Special, deal: Deal) -> Iterator[Counts]:
-    """Nobody has anything, or one player so much."""
-    if not isinstance(special.ask, Who) or not special.ask.least:
-        yield (0,) * deal.seats
-    if special.ask is not None:
-        for owner, number in product(range(deal.seats), range(1, special.ask.most(deal) + 1)):
-            yield tuple(number * (seat == owner) for seat in range(deal.seats))

@@ -1,18 +1,29 @@
 """Everything a task can ask for: its label, its range, and which numbers fit together."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from operator import attrgetter
 from typing import TypeAlias
 
 from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN
 from games.dwarf_king.rulebook import counting as rules
-from games.dwarf_king.scoring.points import Counts, Deal, Highest, Tally, Who, Winners, Won
+from games.dwarf_king.scoring.points import (
+    Counts,
+    Deal,
+    Heaps,
+    Highest,
+    Tally,
+    Who,
+    Winners,
+    added_up,
+)
 from games.kit.text import N_
 from games.kit.verdict import Finding
 
 Which: TypeAlias = Callable[[Card], bool]
+rank_of = attrgetter("rank")
 THIRD = 3
 FOUR = 4
 
@@ -77,13 +88,12 @@ def somebody_loses_four(deal: Deal, losers: Counts) -> Finding | None:
 
 # A table to be read row by row: name, the highest number, what is checked, how it is followed.
 # fmt: off
-WON_TRICKS = Tally("tricks", N_("Tricks"), lambda deal: deal.tricks, rules.TRICK_SUM)
+WON_TRICKS = Tally("tricks", N_("Tricks"), total=rules.TRICK_SUM)
 LAST_FOUR = Tally(
     "last_four", N_("Tricks won out of the last four"), lambda deal: FOUR, rules.LAST_FOUR_SUM,
     followed=lambda winners, seat: winners[-FOUR:].count(seat), last=FOUR)
 RUN = Tally(
-    "run", N_("Tricks in the longest run"), lambda deal: deal.tricks, check=runs_share_the_tricks,
-    followed=run_of)
+    "run", N_("Tricks in the longest run"), check=runs_share_the_tricks, followed=run_of)
 PLACE = Tally(
     "place", N_("Order of reaching three tricks"),
     lambda deal: min(deal.seats, deal.tricks // THIRD), check=places_are_given_in_turn,
@@ -115,13 +125,8 @@ def suited(suit: Suit) -> Which:
 
 def won_cards(key: str, label: str, which: Which) -> Tally:
     """How many cards of a kind each player won: all of the deal, over all players."""
-    return Tally(
-        key,
-        label,
-        most=lambda deal: sum(map(which, deal.cards)),
-        total=rules.CARD_SUM,
-        counted=lambda deal, won: sum(map(which, won.cards)),
-    )
+    heaps = added_up(which, True)
+    return Tally(key, label, total=rules.CARD_SUM, heaps=lambda deal: heaps)
 
 
 DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited(Suit.DWARVES))
@@ -137,21 +142,21 @@ EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked(8, 9))
 GREEN_QUEEN = Who("green_queen", N_("Who won the green queen?"), card=Card(Suit.DWARVES, QUEEN))
 
 
-def suits(cards: Collection[Card]) -> list[int]:
-    """How many cards there are of each suit."""
-    return [sum(card.suit is suit for card in cards) for suit in Suit]
-
-
-def smallest_suit(deal: Deal, won: Won) -> int:
+def smallest_suit(deal: Deal) -> Heaps:
     """A suit that is missing counts 0, or is left out where the table agreed so."""
     if deal.ruling(ELITE_MISSING) == IGNORE:
-        return min(filter(None, suits(won.cards)), default=0)
-    return min(suits(won.cards))
+        return by_suits(lambda least, suit, cards: min(filter(None, (least, cards)), default=0))
+    return by_suits(lambda least, suit, cards: min(least, cards), len(deal.cards))
+
+
+def by_suits(past: Callable[[int, Suit, int], int], start: int = 0) -> Heaps:
+    """The cards of one suit after another."""
+    return Heaps(lambda card: card.suit.value, "DKG", past, start)
 
 
 def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
     """Only where a missing suit counts; left out, it sets no limit for the others."""
-    n, most = sum(smallest), min(suits(deal.cards))
+    n, most = sum(smallest), SMALLEST.most(deal)
     if deal.ruling(ELITE_MISSING) == IGNORE or n <= most:
         return None
     return Finding(rules.SMALLEST_SUITS, {"n": n, "most": most})
@@ -159,7 +164,7 @@ def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
 
 def largest_suits_fit(deal: Deal, largest: Counts) -> Finding | None:
     """Nobody has more cards of any suit than of their largest one."""
-    n, least = sum(largest), max(suits(deal.cards))
+    n, least = sum(largest), LARGEST.most(deal)
     return Finding(rules.LARGEST_SUITS, {"n": n, "least": least}) if n < least else None
 
 
@@ -167,62 +172,61 @@ SMALLEST = Tally(
     "smallest",
     N_("Cards in the smallest suit"),
     # A missing suit left out, the smallest of two may be as large as the second largest.
-    lambda deal: sorted(suits(deal.cards))[deal.ruling(ELITE_MISSING) == IGNORE],
+    lambda deal: sorted(Counter(card.suit.value for card in deal.cards).values())[
+        deal.ruling(ELITE_MISSING) == IGNORE
+    ],
     check=smallest_suits_fit,
-    counted=smallest_suit,
+    heaps=smallest_suit,
 )
 LARGEST = Tally(
     "largest",
     N_("Cards in the largest suit"),
-    lambda deal: max(suits(deal.cards)),
     check=largest_suits_fit,
-    counted=lambda deal, won: max(suits(won.cards)),
+    heaps=lambda deal: by_suits(lambda most, suit, cards: max(most, cards)),
 )
 
 
 # Values.
 
 
-def sum_of_values(cards: Collection[Card]) -> int:
-    """The numbers on the cards, added up; J, Q, K and A have none."""
-    return sum(card.value for card in cards)
-
-
-def row_of_ranks(deal: Deal, won: Won) -> int:
+def row_of_ranks(deal: Deal) -> Heaps:
     """The longest row without a gap; whether a missing 11 is one is for the table to read."""
-    there, counting = {card.rank for card in won.cards}, deal.ranks
-    if deal.ruling(STRAIGHT_ELEVEN) == JOINED and HIGHEST_NUMBER not in there:
-        counting -= {HIGHEST_NUMBER}
-    return longest(rank in there for rank in sorted(counting))
+    is_joined = deal.ruling(STRAIGHT_ELEVEN) == JOINED
+
+    def past(row: tuple[int, int], rank: int, cards: int) -> tuple[int, int]:
+        length, longest = row
+        if cards:
+            return length + 1, max(longest, length + 1)
+        return row if is_joined and rank == HIGHEST_NUMBER else (0, longest)
+
+    return Heaps(rank_of, sorted(deal.ranks), past, (0, 0), max)
 
 
-def triples_of(key: str, label: str, ranks: Collection[int]) -> Tally:
+def triples_of(key: str, label: str, ranks: Sequence[int]) -> Tally:
     """How many of these ranks each player has in all three suits; of a 1 or an 11 nobody does."""
 
-    def triples(cards: Collection[Card]) -> int:
-        there = Counter(card.rank for card in cards)
-        return sum(there[rank] == len(Suit) for rank in ranks)
+    def past(triples: int, rank: int, cards: int) -> int:
+        return triples + (cards == len(Suit) and rank in ranks)
+
+    heaps = Heaps(rank_of, ranks, past)
 
     def check(deal: Deal, counts: Counts) -> Finding | None:
-        n, most = sum(counts), triples(deal.cards)
+        n, most = sum(counts), heaps.count(deal.cards)
         return Finding(rules.TRIPLES, {"n": n, "most": most}) if n > most else None
 
-    return Tally(
-        key,
-        label,
-        most=lambda deal: triples(deal.cards),
-        check=check,
-        usual=0,
-        counted=lambda deal, won: triples(won.cards),
-    )
+    return Tally(key, label, check=check, usual=0, heaps=lambda deal: heaps)
 
 
 def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
     """The lowest number on these cards, `only_court` if none has any, 0 without such a card."""
+    court, *numbers = range(-JACK, 0)
 
-    def lowest(deal: Deal, won: Won) -> int:
-        values = [card.value for card in won.cards if which(card)]
-        return min(filter(None, values), default=only_court * bool(values))
+    def past(lowest: int, heap: int, cards: int) -> int:
+        if not (heap and cards):
+            return lowest
+        return only_court if heap == court else -heap
+
+    heaps = Heaps(lambda card: -min(card.rank, JACK) if which(card) else 0, (court, *numbers), past)
 
     def check(deal: Deal, counts: Counts) -> Finding | None:
         """Each number at most as often as it is there; `only_court` may be no number."""
@@ -235,29 +239,24 @@ def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
     return Tally(
         key,
         label,
-        most=lambda deal: max(card.value for card in deal.cards if which(card)),
+        lambda deal: max(card.value for card in deal.cards if which(card)),
         check=check,
-        counted=lowest,
+        heaps=lambda deal: heaps,
     )
 
 
 ONLY_COURT = 10
 """What a hand of nothing but J, Q, K, A is worth in the first edition."""
 NUMBERS = range(2, HIGHEST_NUMBER)
+VALUES = added_up(attrgetter("value"), *range(1, HIGHEST_NUMBER + 1))
 SUM_OF_VALUES = Tally(
     "values",
     N_("Total of the numbers 1–11"),
-    lambda deal: sum_of_values(deal.cards),
-    rules.VALUE_SUM,
-    counted=lambda deal, won: sum_of_values(won.cards),
+    total=rules.VALUE_SUM,
+    heaps=lambda deal: VALUES,
     instead=Highest("highest", N_("Who has the highest total?")),
 )
-ROW = Tally(
-    "straight",
-    N_("Cards in the longest straight"),
-    lambda deal: len({card.rank for card in deal.cards}),
-    counted=row_of_ranks,
-)
+ROW = Tally("straight", N_("Cards in the longest straight"), heaps=row_of_ranks)
 COURT_TRIPLES = triples_of("court_triples", N_("Threes of a kind in J, Q, K, A"), COURT)
 NUMBER_TRIPLES = triples_of("number_triples", N_("Threes of a kind in other values"), NUMBERS)
 LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number (none: 0)"), suited(Suit.DWARVES))

@@ -6,7 +6,8 @@ from games.dwarf_king.deck import BASIC
 from games.dwarf_king.engine.sheet import Earlier, Pad, Setting
 from games.dwarf_king.options import RULINGS, Agreement, agreement
 from games.dwarf_king.rulebook.contents import RULEBOOK
-from games.dwarf_king.scoring.points import MOST_POINTS, Deal, span
+from games.dwarf_king.scoring.limits import span
+from games.dwarf_king.scoring.points import MOST_POINTS, Deal
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import ROWS, TASKS, TILES
 
