@@ -1,7 +1,7 @@
 """The cards: what there is, how it is written, spoken of and drawn. It knows no rules."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import count
 from typing import TypeAlias
@@ -116,11 +116,15 @@ def card_word(card: str) -> Text:
     return say(WORDS[card]) if card in WORDS else say(NUMBERED[card[0]], n=int(card[1:]))
 
 
+FACES: Mapping[int | str, Face] = {
+    **{card: Face(card[1:], suit_word(card[0]), COLOURS[card[0]]) for card in CARDS},
+    **{card: Face("★", say(name), "gold") for card, name in MAGIC.items()},
+}
+
+
 def face_of(card: str, look: Look = Look.PLAIN) -> Face:
     """The card as it is drawn."""
-    if card in MAGIC:
-        return Face("★", say(MAGIC[card]), "gold", look)
-    return Face(card[1:], suit_word(card[0]), COLOURS[card[0]], look)
+    return FACES[card] if look is Look.PLAIN else replace(FACES[card], look=look)
 
 
 def faces_of(cards: Iterable[str], marked: int | None = None) -> tuple[Face, ...]:
@@ -131,7 +135,7 @@ def faces_of(cards: Iterable[str], marked: int | None = None) -> tuple[Face, ...
 
 DECK = Deck(
     cards=ALL,
-    faces={card: face_of(card) for card in ALL},
+    faces=FACES,
     lines=(*(tuple(c for c in ALL if SUIT[c] == suit.value) for suit in Suit), tuple(MAGIC)),
     names={card: card_word(card) for card in ALL},
 )

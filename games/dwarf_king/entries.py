@@ -15,7 +15,7 @@ from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_T
 from games.dwarf_king.scoring import limits
 from games.dwarf_king.scoring import points as scoring
 from games.dwarf_king.scoring.points import Ask, Deal, Highest, Owner, Special, Tally, Task, Who
-from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.specials import KEYS, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, tile_number
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.doubts import against_counts, against_points
@@ -52,7 +52,7 @@ def _special_option(special: Special) -> Option:
     On its face its name stands in place of the suit.
     """
     key, card = special.key, special.notation
-    also = (card,) if keys_of(card) == [key] else ()
+    also = (card,) if KEYS[card] == [key] else ()
     spellings = (key.replace("_", " "), key.replace("_", "-"), *also)
     face = replace(face_of(card), small=say(special.short))
     words = (special.name, special.text, special.group)
@@ -218,7 +218,7 @@ def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
     """The task and the card in words, each with the reading agreed on, and who leads."""
     for one in (task, special):
         yield described(one).text
-        yield from (say(reading(ruling, deal.ruling(ruling))) for ruling in one.rulings)
+        yield from (say(reading(ruling, deal.rulings[ruling])) for ruling in one.rulings)
     yield say(N_("Whoever holds the red 5 leads."))
     if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
         yield say(N_("Best noted as you play."))
@@ -269,7 +269,7 @@ def during_tricks(state: Table, running: Running) -> tuple[EntrySpec, ...]:
     trick = _trick(running, shown)
     if not running.may_use_the_sorcerer:
         return (trick,)
-    must_swap = running.deal.ruling(SORCERER_KEPT) == SORCERER_SWAPPED
+    must_swap = running.deal.rulings[SORCERER_KEPT] == SORCERER_SWAPPED
     if running.number == running.deal.tricks and must_swap:  # dwarf_king.sorcerer-kept
         return _take(running, shown), trick
     return trick, _take(running, shown)

@@ -1,6 +1,6 @@
 """What a table agrees on before it starts: edition, tiles, and what the rules leave open."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import perm
 from typing import TypeAlias, TypeVar
@@ -29,7 +29,7 @@ def _ruling(key: str, label: str, *options: Option, when: When | None = None) ->
 
 # A table to be read row by row: each question with its readings.
 # fmt: off
-RULINGS: tuple[Choice, ...] = (
+RULINGS: Mapping[str, Choice] = {ruling.key: ruling for ruling in (
     _ruling(NUMBERS_TIE, N_("Tie for the highest total"),
         Option(NOBODY, N_("Nobody scores"), N_("If the highest total is tied, nobody scores.")),
         Option(ALL, N_("Everyone tied scores"),
@@ -67,14 +67,13 @@ RULINGS: tuple[Choice, ...] = (
                   "wins.")),
         Option(EXCALIBUR_LAST, N_("Only as your last card"),
                N_("You may lead Excalibur only as your last card, and then it doesn’t win."))),
-)
+)}
 # fmt: on
 
 
 def reading(key: str, value: str) -> str:
     """The sentence for the agreed reading."""
-    options = next(choice.options for choice in RULINGS if choice.key == key)
-    return next(option.help for option in options if option.value == value)
+    return next(option.help for option in RULINGS[key].options if option.value == value)
 
 
 TILES_IN_THE_BOX = 20
@@ -93,7 +92,7 @@ def drawn(tiles: Sequence[T], luck: int) -> Iterator[T]:
         yield box.pop(place)
 
 
-Rulings: TypeAlias = tuple[tuple[str, str], ...]
+Rulings: TypeAlias = Mapping[str, str]
 """The reading agreed on for each question the rules leave open."""
 PICKED, DRAWN = "picked", "drawn"
 HARDER, HARDER_TILES = "harder", "harder_tiles"
@@ -147,7 +146,7 @@ OPTIONS: tuple[Field, ...] = (
         when=When(HARDER, (MARKED, LEFT_OUT)),
         help=N_("Numbers as in the task list. Look for the symbol on your tiles."),
     ),
-    *RULINGS,
+    *RULINGS.values(),
 )
 
 
@@ -175,7 +174,7 @@ def agreement(options: Options, seats: int) -> Agreement:
         edition=options[EDITION],
         dealer=options["dealer"] - 1,
         luck=options.get("luck", 0) if options["tiles"] == DRAWN else None,
-        rulings=tuple((ruling.key, options[ruling.key]) for ruling in RULINGS),
+        rulings={key: options[key] for key in RULINGS},
         marked=tiles if harder == MARKED else frozenset(),
         left_out=tiles if harder == LEFT_OUT else frozenset(),
     )

@@ -106,9 +106,9 @@ class Running(NamedTuple):
             copied=self.copied_in(number),
             is_first=number == 1,
             is_last=number == self.deal.tricks,
-            excalibur=self.deal.ruling(EXCALIBUR_LED),
-            sorcerer=self.deal.ruling(SORCERER_KEPT),
-            aces=self.deal.ruling(DRAGON_ACES),
+            excalibur=self.deal.rulings[EXCALIBUR_LED],
+            sorcerer=self.deal.rulings[SORCERER_KEPT],
+            aces=self.deal.rulings[DRAGON_ACES],
             special=self.setting.special.key,
         )
 
@@ -173,7 +173,7 @@ def lay_out(running: Running, data: Data) -> Laid:
     cards = tuple([data["cards"][seat] for seat in order])
     if running.card in cards:
         deal, copied = running.deal, running.copied_in(running.number)
-        readings = deal.ruling(EXCALIBUR_LED), deal.ruling(DRAGON_ACES)
+        readings = deal.rulings[EXCALIBUR_LED], deal.rulings[DRAGON_ACES]
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.dwarf_king.deck import CARDS, DECK, TRICKS, Cards
 from games.dwarf_king.engine.deal import Table
@@ -14,7 +14,7 @@ from games.dwarf_king.questions import trick as shared
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring import piles as scoring
-from games.dwarf_king.scoring.piles import Haul, Missing, answers
+from games.dwarf_king.scoring.piles import Answers, Haul, Missing, answers
 from games.dwarf_king.scoring.points import Deal
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TASKS
@@ -38,6 +38,8 @@ WHO_WON = (
     N_("Who won trick 10?"), N_("Who won trick 11?"), N_("Who won trick 12?"),
     N_("Who won trick 13?"),
 )  # fmt: skip
+TRICK_KEYS = tuple(f"trick_{number}" for number in range(1, len(WHO_WON) + 1))
+AS_USUAL = {key: str(ruling.default) for key, ruling in RULINGS.items()}
 
 
 def _by_task(key: str) -> Choice:
@@ -69,8 +71,8 @@ FIELDS: tuple[Field, ...] = (
         scope=SEAT,
     ),
     *(
-        Choice(key=f"trick_{number}", label=label, optional=True, when=FOLLOWED)
-        for number, label in enumerate(WHO_WON, 1)
+        Choice(key=key, label=label, optional=True, when=FOLLOWED)
+        for key, label in zip(TRICK_KEYS, WHO_WON, strict=True)
     ),
     Choice(
         key="bonus",
@@ -109,7 +111,7 @@ def _with_winners(raw: Data) -> dict[str, Any]:
     if not isinstance(winners, list) or not 0 < len(winners) <= max(TRICKS.values()):
         return dict(raw)
     rest = {key: value for key, value in raw.items() if key != "winners"}
-    return {**rest, **{f"trick_{at}": seat for at, seat in enumerate(winners, 1)}}
+    return {**rest, **dict(zip(TRICK_KEYS, winners, strict=False))}
 
 
 def _numbered(seats: Iterable[Any]) -> dict[str, int]:
@@ -138,20 +140,34 @@ def _pile(seat: Any, players: Any) -> Any:
     return list(chain(*tricks)) if are_whole else seat
 
 
-def _haul_of(data: Data) -> Haul:
+class Scored(NamedTuple):
+    """A deal with the answers that its tricks give, and the readings that decide its points."""
+
+    haul: Haul
+    found: Answers | Missing
+    readings: tuple[str, ...]
+
+
+def _scored(data: Data) -> Scored:
+    haul = _haul_of(data, _piles_of(data))
+    found = answers(haul)
+    readings = () if isinstance(found, Missing) else tuple(scoring.readings_that_matter(haul))
+    return Scored(haul, found, readings)
+
+
+def _haul_of(data: Data, piles: tuple[Cards, ...]) -> Haul:
     """The deal as it was entered."""
-    players, piles = data["players"], _piles_of(data)
-    card = _special_card(data)
-    rulings = tuple((one.key, data.get(one.key) or str(one.default)) for one in RULINGS)
+    players, card = data["players"], shared.special_card(data, chain(*piles))
+    agreed = {key: data[key] for key in RULINGS if data.get(key)}
     return Haul(
         task=TASKS[data["task"]],
-        deal=Deal(players, CARDS.get(card), rulings),
+        deal=Deal(players, CARDS.get(card), {**AS_USUAL, **agreed}),
         special_card=card,
         special=SPECIALS.get(shared.special_key(data, card), scoring.NO_SPECIAL),
         piles=piles[:players],
         winners=_winners_of(data, piles[:players]),
         bonus=data.get("bonus") or "",
-        agreed=frozenset(one.key for one in RULINGS if data.get(one.key)),
+        agreed=frozenset(agreed),
     )
 
 
@@ -160,13 +176,9 @@ def _piles_of(data: Data) -> tuple[Cards, ...]:
     return tuple(tuple(pile) for pile in data.get("tricks") or ((),) * max(TRICKS))
 
 
-def _special_card(data: Data) -> str:
-    return shared.special_card(data, chain(*_piles_of(data)))
-
-
 def _winners_of(data: Data, piles: tuple[Cards, ...]) -> tuple[int | None, ...]:
     """Who won each trick of this deal; those left over may all belong to one player."""
-    seats = (data.get(f"trick_{number}") for number in range(1, TRICKS[data["players"]] + 1))
+    seats = map(data.get, TRICK_KEYS[: TRICKS[data["players"]]])
     winners = tuple(None if seat is None else seat - 1 for seat in seats)
     left = scoring.tricks_without_winner(piles, winners)
     if len(left) != 1 or winners.count(None) not in left.values():
@@ -177,37 +189,40 @@ def _winners_of(data: Data, piles: tuple[Cards, ...]) -> tuple[int | None, ...]:
 
 def impossible(data: Data) -> tuple[Finding, ...]:
     """Everything that cannot be; what is missing is said only when the rest can be."""
-    found = (*_wrong_cards(data), *_absent_players(data), *_odd_piles(data))
-    return found or tuple(_incomplete(_haul_of(data)))
+    piles, players = _piles_of(data), data["players"]
+    haul = _haul_of(data, piles)
+    found = (
+        *_wrong_cards(haul, piles),
+        *_absent_players(data, piles, players),
+        *_odd_piles(data, piles, players),
+    )
+    return found or tuple(_incomplete(haul))
 
 
-def _wrong_cards(data: Data) -> Iterator[Finding]:
-    for seat, pile in enumerate(_piles_of(data)):
-        for card in pile:
-            yield from shared.wrong_card(card, _special_card(data), data["players"], "tricks", seat)
+def _wrong_cards(haul: Haul, piles: tuple[Cards, ...]) -> Iterator[Finding]:
+    wrong = shared.wrong_cards(haul.special_card, haul.deal.seats)
+    for seat, pile in enumerate(piles):
+        yield from (shared.wrong_card(card, "tricks", seat) for card in pile if card in wrong)
 
 
-def _absent_players(data: Data) -> Iterator[Finding]:
+def _absent_players(data: Data, piles: tuple[Cards, ...], players: int) -> Iterator[Finding]:
     """Nobody sits there, so nobody won anything there."""
-    players = data["players"]
-    for seat, pile in enumerate(_piles_of(data)):
-        if pile and seat >= players:
+    for seat, pile in enumerate(piles[players:], players):
+        if pile:
             yield Finding(table.PLAYERS, {"players": players}, "tricks", seat)
-    for key in (*(f"trick_{number}" for number in range(1, 14)), "bonus"):
+    for key in (*TRICK_KEYS, "bonus"):
         if data.get(key) not in (None, "", scoring.NOBODY) and int(data[key]) > players:
             yield Finding(table.PLAYERS, {"players": players}, key)
 
 
-def _odd_piles(data: Data) -> Iterator[Finding]:
-    players = data["players"]
-    for seat, pile in enumerate(_piles_of(data)):
+def _odd_piles(data: Data, piles: tuple[Cards, ...], players: int) -> Iterator[Finding]:
+    for seat, pile in enumerate(piles):
         if len(pile) % players:
             yield Finding(table.ONE_CARD_EACH, {"n": len(pile)}, "tricks", seat)
-    tricks = sum(len(pile) // players for pile in _piles_of(data))
-    yield from shared.too_late(tricks, players, "tricks")
-    for number in range(1, 14):
-        if data.get(f"trick_{number}"):
-            yield from shared.too_late(number, players, f"trick_{number}")
+    yield from shared.too_late(sum(len(pile) // players for pile in piles), players, "tricks")
+    for number, key in enumerate(TRICK_KEYS, 1):
+        if data.get(key):
+            yield from shared.too_late(number, players, key)
 
 
 def _incomplete(haul: Haul) -> Iterator[Finding]:
@@ -232,13 +247,13 @@ def _wins_too_often(haul: Haul, seat: int) -> bool:
     return wins > tricks or (None not in haul.winners and wins != tricks)
 
 
-def judge(haul: Haul, play: None) -> Verdict:
+def judge(scored: Scored, play: None) -> Verdict:
     """Unsure while the tricks do not show enough, disputed where readings give other points."""
-    found = answers(haul)
+    haul, found, readings = scored
     if isinstance(found, Missing):
         rule = _asking_rule(haul, found.field)
         return Verdict((Finding(rule, {}, found.field, asks=found.field, offers=found.offers),))
-    unsettled = (one for one in scoring.readings_that_matter(haul) if one not in haul.agreed)
+    unsettled = (one for one in readings if one not in haul.agreed)
     return Verdict(tuple(Finding(RULING_RULES[ruling], field=ruling) for ruling in unsettled))
 
 
@@ -250,16 +265,16 @@ def _asking_rule(haul: Haul, field: str) -> Rule:
     return rules.NOTE_DURING
 
 
-def result(haul: Haul, play: None) -> Data:
+def result(scored: Scored, play: None) -> Data:
     """The points of every player, clockwise."""
-    found = answers(haul)
+    haul, found, _ = scored
     return {} if isinstance(found, Missing) else {"points": list(scoring.points(haul, found))}
 
 
-def effects(haul: Haul, play: None) -> tuple[Effect, ...]:
+def effects(scored: Scored, play: None) -> Iterator[Effect]:
     """The points and where they come from, once enough is known."""
-    found = answers(haul)
-    return () if isinstance(found, Missing) else tuple(counted(haul, found))
+    haul, found, readings = scored
+    return iter(()) if isinstance(found, Missing) else counted(haul, found, readings)
 
 
 def _from_pad(pad: Pad) -> Data:
@@ -273,7 +288,7 @@ def _in_a_deal(state: Table) -> Data:
     return {**_from_pad(state.pad), **won}
 
 
-SCORE: Question[Haul, None] = Question(
+SCORE: Question[Scored, None] = Question(
     key="score",
     title=N_("What are these tricks worth?"),
     fields=FIELDS,
@@ -282,10 +297,10 @@ SCORE: Question[Haul, None] = Question(
     help=N_("Players clockwise, each with the cards from their tricks."),
     reshape=_reshape,
     impossible=impossible,
-    read=_haul_of,
+    read=_scored,
     judge=judge,
     effects=effects,
     result=result,
-    picture=lambda haul, play: won_cards(haul, PLACES),
+    picture=lambda scored, play: won_cards(scored.haul, PLACES),
     from_sheet={"rounds": _from_pad, "plays": _in_a_deal},
 )

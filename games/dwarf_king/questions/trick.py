@@ -25,7 +25,7 @@ from games.dwarf_king.entries import SPECIAL_OPTIONS
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, RULINGS, SORCERER_KEPT
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK, SORCERER_TAKES
-from games.dwarf_king.scoring.specials import SPECIALS, keys_of
+from games.dwarf_king.scoring.specials import KEYS, SPECIALS
 from games.kit import fields
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field, When
@@ -48,8 +48,7 @@ def one_card(key: str, label: str, within: str, when: When | None = None) -> fie
 
 def ruling_field(key: str, *special: str) -> Choice:
     """The agreed reading of an open rule, if there is one."""
-    choice = next(one for one in RULINGS if one.key == key)
-    return replace(choice, default=None, optional=True, when=When("special", special))
+    return replace(RULINGS[key], default=None, optional=True, when=When("special", special))
 
 
 SPECIAL = Choice(
@@ -77,18 +76,20 @@ def special_card(data: Data, cards: Iterable[str]) -> str:
 
 def special_key(data: Data, card: str) -> str:
     """The key of the special card; two 11s are written alike, so it may have to be asked for."""
-    keys = [str(data["special"])] if data.get("special") else keys_of(card)
+    keys = [str(data["special"])] if data.get("special") else KEYS.get(card, ())
     return keys[0] if len(keys) == 1 else ""
 
 
-def wrong_card(
-    card: str, special: str, players: int | None, field: str, seat: int | None = None
-) -> Iterator[Finding]:
-    """A special card that is not in the deal, or the green 2 among three players."""
-    if card in SPECIAL_CARDS and card != special:
-        yield Finding(table.SPECIAL_CARD, {"card": card_word(card)}, field, seat)
-    if card == "D2" and players == 3:
-        yield Finding(table.GREEN_TWO, {}, field, seat)
+def wrong_cards(special: str, players: int | None) -> frozenset[str]:
+    """The special cards that are not in the deal, and the green 2 among three players."""
+    return SPECIAL_CARDS - {special} | ({"D2"} if players == 3 else set())
+
+
+def wrong_card(card: str, field: str, seat: int | None = None) -> Finding:
+    """What is said of one of them."""
+    if card == "D2":
+        return Finding(table.GREEN_TWO, {}, field, seat)
+    return Finding(table.SPECIAL_CARD, {"card": card_word(card)}, field, seat)
 
 
 def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
@@ -102,8 +103,8 @@ def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
 def from_pad(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
     """Players, special card, task and agreed readings, as far as the pad knows them."""
     chosen = {key: getattr(pad.setting, key).key for key in setting if pad.setting}
-    agreed = dict(pad.agreed.rulings)
-    return {"players": pad.agreed.seats, **chosen, **{key: agreed[key] for key in rulings}}
+    agreed = {key: pad.agreed.rulings[key] for key in rulings}
+    return {"players": pad.agreed.seats, **chosen, **agreed}
 
 
 PILES = ("trick", "hand", "last_trick")
@@ -259,8 +260,10 @@ def _wrong_cards(data: Data) -> Iterator[Finding]:
     """Cards that are not in the deal, each reported where it is entered first."""
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
+    wrong = wrong_cards(_special_card(data), _players_of(data))
     for card, key in {card: key for key, card in reversed(places)}.items():
-        yield from wrong_card(card, _special_card(data), _players_of(data), key)
+        if card in wrong:
+            yield wrong_card(card, key)
 
 
 def _twice(data: Data) -> Iterator[Finding]:

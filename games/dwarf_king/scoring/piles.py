@@ -1,11 +1,13 @@
 """From the tricks of a deal to the answers its task and its special card ask for."""
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from itertools import product
+from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import CARDS, HIGHEST_NUMBER, Card, Cards, Suit, court_cards, notation
-from games.dwarf_king.options import RULINGS
+from games.dwarf_king.options import RULINGS, Rulings
 from games.dwarf_king.scoring import specials, tallies
 from games.dwarf_king.scoring.points import (
     Ask,
@@ -19,6 +21,7 @@ from games.dwarf_king.scoring.points import (
     points_of,
 )
 
+Able: TypeAlias = Sequence[int | None]
 NOBODY = "nobody"
 NO_SPECIAL = Special("", "", "", "", None, "")
 """Stands for an unknown special card: it changes nothing."""
@@ -69,10 +72,9 @@ class Haul:
                 return seat
         return None
 
-    def reading(self, ruling: str, value: str) -> "Haul":
+    def read(self, way: Rulings) -> "Haul":
         """The same deal, read in another way."""
-        rulings = tuple((key, value if key == ruling else old) for key, old in self.deal.rulings)
-        return replace(self, deal=replace(self.deal, rulings=rulings))
+        return replace(self, deal=replace(self.deal, rulings={**self.deal.rulings, **way}))
 
 
 def tricks_without_winner(piles: tuple[Cards, ...], winners: Winners) -> dict[int, int]:
@@ -83,18 +85,16 @@ def tricks_without_winner(piles: tuple[Cards, ...], winners: Winners) -> dict[in
 
 def goes_to(haul: Haul) -> tuple[str, ...]:
     """For whom the special card can count, as far as the tricks show."""
-    return () if haul.special.ask is None else GOES_TO[haul.special.key](haul)
+    able = () if haul.special.ask is None else GOES_TO[haul.special.key](haul)
+    return tuple(NOBODY if seat is None else str(seat + 1) for seat in able)
 
 
-def _anybody(haul: Haul) -> tuple[str, ...]:
-    return tuple(str(seat + 1) for seat in haul.seats)
-
-
-def _won_it(haul: Haul) -> tuple[str, ...]:
+def _won_it(haul: Haul) -> Able:
     """Somebody wins every card, and whoever wins one wins a trick."""
     taker = haul.taker(haul.special_card)
-    able = [seat for seat in haul.seats if None in haul.winners or seat in haul.winners]
-    return tuple(str(seat + 1) for seat in (able if taker is None else (taker,)))
+    if taker is not None:
+        return (taker,)
+    return [seat for seat in haul.seats if None in haul.winners or seat in haul.winners]
 
 
 def _trick_of_it(haul: Haul) -> int | None:
@@ -108,28 +108,25 @@ def _trick_of_it(haul: Haul) -> int | None:
     return own[at] if len(own) == len(tricks) else None
 
 
-def _after_the_tinkerer(haul: Haul) -> tuple[str, ...]:
+def _after_the_tinkerer(haul: Haul) -> Able:
     number = _trick_of_it(haul)
-    if number is None:
-        return (*_anybody(haul), NOBODY)
-    after = next(iter(haul.winners[number + 1 :]), None)
-    return (NOBODY if after is None else str(after + 1),)
+    return (*haul.seats, None) if number is None else ((*haul.winners, None)[number + 1],)
 
 
-def _last_played_the_joker(haul: Haul) -> tuple[str, ...]:
+def _last_played_the_joker(haul: Haul) -> Able:
     """Tricks show in which one it lies, but not who played it."""
     taker, last = haul.taker(haul.special_card), haul.winners[-1]
     if taker is not None and last not in (taker, None):
-        return (NOBODY,)
+        return (None,)
     number = _trick_of_it(haul)
     if number is None:
-        return (*_anybody(haul), NOBODY)
-    return (NOBODY,) if number + 1 < len(haul.winners) else _anybody(haul)
+        return (*haul.seats, None)
+    return (None,) if number + 1 < len(haul.winners) else haul.seats
 
 
-def _played_the_scout(haul: Haul) -> tuple[str, ...]:
+def _played_the_scout(haul: Haul) -> Able:
     """Beside a J, Q, K or A it always brings somebody points."""
-    return _anybody(haul) if scout_points(haul) else (*_anybody(haul), NOBODY)
+    return haul.seats if scout_points(haul) else (*haul.seats, None)
 
 
 def scout_points(haul: Haul) -> int:
@@ -139,7 +136,7 @@ def scout_points(haul: Haul) -> int:
     return court_cards(trick)
 
 
-GOES_TO: dict[str, Callable[[Haul], tuple[str, ...]]] = {
+GOES_TO: dict[str, Callable[[Haul], Able]] = {
     specials.DWARF_FLAG.key: _won_it,
     specials.TINKERER.key: _after_the_tinkerer,
     specials.JOKER.key: _last_played_the_joker,
@@ -147,7 +144,7 @@ GOES_TO: dict[str, Callable[[Haul], tuple[str, ...]]] = {
     specials.SCOUT.key: _played_the_scout,
     specials.SHAMAN.key: _won_it,
 }
-"""To whom each card can count: seats from 1, or nobody."""
+"""For whom each card can count: seats, or None for nobody."""
 
 
 Answers = dict[str, Any]
@@ -166,7 +163,8 @@ def answers(haul: Haul) -> Answers | Missing:
     # Two 11s of one suit are written alike, and only one of them has points.
     if haul.special is NO_SPECIAL and (haul.special_card in CARDS or _breaks_a_row(haul)):
         return Missing("special")
-    found: Answers = {ask.key: _answer(haul, ask) for ask in haul.task.asks}
+    won = [haul.won(seat) for seat in haul.seats]
+    found: Answers = {ask.key: _answer(haul, won, ask) for ask in haul.task.asks}
     if haul.special.ask is not None:
         is_scout = haul.special is specials.SCOUT
         found[haul.special.ask.key] = _beside_the_scout(haul) if is_scout else _owner(haul)
@@ -189,7 +187,7 @@ def points(haul: Haul, found: Answers) -> Counts:
     return points_of(haul.task, haul.special, haul.deal, found)
 
 
-def _answer(haul: Haul, ask: Ask) -> Any:
+def _answer(haul: Haul, won: list[Won], ask: Ask) -> Any:
     """What the task asks for; the first trick without a winner is reported as missing."""
     if isinstance(ask, Who):
         taker = None if ask.card is None else haul.taker(notation(ask.card))
@@ -198,7 +196,7 @@ def _answer(haul: Haul, ask: Ask) -> Any:
         for number, winner in tuple(enumerate(haul.winners, 1))[-ask.last :]:
             if winner is None:
                 return Missing(f"trick_{number}", _able_to_win(haul))
-    return [ask.number(haul.deal, haul.won(seat), haul.winners, seat) for seat in haul.seats]
+    return [ask.number(haul.deal, won[seat], haul.winners, seat) for seat in haul.seats]
 
 
 def _able_to_win(haul: Haul) -> tuple[str, ...]:
@@ -233,24 +231,20 @@ def _beside_the_scout(haul: Haul) -> list[int] | Missing:
     return [points * (seat + 1 == owner) for seat in haul.seats]
 
 
-def readings_that_matter(haul: Haul) -> tuple[str, ...]:
-    """What the rules leave open and decides the points of this deal."""
-    return tuple(ruling for ruling in haul.task.rulings if _decides(haul, ruling))
-
-
-def _decides(haul: Haul, ruling: str) -> bool:
-    """Whether it can be read so that other points come out, in whichever way the rest is read."""
-    around = [haul]
-    for other in haul.task.rulings:
-        if other != ruling and other not in haul.agreed:
-            around = [way for one in around for way in _ways(one, other)]
-    return any(len(set(map(_scored, _ways(one, ruling)))) > 1 for one in around)
-
-
-def _ways(haul: Haul, ruling: str) -> list[Haul]:
-    """The same deal in every reading there is."""
-    choice = next(one for one in RULINGS if one.key == ruling)
-    return [haul.reading(ruling, option.value) for option in choice.options]
+def readings_that_matter(haul: Haul) -> Iterator[str]:
+    """What the rules leave open and decides the points, in whichever way the rest is read."""
+    rulings = haul.task.rulings
+    readings = ([option.value for option in RULINGS[one].options] for one in rulings)
+    ways = [dict(zip(rulings, way, strict=True)) for way in product(*readings)] if rulings else []
+    scored = [(way, _scored(haul.read(way))) for way in ways]
+    for ruling in rulings:
+        agreed, by_the_rest = haul.agreed.intersection(rulings) - {ruling}, defaultdict(set)
+        for way, points in scored:
+            if all(way[one] == haul.deal.rulings[one] for one in agreed):
+                rest = tuple(value for one, value in way.items() if one != ruling)
+                by_the_rest[rest].add(points)
+        if any(len(points) > 1 for points in by_the_rest.values()):
+            yield ruling
 
 
 def _scored(haul: Haul) -> Counts | None:

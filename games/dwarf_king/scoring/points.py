@@ -54,10 +54,6 @@ class Deal:
         """Every rank of those cards; the green 2 is not the only 2."""
         return BASIC_RANKS if self.special is None else BASIC_RANKS | {self.special.rank}
 
-    def ruling(self, key: str) -> str:
-        """How this table reads what the rules leave open."""
-        return next(value for ruling, value in self.rulings if ruling == key)
-
 
 class Won(NamedTuple):
     """What one player won: how many tricks, and the cards in them that have a suit."""

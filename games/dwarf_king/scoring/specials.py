@@ -1,8 +1,8 @@
 """The fourteen special cards as rows of data, suit by suit, then the magic ones."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from games.dwarf_king.deck import MAGIC, Card, Suit
+from games.dwarf_king.deck import MAGIC, SPECIAL_CARDS, Card, Suit
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.scoring.points import Change, Owner, Special, Tally, Who
 from games.dwarf_king.scoring.tallies import one_player_only
@@ -106,7 +106,8 @@ SPECIALS: Mapping[str, Special] = {
 }
 """Every special card by its key."""
 
-
-def keys_of(card: str) -> list[str]:
-    """The special cards that are written like this; of some 11s there are two."""
-    return [key for key, special in SPECIALS.items() if special.notation == card]
+KEYS: Mapping[str, Sequence[str]] = {
+    card: [key for key, special in SPECIALS.items() if special.notation == card]
+    for card in SPECIAL_CARDS
+}
+"""The special cards that are written alike; of some 11s there are two."""

@@ -144,7 +144,7 @@ GREEN_QUEEN = Who("green_queen", N_("Who won the green queen?"), card=Card(Suit.
 
 def smallest_suit(deal: Deal) -> Heaps:
     """A suit that is missing counts 0, or is left out where the table agreed so."""
-    if deal.ruling(ELITE_MISSING) == IGNORE:
+    if deal.rulings[ELITE_MISSING] == IGNORE:
         return by_suits(lambda least, suit, cards: min(filter(None, (least, cards)), default=0))
     return by_suits(lambda least, suit, cards: min(least, cards), len(deal.cards))
 
@@ -157,7 +157,7 @@ def by_suits(past: Callable[[int, Suit, int], int], start: int = 0) -> Heaps:
 def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
     """Only where a missing suit counts; left out, it sets no limit for the others."""
     n, most = sum(smallest), SMALLEST.most(deal)
-    if deal.ruling(ELITE_MISSING) == IGNORE or n <= most:
+    if deal.rulings[ELITE_MISSING] == IGNORE or n <= most:
         return None
     return Finding(rules.SMALLEST_SUITS, {"n": n, "most": most})
 
@@ -173,7 +173,7 @@ SMALLEST = Tally(
     N_("Cards in the smallest suit"),
     # A missing suit left out, the smallest of two may be as large as the second largest.
     lambda deal: sorted(Counter(card.suit.value for card in deal.cards).values())[
-        deal.ruling(ELITE_MISSING) == IGNORE
+        deal.rulings[ELITE_MISSING] == IGNORE
     ],
     check=smallest_suits_fit,
     heaps=smallest_suit,
@@ -191,7 +191,7 @@ LARGEST = Tally(
 
 def row_of_ranks(deal: Deal) -> Heaps:
     """The longest row without a gap; whether a missing 11 is one is for the table to read."""
-    is_joined = deal.ruling(STRAIGHT_ELEVEN) == JOINED
+    is_joined = deal.rulings[STRAIGHT_ELEVEN] == JOINED
 
     def past(row: tuple[int, int], rank: int, cards: int) -> tuple[int, int]:
         length, longest = row

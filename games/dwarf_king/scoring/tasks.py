@@ -64,7 +64,7 @@ def for_the_highest(points: int) -> Score:
     """So many points for the highest sum; a tie is settled by the table's reading."""
 
     def score(deal: Deal, sums: Counts) -> Counts:
-        pays = sums.count(max(sums)) == 1 or deal.ruling(options.NUMBERS_TIE) == options.ALL
+        pays = sums.count(max(sums)) == 1 or deal.rulings[options.NUMBERS_TIE] == options.ALL
         return tuple(points if pays and own == max(sums) else 0 for own in sums)
 
     return score
@@ -74,7 +74,7 @@ def one_or_all(points: int) -> Callable[[Deal], Collection[int]]:
     """What the highest sum pays in all: once or not at all, or once for everybody tied."""
 
     def sums(deal: Deal) -> Collection[int]:
-        if deal.ruling(options.NUMBERS_TIE) == options.ALL:
+        if deal.rulings[options.NUMBERS_TIE] == options.ALL:
             return [points * tied for tied in range(1, deal.seats + 1)]
         return sorted((points, 0))
 
@@ -83,7 +83,7 @@ def one_or_all(points: int) -> Callable[[Deal], Collection[int]]:
 
 def row_of_values(deal: Deal, rows: Counts) -> Counts:
     """A point for each card of the row, once it is long enough for the table's reading."""
-    least = 3 if deal.ruling(options.STRAIGHT) == options.THREE else 1
+    least = 3 if deal.rulings[options.STRAIGHT] == options.THREE else 1
     return tuple(cards if cards >= least else 0 for cards in rows)
 
 

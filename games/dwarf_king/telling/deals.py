@@ -13,7 +13,7 @@ from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import counting
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.piles import Answers, Haul, points, readings_that_matter
+from games.dwarf_king.scoring.piles import Answers, Haul, points
 from games.dwarf_king.scoring.points import Ask, Counts, Deal, Tally
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT, WHO_PLAYED_IT
 from games.dwarf_king.scoring.tasks import NUMBERS
@@ -123,7 +123,7 @@ def each(numbers: Sequence[int], seats: Iterable[int] | None = None) -> tuple[Te
     return tuple(say(N_("{who} {n}"), who=Seat(seat), n=numbers[seat]) for seat in named)
 
 
-def counted(haul: Haul, found: Answers) -> Iterator[Effect]:
+def counted(haul: Haul, found: Answers, readings: Iterable[str]) -> Iterator[Effect]:
     """The points, what they were counted from, and what the special card did."""
     scored = points(haul, found)
     text = say(
@@ -135,8 +135,8 @@ def counted(haul: Haul, found: Answers) -> Iterator[Effect]:
     yield Effect("points", text, haul.task.rule, {"points": list(scored)})
     for ask in haul.task.asks:
         yield from _tally(haul, ask, found)
-    for ruling in readings_that_matter(haul):
-        value = haul.deal.ruling(ruling)
+    for ruling in readings:
+        value = haul.deal.rulings[ruling]
         ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
         yield agreed(ruling, value) if ruling in haul.agreed else ours
     yield from _special(haul, found)

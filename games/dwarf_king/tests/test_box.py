@@ -11,8 +11,8 @@ from games.dwarf_king.scoring.points import MOST_POINTS, Deal
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import ROWS, TASKS, TILES
 
-READINGS = tuple((ruling.key, str(ruling.default)) for ruling in RULINGS)
-PICKED = {"edition": "new", "dealer": 1, "tiles": "picked", **dict(READINGS)}
+READINGS = {key: str(ruling.default) for key, ruling in RULINGS.items()}
+PICKED = {"edition": "new", "dealer": 1, "tiles": "picked", **READINGS}
 
 
 def sides(edition: str) -> list[str]:
