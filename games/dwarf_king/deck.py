@@ -1,8 +1,7 @@
 """The cards: what there is, how it is written, spoken of and drawn. It knows no rules."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from itertools import count
 from typing import TypeAlias
 
@@ -10,34 +9,12 @@ from games.kit.deck import Deck
 from games.kit.picture import Face, Look
 from games.kit.text import N_, Text, say
 
-
-class Suit(Enum):
-    """The three peoples, by the letter their cards are written with."""
-
-    DWARVES = "D"
-    KNIGHTS = "K"
-    GOBLINS = "G"
-
-
-JACK, QUEEN, KING, ACE = 12, 13, 14, 15
-COURT = (JACK, QUEEN, KING, ACE)
+SUITS = ("D", "K", "G")
+"""Dwarves, Knights and Goblins, by the letter their cards are written with."""
+COURT = ("J", "Q", "K", "A")
 HIGHEST_NUMBER = 11
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card of a suit; ranks are in order of strength, so an 11 stands between 10 and J."""
-
-    suit: Suit
-    rank: int
-
-    @property
-    def value(self) -> int:
-        """The number on the card; J, Q, K and A have none."""
-        return self.rank if self.rank <= HIGHEST_NUMBER else 0
-
-
-BASIC = tuple(Card(suit, rank) for suit in Suit for rank in (*range(2, 11), *COURT))
+RANKS = (*map(str, range(1, HIGHEST_NUMBER + 1)), *COURT)
+"""In order of strength, so an 11 stands between 10 and J."""
 TRICKS = {3: 13, 4: 10, 5: 8}
 """By the number of players how many tricks are played, and cards dealt to each."""
 
@@ -55,40 +32,32 @@ MAGIC = {
 Cards: TypeAlias = tuple[str, ...]
 """Cards as they are written, in the order in which they lie."""
 
-LETTERS = {JACK: "J", QUEEN: "Q", KING: "K", ACE: "A"}
-
-
-def notation(card: Card) -> str:
-    """The card as people write it."""
-    return f"{card.suit.value}{LETTERS.get(card.rank, card.rank)}"
-
-
-BASICS = tuple(map(notation, BASIC))
-CARDS: Mapping[str, Card] = {
-    notation(card): card for suit in Suit for card in (Card(suit, n) for n in range(1, ACE + 1))
-}
-"""The cards that have a suit, as they are written."""
+CARDS: Cards = tuple(f"{suit}{rank}" for suit in SUITS for rank in RANKS)
+"""The cards that have a suit."""
+BASICS: Cards = tuple(card for card in CARDS if card[1:] not in ("1", "11"))
+RANK: Mapping[str, int] = {card: RANKS.index(card[1:]) + 1 for card in CARDS}
+VALUE: Mapping[str, int] = {card: n if n <= HIGHEST_NUMBER else 0 for card, n in RANK.items()}
+"""The number on the card; J, Q, K and A have none."""
 ALL = (*CARDS, *MAGIC)
-SPECIAL_CARDS = frozenset((*(f"{suit.value}{rank}" for suit in Suit for rank in (1, 11)), *MAGIC))
+SPECIAL_CARDS = frozenset({*ALL}.difference(BASICS))
 SHADES: Mapping[str, str] = {card: f"{card}+" for card in CARDS}
 """What a Puppeteer becomes behind a card: the same suit, a shade higher."""
 
 SUIT: Mapping[str, str] = {
     **dict.fromkeys(("", *MAGIC), ""),
-    **{name: card.suit.value for name, card in CARDS.items()},
-    **{SHADES[name]: card.suit.value for name, card in CARDS.items()},
+    **{card: card[0] for card in (*CARDS, *SHADES.values())},
 }
 STRENGTH: Mapping[str, int] = {
     **dict.fromkeys(("", *MAGIC), 0),
-    **{name: 2 * card.rank for name, card in CARDS.items()},
-    **{SHADES[name]: 2 * card.rank + 1 for name, card in CARDS.items()},
+    **{card: 2 * rank for card, rank in RANK.items()},
+    **{SHADES[card]: 2 * rank + 1 for card, rank in RANK.items()},
 }
-ACES = frozenset(name for name, card in CARDS.items() if card.rank == ACE)
+ACES = frozenset(f"{suit}A" for suit in SUITS)
 
 
 def court_cards(cards: Cards) -> int:
     """How many of them are J, Q, K or A."""
-    return sum(card in CARDS and CARDS[card].rank in COURT for card in cards)
+    return sum(card[1:] in COURT for card in cards)
 
 
 COLOURS = {"D": N_("green"), "K": N_("blue"), "G": N_("red")}
@@ -136,6 +105,6 @@ def faces_of(cards: Iterable[str], marked: int | None = None) -> tuple[Face, ...
 DECK = Deck(
     cards=ALL,
     faces=FACES,
-    lines=(*(tuple(c for c in ALL if SUIT[c] == suit.value) for suit in Suit), tuple(MAGIC)),
+    lines=(*(tuple(c for c in CARDS if SUIT[c] == suit) for suit in SUITS), tuple(MAGIC)),
     names={card: card_word(card) for card in ALL},
 )

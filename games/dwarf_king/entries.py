@@ -6,7 +6,7 @@ from functools import partial
 from itertools import chain
 from typing import Any
 
-from games.dwarf_king.deck import ALL, BASICS, DECK, TRICKS, face_of
+from games.dwarf_king.deck import ALL, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
@@ -51,7 +51,7 @@ def _special_option(special: Special) -> Option:
 
     On its face its name stands in place of the suit.
     """
-    key, card = special.key, special.notation
+    key, card = special.key, special.card
     also = (card,) if KEYS[card] == [key] else ()
     spellings = (key.replace("_", " "), key.replace("_", "-"), *also)
     face = replace(face_of(card), small=say(special.short))
@@ -287,7 +287,7 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
     return EntrySpec(
         kind=engine.TRICK,
         name=say(N_("Trick {n}"), n=number),
-        fields=(CARDS[deal.seats, running.card][leader],),
+        fields=(CARDS[deal.seats, running.deal.special][leader],),
         cue=(
             say(message, n=number, last=deal.tricks, who=Seat(leader)),
             described(running.setting.task).text,
@@ -299,14 +299,13 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
 
 def _card_fields(seats: int, special: str) -> tuple[Cards, ...]:
     """One card from each player, by who leads; of three players nobody has the green 2."""
-    there = {*BASICS, special} - ({"D2"} if seats == 3 else set())
-    deck = DECK.only(card for card in ALL if card in there)
+    deck = DECK.only(card for card in ALL if card in (*scoring.IN_PLAY[seats], special))
     field = Cards(key="cards", label=N_("Cards in this trick"), deck=deck, single=True)
     return tuple(replace(field, order=order) for order in engine.ORDERS[seats])
 
 
 CARDS = {
-    (seats, one.notation): _card_fields(seats, one.notation)
+    (seats, one.card): _card_fields(seats, one.card)
     for seats in TRICKS
     for one in SPECIALS.values()
 }

@@ -120,11 +120,14 @@ def _haul(running: Running) -> Haul:
         piles[trick.winner] += trick.cards
     # Who played the Scout, or the Joker into the last trick; won tricks do not show it.
     tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
-    played = (str(one.player_of(running.card) + 1) for one in tricks if running.card in one.cards)
+    played = (
+        str(one.player_of(running.deal.special) + 1)
+        for one in tricks
+        if running.deal.special in one.cards
+    )
     return Haul(
         task=running.setting.task,
         deal=running.deal,
-        special_card=running.card,
         special=running.setting.special,
         piles=tuple(piles),
         winners=tuple(trick.winner for trick in running.tricks),

@@ -4,7 +4,7 @@ Hands are not entered. A hand is known by the seat it was dealt to and keeps tha
 changes owner, so what is known of it goes along.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import DRAGON, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
 from games.dwarf_king.engine.sheet import Pad, Setting
@@ -67,13 +67,12 @@ class Decision(NamedTuple):
 class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
-    `card` is the special one, `gone` are the cards that can no longer come. Once the table was told
-    that somebody did not follow, it is `doubted` and not said again.
+    `gone` are the cards that can no longer come. Once the table was told that somebody did not
+    follow, it is `doubted` and not said again.
     """
 
     setting: Setting
     deal: Deal
-    card: str
     leader: int
     hands: tuple[int, ...]
     missed: tuple[tuple[Missed, ...], ...]
@@ -91,10 +90,10 @@ class Running(NamedTuple):
 
     def copied_in(self, number: int) -> str:
         """What a Mummy or a Puppeteer that leads copies in a trick; "" if there is nothing."""
-        if number == 1 or self.card not in (MUMMY, PUPPETEER):
+        if number == 1 or self.deal.special not in (MUMMY, PUPPETEER):
             return ""
         before = self.tricks[number - 2]
-        return before.best if self.card == MUMMY else before.cards[-1]
+        return before.best if self.deal.special == MUMMY else before.cards[-1]
 
     def turn(self, number: int, trick: Cards, led: str) -> Turn:
         """Some cards of a trick as the rules look at them; the hands nobody knows."""
@@ -115,7 +114,7 @@ class Running(NamedTuple):
     @property
     def may_use_the_sorcerer(self) -> bool:
         """Between two tricks, as long as it is in somebody's hand."""
-        return self.card == SORCERER and bool(self.tricks) and SORCERER not in self.gone
+        return self.deal.special == SORCERER and bool(self.tricks) and SORCERER not in self.gone
 
     def owner(self, hand: int) -> int:
         """The seat that holds this hand now."""
@@ -171,7 +170,7 @@ def lay_out(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
     order, copied, readings = ORDERS[running.deal.seats][running.leader], "", ("", "")
     cards = tuple([data["cards"][seat] for seat in order])
-    if running.card in cards:
+    if running.deal.special in cards:
         deal, copied = running.deal, running.copied_in(running.number)
         readings = deal.rulings[EXCALIBUR_LED], deal.rulings[DRAGON_ACES]
     counting = as_they_count(cards, copied)
@@ -203,7 +202,6 @@ def begun(pad: Pad, setting: Setting, entry: Entry) -> Running:
     return Running(
         setting=setting,
         deal=deal,
-        card=setting.special.notation,
         leader=0 if exchanges else entry.data["leader"] - 1,
         hands=tuple(range(deal.seats)),
         missed=((),) * deal.seats,
@@ -222,7 +220,7 @@ def after_exchange(running: Running, entry: Entry) -> Running:
     """Two cards there and two back: the Flag Bearer is with one of the two."""
     hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
     shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
-    return _entered(running._replace(leader=entry.data["leader"] - 1, shown=shown), entry)
+    return _entered(running, entry, leader=entry.data["leader"] - 1, shown=shown)
 
 
 def after_trick(running: Running, entry: Entry) -> Running:
@@ -230,17 +228,23 @@ def after_trick(running: Running, entry: Entry) -> Running:
     laid = lay_out(running, entry.data)
     cards, at = laid.cards, laid.best
     trick = Trick(cards, running.leader, laid.order[at], cards[at], entry.slot)
-    changed = running._replace(
+    key = running.setting.special.key
+    moves_hands = key in AFTER_THE_TRICK and running.deal.special in cards
+    owed = (
+        Decision(AFTER_THE_TRICK[key], trick.player_of(running.deal.special))
+        if moves_hands
+        else None
+    )
+    return _entered(
+        running,
+        entry,
         leader=trick.winner,
         missed=_missed(running, laid, entry.slot),
-        shown=tuple(one for one in running.shown if one.card not in cards),
+        shown=tuple([one for one in running.shown if one.card not in cards]),
         tricks=(*running.tricks, trick),
         gone=running.gone + cards,
+        decision=owed,
     )
-    key = running.setting.special.key
-    moves_hands = key in AFTER_THE_TRICK and running.card in cards
-    owed = Decision(AFTER_THE_TRICK[key], trick.player_of(running.card)) if moves_hands else None
-    return _entered(changed, entry, owed)
 
 
 def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Missed, ...], ...]:
@@ -252,7 +256,7 @@ def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Misse
         hand = hands[laid.order[at]]
         if proofs := running.proved(hand, card):
             misses[hand] = tuple(missed for missed in misses[hand] if missed not in proofs)
-    copies = running.card == MUMMY and SUIT[running.copied_in(running.number)] == laid.led
+    copies = running.deal.special == MUMMY and SUIT[running.copied_in(running.number)] == laid.led
     # Where a card of the led suit is known to be in the hand, that was said at once.
     seen = {running.holder(one) for one in running.shown if SUIT[one.card] == laid.led}
     for seat, card in laid.astray:
@@ -267,29 +271,31 @@ def after_swap(running: Running, entry: Entry) -> Running:
     one, other = running.decision.seat if running.decision else 0, entry.data["partner"] - 1
     hands = list(running.hands)
     hands[one], hands[other] = hands[other], hands[one]
-    return _entered(running._replace(hands=tuple(hands)), entry)
+    return _entered(running, entry, hands=tuple(hands))
 
 
 def after_pass(running: Running, entry: Entry) -> Running:
     """All whole hands go to the next player on that side; left is the one who plays next."""
     step, seats = WAYS_ROUND[entry.data["direction"]], running.deal.seats
     hands = tuple(running.hands[(seat - step) % seats] for seat in range(seats))
-    return _entered(running._replace(hands=hands), entry)
+    return _entered(running, entry, hands=hands)
 
 
 def after_take(running: Running, entry: Entry) -> Running:
     """A card of the last trick comes into a hand, the Sorcerer lies there instead."""
     card, hand = entry.data["card"], running.hands[entry.data["who"] - 1]
     *before, last = running.tricks
-    changed = running._replace(
+    return _entered(
+        running,
+        entry,
         tricks=(*before, last.with_sorcerer(card)),
         gone=tuple(SORCERER if one == card else one for one in running.gone),
         shown=(*running.shown, Shown(card, (hand,), len(running.tricks), entry.slot)),
     )
-    return _entered(changed, entry)
 
 
-def _entered(running: Running, entry: Entry, decision: Decision | None = None) -> Running:
-    """The entry has been made; mostly nothing is left to decide."""
+def _entered(running: Running, entry: Entry, **changes: Any) -> Running:
+    """The deal after an entry; mostly nothing is left to decide."""
     doubted = running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
-    return running._replace(decision=decision, last_entry=entry, doubted=doubted)
+    usual = {"decision": None, "last_entry": entry, "doubted": doubted}
+    return running._replace(**{**usual, **changes})

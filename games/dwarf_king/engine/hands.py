@@ -6,7 +6,7 @@ somebody did not follow a suit that was there, before anybody shows it.
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deck import SUIT, Suit, card_word, suit_word
+from games.dwarf_king.deck import SUIT, SUITS, card_word, suit_word
 from games.dwarf_king.engine.deal import Laid, Missed, Running, lay_out
 from games.dwarf_king.engine.tricks import objection
 from games.dwarf_king.rulebook import cards as rules
@@ -42,7 +42,7 @@ def _played_before(running: Running, laid: Laid) -> Iterator[Finding]:
 
 def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
     """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
-    card = running.card
+    card = running.deal.special
     if card not in laid.cards or SUIT[card]:
         return
     at = laid.cards.index(card)
@@ -124,11 +124,11 @@ def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iter
     """The suits that somebody did not follow, and the cards that all have seen in a hand."""
     shown = [one for one in running.shown if one.card not in laid.cards]
     away = [SUIT[card] for card in (*running.gone, *laid.cards, *(one.card for one in shown))]
-    without = {suit.value: 0 for suit in Suit}
+    without = dict.fromkeys(SUITS, 0)
     for hand, miss in missed:
         without[miss.suit] |= 1 << hand
     everybody = (1 << running.deal.seats) - 1
-    dealt = [card.suit.value for card in running.deal.cards]
+    dealt = [SUIT[card] for card in running.deal.cards]
     for suit, hands in without.items():
         if hands:
             out = dealt.count(suit) - away.count(suit)

@@ -303,4 +303,4 @@ def _is_whole(task: Task, now: Unfinished, claims: Claims) -> bool:
     if not isinstance(ask, Who):
         return together(task, now, claims)
     owner = claim.index(1) if sum(claim) == 1 else None
-    return ask.card is not None and owner is not None and now.holding(ask.card, owner) is not None
+    return ask.card != "" and owner is not None and now.holding(ask.card, owner) is not None

@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from games.dwarf_king.deck import RANKS
 from games.dwarf_king.engine.prospects import Unfinished
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.points import Ask, Counts, Heaps, Won
@@ -60,8 +61,8 @@ def spare_triples(now: Unfinished, ask: Ask, claim: Counts) -> bool:
         return True
     own: Counter[int] = Counter()
     free = 0
-    for rank in now.deal.ranks:
-        alike = Won(tuple(card for card in now.deal.cards if card.rank == rank), 0)
+    for rank in RANKS:
+        alike = Won(tuple(card for card in now.deal.cards if card[1:] == rank), 0)
         if ask.number(now.deal, alike, (), 0):
             owners = [
                 s for s, won in enumerate(now.won) if not set(won.cards).isdisjoint(alike.cards)

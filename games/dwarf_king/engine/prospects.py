@@ -7,14 +7,14 @@ the cards that were marked are.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.dwarf_king.deck import CARDS, COURT, Card, Suit, court_cards
+from games.dwarf_king.deck import MAGIC, RANK, Cards, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Setting, Taps
 from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.scoring.specials import SORCERER as THE_SORCERER
 
-FIVE = Card(Suit.DWARVES, 5)
+FIVE = "D5"
 DEALER = Who(GREEN_FIVE, "", card=FIVE)
 """The question who took the green 5."""
 
@@ -31,7 +31,7 @@ class Unfinished(NamedTuple):
     winners: tuple[int, ...]
     won: tuple[Won, ...]
     hidden: Counts
-    out: tuple[Card, ...]
+    out: Cards
     magic: int
     at: int | None = None
     tricks: tuple[Trick, ...] = ()
@@ -53,7 +53,7 @@ class Unfinished(NamedTuple):
             if self.more(seat, tricks) >= 0:
                 yield tricks
 
-    def holding(self, card: Card, seat: int) -> "Unfinished | None":
+    def holding(self, card: str, seat: int) -> "Unfinished | None":
         """The same deal if somebody has this card in the end, unless that cannot be."""
         if card not in self.out:
             return self if card in self.won[seat].cards else None
@@ -96,19 +96,19 @@ def _lying(running: Running, tricks: tuple[Trick, ...]) -> Unfinished:
     deal, won = running.deal, [Won((), 0)] * running.deal.seats
     for trick in tricks:
         cards, number = won[trick.winner]
-        suited = tuple(CARDS[card] for card in trick.cards if card in CARDS)
+        suited = tuple(card for card in trick.cards if card in RANK)
         won[trick.winner] = Won(cards + suited, number + 1)
     out = tuple(card for card in deal.cards if not any(card in cards for cards, _ in won))
     winners = tuple(trick.winner for trick in tricks)
-    at = next((at for at, trick in enumerate(tricks) if running.card in trick.cards), None)
-    magic = int(deal.special is None and at is None)
+    at = next((at for at, trick in enumerate(tricks) if deal.special in trick.cards), None)
+    magic = int(deal.special in MAGIC and at is None)
     return Unfinished(deal, winners, tuple(won), (0,) * deal.seats, out, magic, at, tricks)
 
 
 def after_taps(pad: Pad, setting: Setting) -> Unfinished:
     """The deal after tricks of which the table told the winners and the cards that matter."""
     deal, taps = pad.deal(setting), pad.taps
-    seats, magic = deal.seats, int(deal.special is None)
+    seats, magic = deal.seats, int(deal.special in MAGIC)
     now = Unfinished(deal, (), (Won((), 0),) * seats, (0,) * seats, deal.cards, magic)
     for winner in taps.winners:
         now = now.then(winner)
@@ -117,7 +117,7 @@ def after_taps(pad: Pad, setting: Setting) -> Unfinished:
     if setting.special is THE_SORCERER and five != deal.tricks - 1:
         five = None
     for card, trick in ((deal.special, at), (FIVE, five)):
-        if card is not None and trick is not None:
+        if card in deal.cards and trick is not None:
             now = now.holding(card, taps.winners[trick]) or now
     return now._replace(at=at)
 
@@ -167,7 +167,7 @@ def ends_of(ask: Ask, now: Unfinished, seat: int) -> tuple[int, int]:
 def with_answer(special: Special, now: Unfinished, answer: Counts) -> Unfinished | None:
     """The deal in which the special card counts so, unless it no longer can."""
     owner = next((seat for seat, one in enumerate(answer) if one), None)
-    if special.goes_to_its_winner and now.deal.special is not None:
+    if special.goes_to_its_winner:
         return None if owner is None else now.holding(now.deal.special, owner)
     if special is TINKERER:
         return _after_the_tinkerer(now, owner)
@@ -190,8 +190,7 @@ def _after_the_tinkerer(now: Unfinished, owner: int | None) -> Unfinished | None
 def _before_the_tinkerer(now: Unfinished, owner: int | None) -> Unfinished | None:
     """Nobody knows where it lies; for nobody it counts only in the last trick."""
     if owner is None:
-        card = TINKERER.card if not now.left else None
-        return now if card is None else now.holding(card, now.winners[-1])
+        return now if now.left else now.holding(TINKERER.card, now.winners[-1])
     if not now.tricks and owner in now.winners[1:]:
         return now
     is_late_enough = now.left > (1 if now.tricks else 0)
@@ -208,8 +207,8 @@ def _with_the_joker(now: Unfinished, answer: Counts) -> bool:
 def _beside_the_scout(now: Unfinished, answer: Counts) -> bool:
     if now.at is not None and now.tricks:
         trick = now.tricks[now.at]
-        played = trick.player_of(SCOUT.notation)
+        played = trick.player_of(SCOUT.card)
         return answer == _put((0,) * now.deal.seats, played, court_cards(trick.cards))
-    nobles = sum(card.rank in COURT for card in now.out)
+    nobles = court_cards(now.out)
     others = len(now.out) - nobles - 1
     return now.deal.seats - 1 - others <= sum(answer) <= nobles

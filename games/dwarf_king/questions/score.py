@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, NamedTuple
 
-from games.dwarf_king.deck import CARDS, DECK, TRICKS, Cards
+from games.dwarf_king.deck import DECK, TRICKS, Cards
 from games.dwarf_king.engine.deal import Table
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.entries import TASK_OPTIONS
@@ -161,8 +161,7 @@ def _haul_of(data: Data, piles: tuple[Cards, ...]) -> Haul:
     agreed = {key: data[key] for key in RULINGS if data.get(key)}
     return Haul(
         task=TASKS[data["task"]],
-        deal=Deal(players, CARDS.get(card), {**AS_USUAL, **agreed}),
-        special_card=card,
+        deal=Deal(players, card, {**AS_USUAL, **agreed}),
         special=SPECIALS.get(shared.special_key(data, card), scoring.NO_SPECIAL),
         piles=piles[:players],
         winners=_winners_of(data, piles[:players]),
@@ -200,7 +199,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
 
 
 def _wrong_cards(haul: Haul, piles: tuple[Cards, ...]) -> Iterator[Finding]:
-    wrong = shared.wrong_cards(haul.special_card, haul.deal.seats)
+    wrong = shared.wrong_cards(haul.deal.special, haul.deal.seats)
     for seat, pile in enumerate(piles):
         yield from (shared.wrong_card(card, "tricks", seat) for card in pile if card in wrong)
 
@@ -261,7 +260,7 @@ def _asking_rule(haul: Haul, field: str) -> Rule:
     if field in ("bonus", "tricks"):
         return haul.special.rule
     if field == "special":
-        return rules.SPECIAL_POINTS if haul.special_card else rules.STRAIGHT_ELEVEN
+        return rules.SPECIAL_POINTS if haul.deal.special else rules.STRAIGHT_ELEVEN
     return rules.NOTE_DURING
 
 

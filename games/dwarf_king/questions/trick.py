@@ -70,7 +70,7 @@ PLAYERS = Count(
 def special_card(data: Data, cards: Iterable[str]) -> str:
     """The special card of the deal as it is written: entered, or seen among these, or ""."""
     if data.get("special"):
-        return SPECIALS[data["special"]].notation
+        return SPECIALS[data["special"]].card
     return next((card for card in cards if card in SPECIAL_CARDS), "")
 
 
@@ -353,6 +353,6 @@ def trick_from_pad(pad: Pad) -> Data:
 
 def around_trick(running: Running, at: int) -> Data:
     """Which trick it is, and the one before where a magic card looks back; nothing secret."""
-    looks_back = at > 0 and running.card in (MUMMY, PUPPETEER, SORCERER)
+    looks_back = at > 0 and running.deal.special in (MUMMY, PUPPETEER, SORCERER)
     before = {"last_trick": list(running.tricks[at - 1].cards)} if looks_back else {}
     return {"trick_number": at + 1, **before}

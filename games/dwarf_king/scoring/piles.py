@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import CARDS, HIGHEST_NUMBER, Card, Cards, Suit, court_cards, notation
+from games.dwarf_king.deck import RANK, Cards, court_cards
 from games.dwarf_king.options import RULINGS, Rulings
 from games.dwarf_king.scoring import specials, tallies
 from games.dwarf_king.scoring.points import (
@@ -23,7 +23,7 @@ from games.dwarf_king.scoring.points import (
 
 Able: TypeAlias = Sequence[int | None]
 NOBODY = "nobody"
-NO_SPECIAL = Special("", "", "", "", None, "")
+NO_SPECIAL = Special("", "", "", "", "", "")
 """Stands for an unknown special card: it changes nothing."""
 
 
@@ -31,14 +31,13 @@ NO_SPECIAL = Special("", "", "", "", None, "")
 class Haul:
     """What was won in a deal, as far as it is known: the cards of each seat, trick after trick.
 
-    `special_card` is as it is written, which does not always tell which `special` it is.
+    Which `special` card it is, its writing does not always tell.
     `winners` are those of the tricks in their order; `bonus` is who gets the points of a card that
     the tricks do not tell, "" if nobody said; `agreed` are the readings the table decided on.
     """
 
     task: Task
     deal: Deal
-    special_card: str
     special: Special
     piles: tuple[Cards, ...]
     winners: tuple[int | None, ...]
@@ -63,7 +62,7 @@ class Haul:
     def won(self, seat: int) -> Won:
         """What a player won; magic cards have no suit."""
         pile = self.piles[seat]
-        return Won(tuple(filter(None, map(CARDS.get, pile))), len(pile) // self.deal.seats)
+        return Won(tuple([card for card in pile if card in RANK]), len(pile) // self.deal.seats)
 
     def taker(self, card: str) -> int | None:
         """Who has this card among their tricks."""
@@ -91,7 +90,7 @@ def goes_to(haul: Haul) -> tuple[str, ...]:
 
 def _won_it(haul: Haul) -> Able:
     """Somebody wins every card, and whoever wins one wins a trick."""
-    taker = haul.taker(haul.special_card)
+    taker = haul.taker(haul.deal.special)
     if taker is not None:
         return (taker,)
     return [seat for seat in haul.seats if None in haul.winners or seat in haul.winners]
@@ -99,12 +98,12 @@ def _won_it(haul: Haul) -> Able:
 
 def _trick_of_it(haul: Haul) -> int | None:
     """In which trick it lies, from 0; found only if the order of all tricks is known."""
-    taker = haul.taker(haul.special_card)
+    taker = haul.taker(haul.deal.special)
     if taker is None or None in haul.winners:
         return None
     own = [number for number, winner in enumerate(haul.winners) if winner == taker]
     tricks = haul.tricks(taker)
-    at = next(at for at, trick in enumerate(tricks) if haul.special_card in trick)
+    at = next(at for at, trick in enumerate(tricks) if haul.deal.special in trick)
     return own[at] if len(own) == len(tricks) else None
 
 
@@ -115,7 +114,7 @@ def _after_the_tinkerer(haul: Haul) -> Able:
 
 def _last_played_the_joker(haul: Haul) -> Able:
     """Tricks show in which one it lies, but not who played it."""
-    taker, last = haul.taker(haul.special_card), haul.winners[-1]
+    taker, last = haul.taker(haul.deal.special), haul.winners[-1]
     if taker is not None and last not in (taker, None):
         return (None,)
     number = _trick_of_it(haul)
@@ -132,7 +131,7 @@ def _played_the_scout(haul: Haul) -> Able:
 def scout_points(haul: Haul) -> int:
     """The J, Q, K and A in the trick of the Scout, 0 while it lies nowhere."""
     tricks = (trick for seat in haul.seats for trick in haul.tricks(seat))
-    trick = next((trick for trick in tricks if haul.special_card in trick), ())
+    trick = next((trick for trick in tricks if haul.deal.special in trick), ())
     return court_cards(trick)
 
 
@@ -161,7 +160,7 @@ class Missing(NamedTuple):
 def answers(haul: Haul) -> Answers | Missing:
     """What the task and the special card ask for, or what is still missing for it."""
     # Two 11s of one suit are written alike, and only one of them has points.
-    if haul.special is NO_SPECIAL and (haul.special_card in CARDS or _breaks_a_row(haul)):
+    if haul.special is NO_SPECIAL and (haul.deal.special in RANK or _breaks_a_row(haul)):
         return Missing("special")
     won = [haul.won(seat) for seat in haul.seats]
     found: Answers = {ask.key: _answer(haul, won, ask) for ask in haul.task.asks}
@@ -174,9 +173,9 @@ def answers(haul: Haul) -> Answers | Missing:
 
 def _breaks_a_row(haul: Haul) -> bool:
     """Whether an 11 that nobody mentioned would make a gap in someone's straight."""
-    if haul.special_card or haul.is_whole or tallies.ROW not in haul.task.asks:
+    if haul.deal.special or haul.is_whole or tallies.ROW not in haul.task.asks:
         return False
-    other = replace(haul.deal, special=Card(Suit.DWARVES, HIGHEST_NUMBER))
+    other = replace(haul.deal, special="D11")
     piles = [haul.won(seat) for seat in haul.seats]
     rows = [tallies.row_of_ranks(deal) for deal in (haul.deal, other)]
     return any(len({row.count(won.cards) for row in rows}) > 1 for won in piles)
@@ -190,7 +189,7 @@ def points(haul: Haul, found: Answers) -> Counts:
 def _answer(haul: Haul, won: list[Won], ask: Ask) -> Any:
     """What the task asks for; the first trick without a winner is reported as missing."""
     if isinstance(ask, Who):
-        taker = None if ask.card is None else haul.taker(notation(ask.card))
+        taker = haul.taker(ask.card)
         return None if taker is None else taker + 1
     if ask.followed is not None:
         for number, winner in tuple(enumerate(haul.winners, 1))[-ask.last :]:
@@ -222,7 +221,7 @@ def _owner(haul: Haul) -> int | Missing | None:
 
 def _beside_the_scout(haul: Haul) -> list[int] | Missing:
     """The player of the Scout gets as many points as its trick shows."""
-    points, is_seen = scout_points(haul), haul.taker(haul.special_card) is not None
+    points, is_seen = scout_points(haul), haul.taker(haul.deal.special) is not None
     owner = None if is_seen and not points else _owner(haul)
     if isinstance(owner, Missing):
         return owner

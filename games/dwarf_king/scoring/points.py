@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import BASIC, TRICKS, Card, Suit, notation
+from games.dwarf_king.deck import BASICS, RANK, TRICKS, Cards
 from games.dwarf_king.options import STRAIGHT, Rulings
 from games.dwarf_king.rulebook import ARENA, FAN, TILES_2011
 from games.dwarf_king.rulebook.counting import HIGHEST_SUM
@@ -18,11 +18,8 @@ DEALS = 7
 MOST_POINTS = 52
 """All J, Q, K, A and all Knights with the Enchanter: (12 + 14) doubled. No task gives more."""
 
-IN_PLAY = {
-    seats: tuple(c for c in BASIC if seats > 3 or c != Card(Suit.DWARVES, 2)) for seats in TRICKS
-}
+IN_PLAY = {seats: tuple(c for c in BASICS if seats > 3 or c != "D2") for seats in TRICKS}
 """The basic cards by the number of players; three have no green 2."""
-BASIC_RANKS = frozenset(card.rank for card in BASIC)
 
 Counts: TypeAlias = tuple[int, ...]
 """A number for every seat."""
@@ -32,10 +29,10 @@ Winners: TypeAlias = Sequence[int | None]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """`special` is None for a magic card: it lies in a trick and counts for nothing."""
+    """What is dealt; a magic `special` card lies in a trick and counts for nothing."""
 
     seats: int
-    special: Card | None
+    special: str
     rulings: Rulings
 
     @property
@@ -44,21 +41,16 @@ class Deal:
         return TRICKS[self.seats]
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> Cards:
         """Every card that has a suit."""
         basic = IN_PLAY[self.seats]
-        return basic if self.special is None else (*basic, self.special)
-
-    @property
-    def ranks(self) -> frozenset[int]:
-        """Every rank of those cards; the green 2 is not the only 2."""
-        return BASIC_RANKS if self.special is None else BASIC_RANKS | {self.special.rank}
+        return (*basic, self.special) if self.special in RANK else basic
 
 
 class Won(NamedTuple):
     """What one player won: how many tricks, and the cards in them that have a suit."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
     tricks: int
 
 
@@ -69,13 +61,13 @@ class Heaps(NamedTuple):
     so far past a heap with its number of cards, and `result` is what it comes to in the end.
     """
 
-    heap: Callable[[Card], Any]
+    heap: Callable[[str], Any]
     order: Sequence[Any]
     past: Callable[[Any, Any, int], Any]
     start: Any = 0
     result: Callable[[Any], int] = int
 
-    def count(self, cards: Iterable[Card]) -> int:
+    def count(self, cards: Iterable[str]) -> int:
         """The number that these cards bring."""
         lying, so_far = [*map(self.heap, cards)], self.start
         for heap in self.order:
@@ -83,7 +75,7 @@ class Heaps(NamedTuple):
         return self.result(so_far)
 
 
-def added_up(heap: Callable[[Card], Any], *worth: int) -> Heaps:
+def added_up(heap: Callable[[str], Any], *worth: int) -> Heaps:
     """Every card counts what it is worth, which is also where it lies."""
     return Heaps(heap, worth, lambda so_far, worth, cards: so_far + worth * cards)
 
@@ -210,7 +202,7 @@ class Who:
     key: str
     label: str
     least: int = 1
-    card: Card | None = None
+    card: str = ""
     followed: ClassVar[None] = None
 
     def most(self, deal: Deal) -> int:
@@ -330,7 +322,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Special:
-    """One special card; without `card` it is a magic one and counts for nothing.
+    """One special card; `card` is how it is written.
 
     `short` is what stands on it beside its suit and its number, `wording` what is said of a play
     that it does not allow.
@@ -340,17 +332,12 @@ class Special:
     name: str
     short: str
     group: str
-    card: Card | None
+    card: str
     text: str
     wording: str = ""
     ask: Ask | None = None
     change: Change = Change()
     rulings: tuple[str, ...] = ()
-
-    @property
-    def notation(self) -> str:
-        """The card as people write it."""
-        return self.key.capitalize() if self.card is None else notation(self.card)
 
     @property
     def rule(self) -> Rule:
@@ -361,7 +348,7 @@ class Special:
     @property
     def goes_to_its_winner(self) -> bool:
         """Whether its points are for whoever wins it; others are best noted while it is played."""
-        return isinstance(self.ask, Who) and self.ask.card is not None
+        return isinstance(self.ask, Who) and self.ask.card != ""
 
 
 def points_of(task: Task, special: Special, deal: Deal, data: Data) -> Counts:

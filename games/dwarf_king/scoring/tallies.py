@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from operator import attrgetter
+from operator import itemgetter
 from typing import TypeAlias
 
-from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, JACK, KING, QUEEN, Card, Suit
+from games.dwarf_king.deck import COURT, HIGHEST_NUMBER, RANK, RANKS, SUIT, SUITS, VALUE
 from games.dwarf_king.options import ELITE_MISSING, IGNORE, JOINED, STRAIGHT_ELEVEN
 from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.scoring.points import (
@@ -22,8 +22,7 @@ from games.dwarf_king.scoring.points import (
 from games.kit.text import N_
 from games.kit.verdict import Finding
 
-Which: TypeAlias = Callable[[Card], bool]
-rank_of = attrgetter("rank")
+Which: TypeAlias = Callable[[str], bool]
 THIRD = 3
 FOUR = 4
 
@@ -113,14 +112,14 @@ LOST_FOUR = Tally(
 # Cards of a kind.
 
 
-def ranked(*ranks: int) -> Which:
+def ranked(*ranks: str) -> Which:
     """The cards of these ranks."""
-    return lambda card: card.rank in ranks
+    return lambda card: card[1:] in ranks
 
 
-def suited(suit: Suit) -> Which:
+def suited(suit: str) -> Which:
     """The cards of this suit."""
-    return lambda card: card.suit is suit
+    return lambda card: card[0] == suit
 
 
 def won_cards(key: str, label: str, which: Which) -> Tally:
@@ -129,17 +128,17 @@ def won_cards(key: str, label: str, which: Which) -> Tally:
     return Tally(key, label, total=rules.CARD_SUM, heaps=lambda deal: heaps)
 
 
-DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited(Suit.DWARVES))
-KNIGHTS = won_cards("knights", N_("Blue cards (Knights)"), suited(Suit.KNIGHTS))
-GOBLINS = won_cards("goblins", N_("Red cards (Goblins)"), suited(Suit.GOBLINS))
-JACKS = won_cards("jacks", N_("Jacks"), ranked(JACK))
-QUEENS = won_cards("queens", N_("Queens"), ranked(QUEEN))
-KINGS = won_cards("kings", N_("Kings"), ranked(KING))
+DWARVES = won_cards("dwarves", N_("Green cards (Dwarves)"), suited("D"))
+KNIGHTS = won_cards("knights", N_("Blue cards (Knights)"), suited("K"))
+GOBLINS = won_cards("goblins", N_("Red cards (Goblins)"), suited("G"))
+JACKS = won_cards("jacks", N_("Jacks"), ranked("J"))
+QUEENS = won_cards("queens", N_("Queens"), ranked("Q"))
+KINGS = won_cards("kings", N_("Kings"), ranked("K"))
 COURT_CARDS = won_cards("court", N_("J, Q, K and A"), ranked(*COURT))
-THREES_FOURS = won_cards("threes_fours", N_("Threes and fours"), ranked(3, 4))
-SIXES_SEVENS = won_cards("sixes_sevens", N_("Sixes and sevens"), ranked(6, 7))
-EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked(8, 9))
-GREEN_QUEEN = Who("green_queen", N_("Who won the green queen?"), card=Card(Suit.DWARVES, QUEEN))
+THREES_FOURS = won_cards("threes_fours", N_("Threes and fours"), ranked("3", "4"))
+SIXES_SEVENS = won_cards("sixes_sevens", N_("Sixes and sevens"), ranked("6", "7"))
+EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked("8", "9"))
+GREEN_QUEEN = Who("green_queen", N_("Who won the green queen?"), card="DQ")
 
 
 def smallest_suit(deal: Deal) -> Heaps:
@@ -149,9 +148,9 @@ def smallest_suit(deal: Deal) -> Heaps:
     return by_suits(lambda least, suit, cards: min(least, cards), len(deal.cards))
 
 
-def by_suits(past: Callable[[int, Suit, int], int], start: int = 0) -> Heaps:
+def by_suits(past: Callable[[int, str, int], int], start: int = 0) -> Heaps:
     """The cards of one suit after another."""
-    return Heaps(lambda card: card.suit.value, "DKG", past, start)
+    return Heaps(SUIT.__getitem__, SUITS, past, start)
 
 
 def smallest_suits_fit(deal: Deal, smallest: Counts) -> Finding | None:
@@ -172,7 +171,7 @@ SMALLEST = Tally(
     "smallest",
     N_("Cards in the smallest suit"),
     # A missing suit left out, the smallest of two may be as large as the second largest.
-    lambda deal: sorted(Counter(card.suit.value for card in deal.cards).values())[
+    lambda deal: sorted(Counter(map(SUIT.get, deal.cards)).values())[
         deal.rulings[ELITE_MISSING] == IGNORE
     ],
     check=smallest_suits_fit,
@@ -199,16 +198,17 @@ def row_of_ranks(deal: Deal) -> Heaps:
             return length + 1, max(longest, length + 1)
         return row if is_joined and rank == HIGHEST_NUMBER else (0, longest)
 
-    return Heaps(rank_of, sorted(deal.ranks), past, (0, 0), max)
+    ranks = sorted({RANK[card] for card in deal.cards})
+    return Heaps(RANK.__getitem__, ranks, past, (0, 0), max)
 
 
-def triples_of(key: str, label: str, ranks: Sequence[int]) -> Tally:
+def triples_of(key: str, label: str, ranks: Sequence[str]) -> Tally:
     """How many of these ranks each player has in all three suits; of a 1 or an 11 nobody does."""
 
-    def past(triples: int, rank: int, cards: int) -> int:
-        return triples + (cards == len(Suit) and rank in ranks)
+    def past(triples: int, rank: str, cards: int) -> int:
+        return triples + (cards == len(SUITS) and rank in ranks)
 
-    heaps = Heaps(rank_of, ranks, past)
+    heaps = Heaps(itemgetter(slice(1, None)), ranks, past)
 
     def check(deal: Deal, counts: Counts) -> Finding | None:
         n, most = sum(counts), heaps.count(deal.cards)
@@ -219,18 +219,20 @@ def triples_of(key: str, label: str, ranks: Sequence[int]) -> Tally:
 
 def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
     """The lowest number on these cards, `only_court` if none has any, 0 without such a card."""
-    court, *numbers = range(-JACK, 0)
+    court, *numbers = range(-HIGHEST_NUMBER - 1, 0)
 
     def past(lowest: int, heap: int, cards: int) -> int:
         if not (heap and cards):
             return lowest
         return only_court if heap == court else -heap
 
-    heaps = Heaps(lambda card: -min(card.rank, JACK) if which(card) else 0, (court, *numbers), past)
+    heaps = Heaps(
+        lambda card: -min(RANK[card], -court) if which(card) else 0, (court, *numbers), past
+    )
 
     def check(deal: Deal, counts: Counts) -> Finding | None:
         """Each number at most as often as it is there; `only_court` may be no number."""
-        there = Counter(card.value for card in deal.cards if which(card) and card.value)
+        there = Counter(VALUE[card] for card in deal.cards if which(card) and VALUE[card])
         named, low = Counter(filter(None, counts)), min(there)
         too_many = {value for value, times in named.items() if times > there[value]} - {only_court}
         possible = min(named, default=0) == low and not too_many
@@ -239,7 +241,7 @@ def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
     return Tally(
         key,
         label,
-        lambda deal: max(card.value for card in deal.cards if which(card)),
+        lambda deal: max(VALUE[card] for card in deal.cards if which(card)),
         check=check,
         heaps=lambda deal: heaps,
     )
@@ -247,8 +249,8 @@ def lowest_of(key: str, label: str, which: Which, only_court: int = 0) -> Tally:
 
 ONLY_COURT = 10
 """What a hand of nothing but J, Q, K, A is worth in the first edition."""
-NUMBERS = range(2, HIGHEST_NUMBER)
-VALUES = added_up(attrgetter("value"), *range(1, HIGHEST_NUMBER + 1))
+NUMBERS = RANKS[1:10]
+VALUES = added_up(VALUE.__getitem__, *range(1, HIGHEST_NUMBER + 1))
 SUM_OF_VALUES = Tally(
     "values",
     N_("Total of the numbers 1–11"),
@@ -259,8 +261,8 @@ SUM_OF_VALUES = Tally(
 ROW = Tally("straight", N_("Cards in the longest straight"), heaps=row_of_ranks)
 COURT_TRIPLES = triples_of("court_triples", N_("Threes of a kind in J, Q, K, A"), COURT)
 NUMBER_TRIPLES = triples_of("number_triples", N_("Threes of a kind in other values"), NUMBERS)
-LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number (none: 0)"), suited(Suit.DWARVES))
-LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number (none: 0)"), suited(Suit.KNIGHTS))
+LOWEST_DWARF = lowest_of("dwarf", N_("Lowest green number (none: 0)"), suited("D"))
+LOWEST_KNIGHT = lowest_of("knight", N_("Lowest blue number (none: 0)"), suited("K"))
 LOWEST = lowest_of("lowest", N_("Lowest number (only J, Q, K, A or no card: 0)"), lambda card: True)
 LOWEST_OR_COURT = lowest_of(
     "lowest", N_("Lowest number (only J, Q, K, A: 10; no card: 0)"), lambda card: True, ONLY_COURT

@@ -74,7 +74,7 @@ def _won(running: Running) -> Iterator[Effect]:
 
 
 def _swapped(running: Running) -> Iterator[Effect]:
-    played = running.tricks[-1].player_of(running.card)
+    played = running.tricks[-1].player_of(running.deal.special)
     other, message = running.last_entry.data["partner"], N_("{who} and {other} swapped hands.")
     yield tell("swapped", rules.HANDS_MOVE, message, who=Seat(played), other=Seat(other - 1))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from games.dwarf_king.deck import notation
 from games.dwarf_king.engine import outcomes
 from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
@@ -86,7 +85,7 @@ def _placed(now: Unfinished, setting: Setting, data: Data) -> Unfinished | None:
     if special.ask is not None:
         placed = with_answer(special, now, special.ask.counts(now.deal, data))
     for ask in setting.task.asks:
-        if placed is not None and isinstance(ask, Who) and ask.card is not None:
+        if placed is not None and isinstance(ask, Who) and ask.card:
             placed = placed.holding(ask.card, data[ask.key] - 1)
     return placed
 
@@ -98,7 +97,7 @@ def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fin
         elif not ask.is_short(data):
             yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
     special = setting.special.ask
-    if isinstance(special, Who) and special.card is not None:
+    if isinstance(special, Who) and special.card:
         yield from _against_the_owner(special, now, data)
     elif special is not None:
         claim = special.counts(now.deal, data)
@@ -116,7 +115,7 @@ def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Findin
             yield _has(ask, seat, 1, claim)
             return
     named = data[ask.key] - 1
-    then = None if ask.card is None else now.holding(ask.card, named)
+    then = None if not ask.card else now.holding(ask.card, named)
     if ask.card in now.out and (then is None or not [*then.numbers_of_tricks(named)]):
         yield _no_longer(ask.key, _word(ask), (Seat(named),))
 
@@ -149,8 +148,8 @@ def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
 
 
 def _word(ask: Ask) -> Text:
-    if isinstance(ask, Who) and ask.card is not None:
-        return say(OWNED[notation(ask.card)])
+    if isinstance(ask, Who) and ask.card:
+        return say(OWNED[ask.card])
     return say(ask.label)
 
 

@@ -180,7 +180,7 @@ def _copy(card: str, copied: str, rule: Rule) -> Effect:
 def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effect]:
     """What a special card of a suit among these does, and who leads once it has moved hands."""
     special = SPECIALS.get(turn.special)
-    if special is None or special.card is None or special.notation not in cards:
+    if special is None or special.card in MAGIC or special.card not in cards:
         return
     yield described(special)
     if special.key in AFTER_THE_TRICK and seat is None and not turn.is_last:
