@@ -16,10 +16,10 @@ from games.dwarf_king.scoring import limits
 from games.dwarf_king.scoring import points as scoring
 from games.dwarf_king.scoring.points import Ask, Deal, Highest, Owner, Special, Tally, Task, Who
 from games.dwarf_king.scoring.specials import KEYS, SPECIALS
-from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, tile_number
+from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, TILE_NUMBERS
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.doubts import against_counts, against_points
-from games.dwarf_king.telling.tricks import described
+from games.dwarf_king.telling.tricks import sentence_of
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import (
     SEAT,
@@ -99,14 +99,14 @@ def _deal_fields(pad: Pad) -> Iterator[Field]:
         yield Choice(key=GREEN_FIVE, label=label, picked=True)
     options = tuple(SPECIAL_OPTIONS[special.key] for special in pad.specials_left())
     yield Choice(key="special", label=N_("Special card"), options=options, picked=True)
-    tasks = [*chain(*pad.tiles_left())]
-    tasks.sort(key=lambda task: (tile_number(task), NUMBERS[task.key]))
-    marks = {True: N_("harder"), False: ""}
+    tasks = sorted(chain(*pad.tiles_left()), key=lambda task: (TILE_NUMBERS[task.key], task.key))
     yield Choice(
         key="task",
         label=N_("Task"),
         options=tuple(
-            replace(TILE_OPTIONS[task.key], mark=marks[tile_number(task) in pad.agreed.marked])
+            replace(TILE_OPTIONS[task.key], mark=N_("harder"))
+            if TILE_NUMBERS[task.key] in pad.agreed.marked
+            else TILE_OPTIONS[task.key]
             for task in tasks
         ),
         picked=True,
@@ -156,7 +156,7 @@ def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
             title=_title(pad.deals),
             name=setting.special.short,
             fields=_owner_fields(ask.instead, ask.most(pad.deal(setting))),
-            cue=(described(setting.special).text,),
+            cue=(sentence_of(setting.special),),
         )
 
 
@@ -217,7 +217,7 @@ def _next_dealer(deals: int) -> Iterator[Field]:
 def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
     """The task and the card in words, each with the reading agreed on, and who leads."""
     for one in (task, special):
-        yield described(one).text
+        yield sentence_of(one)
         yield from (say(reading(ruling, deal.rulings[ruling])) for ruling in one.rulings)
     yield say(N_("Whoever holds the red 5 leads."))
     if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
@@ -290,7 +290,7 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
         fields=(CARDS[deal.seats, running.deal.special][leader],),
         cue=(
             say(message, n=number, last=deal.tricks, who=Seat(leader)),
-            described(running.setting.task).text,
+            sentence_of(running.setting.task),
         ),
         gone=running.gone,
         **shown,

@@ -25,7 +25,7 @@ from games.dwarf_king.scoring.points import DEALS, Ask, Deal, Tally, points_of
 from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import CARD_NAMES, tiles
-from games.dwarf_king.telling.tricks import described
+from games.dwarf_king.telling.tricks import sentence_of
 from games.kit.entry import MARK, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
 from games.kit.game import check_seats
@@ -155,7 +155,7 @@ def _with_taps(
 def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
     """Who took the next trick: at first with task and card in words, then with the task alone."""
     taps, deal = state.taps, state.deal(setting)
-    task, special = counting.cue[0], described(setting.special).text
+    task, special = counting.cue[0], sentence_of(setting.special)
     spec = ask_winner(
         counting.title,
         taps.winners,

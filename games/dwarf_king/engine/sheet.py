@@ -7,7 +7,7 @@ from itertools import accumulate
 from games.dwarf_king.options import Agreement, drawn
 from games.dwarf_king.scoring.points import DEALS, Ask, Counts, Deal, Special, Task, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
-from games.dwarf_king.scoring.tasks import TILES, tile_number
+from games.dwarf_king.scoring.tasks import TILE_NUMBERS, TILES
 from games.kit.entry import MARK, Entry
 from games.kit.pads.taps import TOOK, WHO
 from games.kit.people import Seating
@@ -135,7 +135,8 @@ class Pad:
         Whoever ties until the box is empty starts it again.
         """
         tiles = TILES[self.agreed.edition]
-        tiles = tuple(one for one in tiles if tile_number(one[0]) not in self.agreed.left_out)
+        left_out = self.agreed.left_out
+        tiles = tuple(tile for tile in tiles if TILE_NUMBERS[tile[0].key] not in left_out)
         if self.agreed.luck is not None:
             return (tuple(drawn(tiles, self.agreed.luck))[self.deals % len(tiles)],)
         used = {setting.task for setting in self.settings}

@@ -234,10 +234,7 @@ TILES: Mapping[str, tuple[Tile, ...]] = {
 
 OF_THE_FIRST = {"f1": 1, "f6": 15, "f8": 6, "f11": 14, "f14": 16, "f20": 20}
 """The tiles of the first edition alone have the numbers that those shared by both leave free."""
-NUMBERS = {key: f"{OF_THE_FIRST.get(key[:-1], key[:-1])}{key[-1]}" for key in TASKS}
-"""The number of each task's tile, with its side: 7b."""
-
-
-def tile_number(task: Task) -> int:
-    """The number of its tile, without the side."""
-    return int(NUMBERS[task.key][:-1])
+TILE_NUMBERS = {key: int(OF_THE_FIRST.get(key[:-1], key[:-1])) for key in TASKS}
+"""The number of each task's tile."""
+NUMBERS = {key: f"{tile}{key[-1]}" for key, tile in TILE_NUMBERS.items()}
+"""The same with its side: 7b."""

@@ -34,13 +34,17 @@ WITHOUT_SUIT = {DRAGON: DRAGON_RULE, EXCALIBUR: rules.EXCALIBUR_LED, SORCERER: r
 """Behind these cards the next one sets the suit."""
 
 
-def described(one: Special | Task) -> Effect:
+def sentence_of(one: Special | Task) -> Text:
     """A task with its number or a special card, and its sentence."""
     name, text = say(one.name), say(one.text)
     if isinstance(one, Special):
-        return Effect("special", say(N_("{what}: {text}"), what=name, text=text), one.rule)
-    numbered = say(N_("{n} {task}: {text}"), n=NUMBERS[one.key], task=name, text=text)
-    return Effect("task", numbered, one.rule)
+        return say(N_("{what}: {text}"), what=name, text=text)
+    return say(N_("{n} {task}: {text}"), n=NUMBERS[one.key], task=name, text=text)
+
+
+def described(one: Special | Task) -> Effect:
+    """The same as what follows from it."""
+    return Effect("special" if isinstance(one, Special) else "task", sentence_of(one), one.rule)
 
 
 def tell(kind: str, rule: Rule, message: Message = "", **facts: Fact) -> Effect:
