@@ -6,9 +6,9 @@ changes owner, so what is known of it goes along.
 
 from typing import Any, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import DRAGON, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
+from games.dwarf_king.deck import DRAGON, MAGIC, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
 from games.dwarf_king.engine.sheet import Pad, Setting
-from games.dwarf_king.engine.tricks import Turn, as_they_count, led_suit, winner
+from games.dwarf_king.engine.tricks import Turn, as_they_count, highest, led_suit, winner
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
 from games.dwarf_king.scoring.points import Deal
@@ -126,14 +126,10 @@ class Running(NamedTuple):
 
     def proved(self, hand: int, card: str) -> list[Missed]:
         """The tricks this hand did not follow in, though the card was in it."""
-        if not self.missed[hand]:
-            return []
-        since = next((shown.since for shown in self.shown if shown.card == card), 0)
-        return [
-            one
-            for one in self.missed[hand]
-            if (one.suit == SUIT[card] or one.mummy == card) and one.number > since
-        ]
+        suit = SUIT[card]
+        found = [one for one in self.missed[hand] if one.suit == suit or one.mummy == card]
+        since = {one.card: one.since for one in self.shown} if found else {}
+        return [one for one in found if one.number > since.get(card, 0)]
 
 
 Table: TypeAlias = State[Pad, Running]
@@ -168,11 +164,14 @@ NOTHING_LAID = Laid((), (), "", (), 0)
 
 def lay_out(running: Running, data: Data) -> Laid:
     """The cards in the order of play; they are told by seat."""
-    order, copied, readings = ORDERS[running.deal.seats][running.leader], "", ("", "")
-    cards = tuple([data["cards"][seat] for seat in order])
-    if running.deal.special in cards:
-        deal, copied = running.deal, running.copied_in(running.number)
-        readings = deal.rulings[EXCALIBUR_LED], deal.rulings[DRAGON_ACES]
+    deal, by_seat = running.deal, data["cards"]
+    order = ORDERS[deal.seats][running.leader]
+    cards = tuple([by_seat[seat] for seat in order])
+    if deal.special not in MAGIC or deal.special not in cards:
+        led = SUIT[cards[0]]
+        astray = [(seat, by_seat[seat]) for seat in order if SUIT[by_seat[seat]] != led]
+        return Laid(order, cards, led, tuple(astray), highest(cards, led) or 0)
+    copied = running.copied_in(running.number)
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     others = zip(order[1:], cards[1:], counting[1:], strict=True)  # whoever leads follows nobody
@@ -181,6 +180,7 @@ def lay_out(running: Running, data: Data) -> Laid:
         for seat, card, counts in others
         if counts and SUIT[counts] != led and card not in FREE
     ]
+    readings = deal.rulings[EXCALIBUR_LED], deal.rulings[DRAGON_ACES]
     return Laid(order, cards, led, tuple(astray), winner(cards, copied, *readings) or 0)
 
 
@@ -228,22 +228,18 @@ def after_trick(running: Running, entry: Entry) -> Running:
     laid = lay_out(running, entry.data)
     cards, at = laid.cards, laid.best
     trick = Trick(cards, running.leader, laid.order[at], cards[at], entry.slot)
-    key = running.setting.special.key
-    moves_hands = key in AFTER_THE_TRICK and running.deal.special in cards
-    owed = (
-        Decision(AFTER_THE_TRICK[key], trick.player_of(running.deal.special))
-        if moves_hands
-        else None
-    )
+    special, owed = running.setting.special, None
+    if special.key in AFTER_THE_TRICK and special.card in cards:
+        owed = Decision(AFTER_THE_TRICK[special.key], trick.player_of(special.card))
     return _entered(
         running,
         entry,
+        owed,
         leader=trick.winner,
         missed=_missed(running, laid, entry.slot),
         shown=tuple([one for one in running.shown if one.card not in cards]),
         tricks=(*running.tricks, trick),
         gone=running.gone + cards,
-        decision=owed,
     )
 
 
@@ -252,10 +248,12 @@ def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Misse
     if not laid.astray and not any(running.missed):
         return running.missed
     misses, hands = list(running.missed), running.hands
-    for at, card in enumerate(laid.cards):
-        hand = hands[laid.order[at]]
-        if proofs := running.proved(hand, card):
+    for seat, card in zip(laid.order, laid.cards, strict=True):
+        hand = hands[seat]
+        if misses[hand] and (proofs := running.proved(hand, card)):
             misses[hand] = tuple(missed for missed in misses[hand] if missed not in proofs)
+    if not laid.astray:
+        return tuple(misses)
     copies = running.deal.special == MUMMY and SUIT[running.copied_in(running.number)] == laid.led
     # Where a card of the led suit is known to be in the hand, that was said at once.
     seen = {running.holder(one) for one in running.shown if SUIT[one.card] == laid.led}
@@ -294,8 +292,9 @@ def after_take(running: Running, entry: Entry) -> Running:
     )
 
 
-def _entered(running: Running, entry: Entry, **changes: Any) -> Running:
+def _entered(
+    running: Running, entry: Entry, decision: Decision | None = None, **changes: Any
+) -> Running:
     """The deal after an entry; mostly nothing is left to decide."""
     doubted = running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
-    usual = {"decision": None, "last_entry": entry, "doubted": doubted}
-    return running._replace(**{**usual, **changes})
+    return running._replace(last_entry=entry, decision=decision, doubted=doubted, **changes)

@@ -211,12 +211,11 @@ def _owner(haul: Haul) -> int | Missing | None:
 
     If only one player's cards were entered, a card missing there belongs to someone else.
     """
-    able = goes_to(haul)
-    if not haul.bonus and len(able) > 1:
+    able = (haul.bonus,) if haul.bonus else goes_to(haul)
+    if len(able) > 1:
         is_elsewhere = haul.special.goes_to_its_winner and not haul.task.follows_tricks
         return None if is_elsewhere else Missing("bonus", able)
-    to = haul.bonus or able[0]
-    return None if to == NOBODY else int(to)
+    return None if able[0] == NOBODY else int(able[0])
 
 
 def _beside_the_scout(haul: Haul) -> list[int] | Missing:
