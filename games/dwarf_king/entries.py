@@ -14,7 +14,7 @@ from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Setting
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
 from games.dwarf_king.scoring import limits
 from games.dwarf_king.scoring import points as scoring
-from games.dwarf_king.scoring.points import Ask, Deal, Highest, Owner, Special, Tally, Task, Who
+from games.dwarf_king.scoring.points import Deal, Highest, Owner, Special, Tally, Task
 from games.dwarf_king.scoring.specials import KEYS, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, TILE_NUMBERS
 from games.dwarf_king.telling.deals import last_trick, story
@@ -150,7 +150,7 @@ def result_of_a_deal(name: str, pad: Pad, setting: Setting) -> tuple[EntrySpec, 
 def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
     """What is asked about the special card as soon as it was played: later nobody remembers."""
     ask = setting.special.ask
-    if isinstance(ask, Tally) and isinstance(ask.instead, Owner):
+    if ask is not None and isinstance(ask.instead, Owner):
         yield EntrySpec(
             kind=NOTE,
             title=_title(pad.deals),
@@ -160,10 +160,10 @@ def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
         )
 
 
-def _fields_of(ask: Ask, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Field]:
+def _fields_of(ask: Tally, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Field]:
     """The fields for an answer; `gains` are the points each number is worth."""
-    if isinstance(ask, Who):
-        yield Choice(key=ask.key, label=ask.label, optional=ask.least == 0)
+    if ask.card is not None:
+        yield Choice(key=ask.key, label=ask.label, optional=not ask.card)
         return
     numbers = _numbers_of(ask, deal, gains)
     match ask.instead:

@@ -21,7 +21,7 @@ from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
 from games.dwarf_king.scoring.limits import fits_the_task
-from games.dwarf_king.scoring.points import DEALS, Ask, Deal, Tally, points_of
+from games.dwarf_king.scoring.points import DEALS, Deal, Tally, points_of
 from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import CARD_NAMES, tiles
@@ -138,13 +138,13 @@ def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
 
 
 def _with_taps(
-    field: Field, now: Unfinished, asks: Mapping[str, Ask], takers: Mapping[str, int]
+    field: Field, now: Unfinished, asks: Mapping[str, Tally], takers: Mapping[str, int]
 ) -> Field:
     """One field of a result, prefilled from the taps."""
     if isinstance(field, Choice) or (isinstance(field, Count) and field.key in takers):
         return replace(field, default=takers.get(field.key))
     ask = asks.get(field.key)
-    if not isinstance(field, Count) or not isinstance(ask, Tally) or field.optional:
+    if not isinstance(field, Count) or ask is None or field.optional:
         return field
     numbers = certain(ask, now)
     is_known = any(one is not None for one in numbers)

@@ -15,7 +15,7 @@ from games.dwarf_king.engine.prospects import Unfinished, ends_of, so_far, with_
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.limits import before_the_card
-from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Who, Won
+from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Won
 
 Claims: TypeAlias = tuple[Counts, ...]
 """For every question the number of every seat."""
@@ -282,7 +282,7 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
 
     def pays(then: Unfinished, points: Counts) -> bool:
         able = [numbers.get(one, []) for one in points]
-        if task.follows_tricks or isinstance(task.asks[0], Who):
+        if task.follows_tricks or task.asks[0].card:
             ways = (tuple(zip(*one, strict=True)) for one in product(*able))
             return any(_is_whole(task, then, claims) for claims in ways)
         tricks = [tricks_for(task.asks, then, seat) for seat in range(deal.seats)]
@@ -300,7 +300,7 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
 def _is_whole(task: Task, now: Unfinished, claims: Claims) -> bool:
     """Whether these numbers go together; one card is won by one player."""
     ask, claim = task.asks[0], claims[0]
-    if not isinstance(ask, Who):
+    if not ask.card:
         return together(task, now, claims)
     owner = claim.index(1) if sum(claim) == 1 else None
-    return ask.card != "" and owner is not None and now.holding(ask.card, owner) is not None
+    return owner is not None and now.holding(ask.card, owner) is not None

@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 from games.dwarf_king.deck import RANKS
 from games.dwarf_king.engine.prospects import Unfinished
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.points import Ask, Counts, Heaps, Won
+from games.dwarf_king.scoring.points import Counts, Heaps, Tally, Won
 
-Asks: TypeAlias = tuple[Ask, ...]
+Asks: TypeAlias = tuple[Tally, ...]
 
 
 def tricks_for(asks: Asks, now: Unfinished, seat: int) -> Mapping[Counts, frozenset[int]]:
@@ -55,7 +55,7 @@ def _side_by_side(one: Heaps, other: Heaps | None = None) -> tuple[Any, Any, Any
     )
 
 
-def spare_triples(now: Unfinished, ask: Ask, claim: Counts) -> bool:
+def spare_triples(now: Unfinished, ask: Tally, claim: Counts) -> bool:
     """Whether enough values are left of which nobody has a card, for whoever needs them."""
     if ask not in (tallies.COURT_TRIPLES, tallies.NUMBER_TRIPLES):
         return True

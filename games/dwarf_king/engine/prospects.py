@@ -10,12 +10,13 @@ from typing import NamedTuple
 from games.dwarf_king.deck import MAGIC, RANK, Cards, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Setting, Taps
-from games.dwarf_king.scoring.points import Ask, Counts, Deal, Special, Tally, Who, Won
+from games.dwarf_king.scoring.points import Counts, Deal, Special, Tally, Won
 from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
 from games.dwarf_king.scoring.specials import SORCERER as THE_SORCERER
+from games.dwarf_king.scoring.tallies import taker_of
 
 FIVE = "D5"
-DEALER = Who(GREEN_FIVE, "", card=FIVE)
+DEALER = taker_of(GREEN_FIVE, "", FIVE)
 """The question who took the green 5."""
 
 
@@ -150,14 +151,14 @@ def certain(ask: Tally, now: Unfinished) -> tuple[int | None, ...]:
     )
 
 
-def so_far(ask: Ask, now: Unfinished, seat: int) -> int:
+def so_far(ask: Tally, now: Unfinished, seat: int) -> int:
     """What is known brings by itself."""
     if ask.followed:
         return min(ends_of(ask, now, seat))
     return ask.number(now.deal, now.won[seat], now.winners, seat)
 
 
-def ends_of(ask: Ask, now: Unfinished, seat: int) -> tuple[int, int]:
+def ends_of(ask: Tally, now: Unfinished, seat: int) -> tuple[int, int]:
     """The number of somebody who wins none of the tricks still to come, or all of them."""
     ends = ((*now.winners, *(one,) * now.left) for one in (None, seat))
     none, all_of_them = (ask.number(now.deal, now.won[seat], end, seat) for end in ends)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.points import DEALS, Ask, Counts, Deal, Special, Task, Tile
+from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Tally, Task, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TILE_NUMBERS, TILES
 from games.kit.entry import MARK, Entry
@@ -27,7 +27,7 @@ class Setting:
     slot: int | None
 
     @property
-    def asks(self) -> tuple[Ask, ...]:
+    def asks(self) -> tuple[Tally, ...]:
         """What the task and the special card ask for."""
         return self.task.asks + (() if self.special.ask is None else (self.special.ask,))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product, starmap
 
-from games.dwarf_king.scoring.points import Counts, Deal, Each, Special, Task, Who
+from games.dwarf_king.scoring.points import Counts, Deal, Each, Special, Task
 
 
 def gains(task: Task, special: Special, deal: Deal) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ def before_the_card(
 
 def _answers(special: Special, deal: Deal) -> Iterator[Counts]:
     """Nobody has anything, or one player so much."""
-    if not isinstance(special.ask, Who) or not special.ask.least:
+    if not special.goes_to_its_winner:
         yield (0,) * deal.seats
     if special.ask is not None:
         for owner, number in product(range(deal.seats), range(1, special.ask.most(deal) + 1)):

@@ -10,12 +10,11 @@ from games.dwarf_king.deck import RANK, Cards, court_cards
 from games.dwarf_king.options import RULINGS, Rulings
 from games.dwarf_king.scoring import specials, tallies
 from games.dwarf_king.scoring.points import (
-    Ask,
     Counts,
     Deal,
     Special,
+    Tally,
     Task,
-    Who,
     Winners,
     Won,
     points_of,
@@ -186,9 +185,9 @@ def points(haul: Haul, found: Answers) -> Counts:
     return points_of(haul.task, haul.special, haul.deal, found)
 
 
-def _answer(haul: Haul, won: list[Won], ask: Ask) -> Any:
+def _answer(haul: Haul, won: list[Won], ask: Tally) -> Any:
     """What the task asks for; the first trick without a winner is reported as missing."""
-    if isinstance(ask, Who):
+    if ask.card is not None:
         taker = haul.taker(ask.card)
         return None if taker is None else taker + 1
     if ask.followed is not None:

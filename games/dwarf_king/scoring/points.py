@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import BASICS, RANK, TRICKS, Cards
 from games.dwarf_king.options import STRAIGHT, Rulings
@@ -121,6 +121,8 @@ class Tally:
     what else speaks against them. Where the numbers are places or yes and no, `named` names those
     who have one, in order, and `nobody` says that there is none; `words` are what the numbers are
     called. Something shorter may be asked `instead`.
+    With a `card` only one player is named, for whom it counts one: whoever won that card; what no
+    card tells is "", and may be nobody.
     """
 
     key: str
@@ -136,6 +138,7 @@ class Tally:
     nobody: str = ""
     words: tuple[str, ...] = ()
     instead: Highest | Owner | None = None
+    card: str | None = None
 
     def most(self, deal: Deal) -> int:
         """The highest number of one player."""
@@ -149,6 +152,8 @@ class Tally:
 
     def counts(self, deal: Deal, data: Data) -> Counts:
         """The answer as a number for every seat."""
+        if self.card is not None:
+            return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
         short = self.instead.counts(deal.seats, data) if self.instead is not None else None
         if isinstance(self.instead, Owner) and short is not None:
             return short
@@ -192,46 +197,6 @@ class Tally:
             yield replace(misfit, field=self.key)
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
-    """One player, for whom it counts one; with `least` 0 it may be nobody.
-
-    Where it is whoever won a `card`, the cards tell.
-    """
-
-    key: str
-    label: str
-    least: int = 1
-    card: str = ""
-    followed: ClassVar[None] = None
-
-    def most(self, deal: Deal) -> int:
-        """The highest number of one player."""
-        return 1
-
-    def in_all(self, deal: Deal) -> int | None:
-        """What the numbers of all players add up to, if that is certain."""
-        return 1 if self.least else None
-
-    def counts(self, deal: Deal, data: Data) -> Counts:
-        """The answer as a number for every seat."""
-        return tuple(int(seat + 1 == data.get(self.key)) for seat in range(deal.seats))
-
-    def heaps(self, deal: Deal) -> Heaps:
-        """One for the card."""
-        return added_up(self.card.__eq__, True)
-
-    def number(self, deal: Deal, won: Won, winners: Winners, seat: int) -> int:
-        """Whether one player has the card."""
-        return int(self.card in won.cards)
-
-    def findings(self, deal: Deal, data: Data) -> Iterator[Finding]:
-        """Any player can be named."""
-        yield from ()
-
-
-Ask: TypeAlias = Tally | Who
-
 Score: TypeAlias = Callable[..., Counts]
 """From a deal and the counts that were asked for to the points of every seat."""
 
@@ -261,7 +226,7 @@ class Task:
     """
 
     sort: str
-    asks: tuple[Ask, ...]
+    asks: tuple[Tally, ...]
     key: str
     name: str
     score: Score
@@ -335,7 +300,7 @@ class Special:
     card: str
     text: str
     wording: str = ""
-    ask: Ask | None = None
+    ask: Tally | None = None
     change: Change = Change()
     rulings: tuple[str, ...] = ()
 
@@ -348,7 +313,7 @@ class Special:
     @property
     def goes_to_its_winner(self) -> bool:
         """Whether its points are for whoever wins it; others are best noted while it is played."""
-        return isinstance(self.ask, Who) and self.ask.card != ""
+        return self.ask is not None and bool(self.ask.card)
 
 
 def points_of(task: Task, special: Special, deal: Deal, data: Data) -> Counts:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from games.dwarf_king.deck import MAGIC, SPECIAL_CARDS
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
-from games.dwarf_king.scoring.points import Change, Owner, Special, Tally, Who
-from games.dwarf_king.scoring.tallies import one_player_only
+from games.dwarf_king.scoring.points import Change, Owner, Special, Tally
+from games.dwarf_king.scoring.tallies import one_player_only, taker_of
 from games.kit.text import N_
 
 GREEN = N_("Green, the Dwarves")
@@ -34,16 +34,16 @@ DRUID = Special(
 DWARF_FLAG = Special(
     "dwarf_flag", N_("Flag Bearer (green 11)"), N_("Flag Bearer"), GREEN, "D11",
     N_("+3 for whoever wins it."),
-    ask=Who("taker", N_("Who won the Flag Bearer?"), card="D11"), change=Change(each=3))
+    ask=taker_of("taker", N_("Who won the Flag Bearer?"), "D11"), change=Change(each=3))
 TINKERER = Special(
     "tinkerer", N_("Tinkerer (green 11)"), N_("Tinkerer"), GREEN, "D11",
     N_("+3 for whoever wins the next trick. No effect in the last trick."),
-    ask=Who("next_trick", N_("Who won the trick after the Tinkerer’s?"), least=0),
+    ask=Tally("next_trick", N_("Who won the trick after the Tinkerer’s?"), lambda deal: 1, card=""),
     change=Change(each=3))
 JOKER = Special(
     "joker", N_("Joker (blue 1)"), N_("Joker"), BLUE, "K1",
     N_("+3 for whoever plays it in the last trick, no matter who wins that trick."),
-    ask=Who("last_trick", N_("Who played the Joker in the last trick?"), least=0),
+    ask=Tally("last_trick", N_("Who played the Joker in the last trick?"), lambda deal: 1, card=""),
     change=Change(each=3))
 KNIGHT_FLAG = Special(
     "knight_flag", N_("Flag Bearer (blue 11)"), N_("Flag Bearer"), BLUE, "K11",
@@ -52,7 +52,7 @@ KNIGHT_FLAG = Special(
 ENCHANTER = Special(
     "enchanter", N_("Enchanter (blue 11)"), N_("Enchanter"), BLUE, "K11",
     N_("All points this round, plus or minus, are doubled for whoever wins it."),
-    ask=Who("taker", N_("Who won the Enchanter?"), card="K11"), change=Change(times=2))
+    ask=taker_of("taker", N_("Who won the Enchanter?"), "K11"), change=Change(times=2))
 SCOUT = Special(
     "scout", N_("Scout (red 1)"), N_("Scout"), RED, "G1",
     N_("Whoever played it gets +1 for each J, Q, K, A in the same trick, no matter who wins it."),
@@ -60,7 +60,7 @@ SCOUT = Special(
 SHAMAN = Special(
     "shaman", N_("Shaman (red 11)"), N_("Shaman"), RED, "G11",
     N_("−3 for whoever wins it."),
-    ask=Who("taker", N_("Who won the Shaman?"), card="G11"), change=Change(each=-3))
+    ask=taker_of("taker", N_("Who won the Shaman?"), "G11"), change=Change(each=-3))
 GOBLIN_FLAG = Special(
     "goblin_flag", N_("Flag Bearer (red 11)"), N_("Flag Bearer"), RED, "G11",
     N_("Whoever was dealt it shows it once the task is chosen, takes two random cards from "

@@ -15,7 +15,6 @@ from games.dwarf_king.scoring.points import (
     Heaps,
     Highest,
     Tally,
-    Who,
     Winners,
     added_up,
 )
@@ -138,7 +137,15 @@ COURT_CARDS = won_cards("court", N_("J, Q, K and A"), ranked(*COURT))
 THREES_FOURS = won_cards("threes_fours", N_("Threes and fours"), ranked("3", "4"))
 SIXES_SEVENS = won_cards("sixes_sevens", N_("Sixes and sevens"), ranked("6", "7"))
 EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked("8", "9"))
-GREEN_QUEEN = Who("green_queen", N_("Who won the green queen?"), card="DQ")
+
+
+def taker_of(key: str, label: str, card: str) -> Tally:
+    """Who won one card."""
+    heaps = added_up(card.__eq__, True)
+    return Tally(key, label, total=rules.CARD_SUM, heaps=lambda deal: heaps, card=card)
+
+
+GREEN_QUEEN = taker_of("green_queen", N_("Who won the green queen?"), "DQ")
 
 
 def smallest_suit(deal: Deal) -> Heaps:

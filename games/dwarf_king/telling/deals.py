@@ -14,7 +14,7 @@ from games.dwarf_king.rulebook import counting
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.piles import Answers, Haul, points
-from games.dwarf_king.scoring.points import Ask, Counts, Deal, Tally
+from games.dwarf_king.scoring.points import Counts, Deal, Tally
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT, WHO_PLAYED_IT
 from games.dwarf_king.scoring.tasks import NUMBERS
 from games.dwarf_king.telling.tricks import agreed, described, tell, won
@@ -157,10 +157,10 @@ def _by_player(haul: Haul, numbers: Counts) -> tuple[Text, ...]:
     )
 
 
-def _tally(haul: Haul, ask: Ask, found: Answers) -> Iterator[Effect]:
+def _tally(haul: Haul, ask: Tally, found: Answers) -> Iterator[Effect]:
     """What was counted, or who took the one card that counts."""
     data = {ask.key: found[ask.key]}
-    if isinstance(ask, Tally):
+    if ask.card is None:
         text = _counted(haul, ask, ask.counts(haul.deal, found))
         yield Effect("counted", text, ask.total or counting.WON_CARDS, data)
     elif found[ask.key] is not None:

@@ -7,7 +7,7 @@ from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_a
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.points import Ask, Counts, Tally, Task, Who
+from games.dwarf_king.scoring.points import Counts, Tally, Task
 from games.dwarf_king.telling.deals import each
 from games.kit.entry import Data
 from games.kit.text import N_, Fact, Seat, Text, say
@@ -49,14 +49,14 @@ def _go_together(now: Unfinished, task: Task, data: Data) -> bool:
     """Whether all answers to the task are possible; some name only who has the highest number."""
     claims = tuple(ask.counts(now.deal, data) for ask in task.asks)
     ask = task.asks[0]
-    if isinstance(ask, Tally) and ask.is_short(data):
+    if ask.is_short(data):
         return outcomes.highest(ask, now, claims[0])
     return outcomes.together(task, now, claims)
 
 
-def _against_all(now: Unfinished, ask: Ask, data: Data) -> Finding:
+def _against_all(now: Unfinished, ask: Tally, data: Data) -> Finding:
     claim = ask.counts(now.deal, data)
-    if isinstance(ask, Tally) and ask.instead is not None and ask.is_short(data):
+    if ask.instead is not None and ask.is_short(data):
         named = tuple(Seat(seat) for seat, one in enumerate(claim) if one)
         return _no_longer(ask.instead.key, say(ask.instead.label), named)
     return _no_longer(ask.key, _word(ask), _whose(ask, claim))
@@ -85,19 +85,19 @@ def _placed(now: Unfinished, setting: Setting, data: Data) -> Unfinished | None:
     if special.ask is not None:
         placed = with_answer(special, now, special.ask.counts(now.deal, data))
     for ask in setting.task.asks:
-        if placed is not None and isinstance(ask, Who) and ask.card:
+        if placed is not None and ask.card:
             placed = placed.holding(ask.card, data[ask.key] - 1)
     return placed
 
 
 def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
     for ask in setting.task.asks:
-        if isinstance(ask, Who):
+        if ask.card is not None:
             yield from _against_the_owner(ask, now, data)
         elif not ask.is_short(data):
             yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
     special = setting.special.ask
-    if isinstance(special, Who) and special.card:
+    if special is not None and special.card:
         yield from _against_the_owner(special, now, data)
     elif special is not None:
         claim = special.counts(now.deal, data)
@@ -106,7 +106,7 @@ def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fin
             yield _no_longer(special.key, say(special.label), _whose(special, claim))
 
 
-def _against_the_owner(ask: Who, now: Unfinished, data: Data) -> Iterator[Finding]:
+def _against_the_owner(ask: Tally, now: Unfinished, data: Data) -> Iterator[Finding]:
     """Someone else has won the card already, or the named player cannot have it."""
     if ask.key not in data:
         return
@@ -138,7 +138,7 @@ def _is_shown(ask: Tally, now: Unfinished, seat: int, claim: int) -> bool:
     return claim < has or (ask is tallies.PLACE and has > 0)
 
 
-def _has(ask: Ask, seat: int, has: int, claim: int) -> Finding:
+def _has(ask: Tally, seat: int, has: int, claim: int) -> Finding:
     facts: dict[str, Fact] = {"who": Seat(seat), "what": _word(ask), "n": has, "told": claim}
     return Finding(rules.ALREADY_WON, facts, ask.key, seat)
 
@@ -147,14 +147,14 @@ def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
     return Finding(rules.NO_LONGER, {"what": what, "told": claim}, field)
 
 
-def _word(ask: Ask) -> Text:
-    if isinstance(ask, Who) and ask.card:
+def _word(ask: Tally) -> Text:
+    if ask.card:
         return say(OWNED[ask.card])
     return say(ask.label)
 
 
-def _whose(ask: Ask, claim: Counts) -> tuple[Fact, ...]:
+def _whose(ask: Tally, claim: Counts) -> tuple[Fact, ...]:
     """Each player's number, or the one player who was named."""
-    if not isinstance(ask, Who):
+    if ask.card is None:
         return each(claim)
     return tuple(Seat(seat) for seat, one in enumerate(claim) if one) or (say(N_("Nobody")),)
