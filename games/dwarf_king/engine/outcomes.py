@@ -6,6 +6,7 @@ tricks they need for it: nothing is ruled out that can be.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
 from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,6 +17,7 @@ from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.limits import before_the_card
 from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Won
+from games.dwarf_king.scoring.tallies import FOUR, THIRD
 
 Claims: TypeAlias = tuple[Counts, ...]
 """For every question the number of every seat."""
@@ -139,39 +141,33 @@ def _one_more(
                 yield after, needs - {winner} if winner in needs else needs
 
 
-def _runs(runs: Counts, limits: Counts) -> Order:
+def _runs(deal: Deal, runs: Counts) -> Order:
     """Who won the last tricks and how many, and who has had a run as long as claimed."""
     wanted = frozenset(seat for seat, run in enumerate(runs) if run)
 
     def step(state: Any, winner: int) -> Any:
         last, length, met = state
         length = length + 1 if winner == last else 1
-        if length > limits[winner]:
+        if length > runs[winner]:
             return None
         return winner, length, met | {winner} if length == runs[winner] else met
 
     return Order((None, 0, frozenset()), step, lambda state: state[2] == wanted)
 
 
-def _fours_won(deal: Deal, claim: Counts) -> Order:
-    runs = tuple(tallies.FOUR * four for four in claim)
-    return _runs(runs, tuple(deal.tricks if four else tallies.FOUR - 1 for four in claim))
-
-
-def _fours_lost(deal: Deal, claim: Counts) -> Order:
-    """Since how many tricks everybody has won none; four times that stays."""
+def _fours(deal: Deal, claim: Counts, is_done: Callable[[int, int], bool]) -> Order:
+    """How many tricks everybody has won, or lost, one after another; four times that stays."""
     wanted = tuple(map(bool, claim))
 
     def step(state: Any, winner: int) -> Any:
-        dry = tuple(
-            0 if seat == winner and one < tallies.FOUR else min(one + 1, tallies.FOUR)
+        after = tuple(
+            min(one + 1, FOUR) if one == FOUR or is_done(seat, winner) else 0
             for seat, one in enumerate(state)
         )
-        is_lost = any(one == tallies.FOUR and not wanted[seat] for seat, one in enumerate(dry))
-        return None if is_lost else dry
+        is_lost = any(one == FOUR and not wanted[seat] for seat, one in enumerate(after))
+        return None if is_lost else after
 
-    is_full = tallies.FOUR.__eq__
-    return Order((0,) * deal.seats, step, lambda state: tuple(map(is_full, state)) == wanted)
+    return Order((0,) * deal.seats, step, lambda state: tuple(map(FOUR.__eq__, state)) == wanted)
 
 
 def _third_tricks(deal: Deal, claim: Counts) -> Order:
@@ -179,14 +175,14 @@ def _third_tricks(deal: Deal, claim: Counts) -> Order:
 
     def step(state: Any, winner: int) -> Any:
         has = state[winner] + 1
-        if has > tallies.THIRD:
+        if has > THIRD:
             return state
-        if has == tallies.THIRD and state.count(tallies.THIRD) + 1 != claim[winner]:
+        if has == THIRD and state.count(THIRD) + 1 != claim[winner]:
             return None
         return (*state[:winner], has, *state[winner + 1 :])
 
-    wanted, is_third = tuple(map(bool, claim)), tallies.THIRD.__eq__
-    return Order((0,) * deal.seats, step, lambda state: tuple(map(is_third, state)) == wanted)
+    wanted = tuple(map(bool, claim))
+    return Order((0,) * deal.seats, step, lambda state: tuple(map(THIRD.__eq__, state)) == wanted)
 
 
 def _last_four(deal: Deal, claim: Counts) -> Order:
@@ -194,7 +190,7 @@ def _last_four(deal: Deal, claim: Counts) -> Order:
 
     def step(state: Any, winner: int) -> Any:
         number, left = state
-        if number < deal.tricks - tallies.FOUR:
+        if number < deal.tricks - FOUR:
             return number + 1, left
         left = (*left[:winner], left[winner] - 1, *left[winner + 1 :])
         return (number + 1, left) if left[winner] >= 0 else None
@@ -203,9 +199,9 @@ def _last_four(deal: Deal, claim: Counts) -> Order:
 
 
 ORDERS: dict[str, Callable[[Deal, Counts], Order]] = {
-    tallies.RUN.key: lambda deal, claim: _runs(claim, claim),
-    tallies.WON_FOUR.key: _fours_won,
-    tallies.LOST_FOUR.key: _fours_lost,
+    tallies.RUN.key: _runs,
+    tallies.WON_FOUR.key: partial(_fours, is_done=int.__eq__),
+    tallies.LOST_FOUR.key: partial(_fours, is_done=int.__ne__),
     tallies.PLACE.key: _third_tricks,
     tallies.LAST_FOUR.key: _last_four,
 }

@@ -8,6 +8,7 @@ from games.dwarf_king.deck import (
     BASICS,
     DECK,
     EXCALIBUR,
+    MAGIC,
     MUMMY,
     PUPPETEER,
     SORCERER,
@@ -31,7 +32,7 @@ from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field, When
 from games.kit.shape_rules import CARD_TWICE, MISSING
 from games.kit.text import N_
-from games.kit.verdict import Finding
+from games.kit.verdict import Finding, Status
 
 
 def cards(key: str, label: str, most: int | None, help: str = "") -> fields.Cards:
@@ -248,7 +249,6 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
         yield from too_late(turn.number, turn.players, "trick_number")
     yield from _large_hand(data, turn)
     yield from _not_there_yet(turn)
-    yield from _against_the_agreement(turn)
     yield from _who_leads(data, turn)
     # An entered hand already shows whether the led suit is in it.
     is_shown = turn.hand is not None and turn.led not in ("", engine.UNKNOWN_SUIT)
@@ -307,29 +307,12 @@ def _large_hand(data: Data, turn: Turn) -> Iterator[Finding]:
 
 
 def _not_there_yet(turn: Turn) -> Iterator[Finding]:
-    """Magic cards that cannot have been played into this trick."""
-    too_soon = {
-        MUMMY: turn.is_first is True,
-        PUPPETEER: turn.is_first is True and turn.trick[:1] == (PUPPETEER,),
-        SORCERER: turn.is_last is False,
-    }
-    for card in turn.trick:
-        if too_soon.get(card):
-            yield Finding(SPECIALS[card.casefold()].rule, field="trick")
-
-
-def _against_the_agreement(turn: Turn) -> Iterator[Finding]:
-    """What this table never lets be played into a trick."""
-    is_kept = SORCERER in turn.trick and turn.is_last is not False
-    if is_kept and turn.sorcerer == options.SORCERER_SWAPPED:
-        yield Finding(
-            table.TABLE_AGREED, engine.agreed_facts(SORCERER_KEPT, turn.sorcerer), "trick"
-        )
-    too_soon = turn.trick[:1] == (EXCALIBUR,) and turn.is_last is False
-    if too_soon and turn.excalibur == options.EXCALIBUR_LAST:
-        yield Finding(
-            table.TABLE_AGREED, engine.agreed_facts(EXCALIBUR_LED, turn.excalibur), "trick"
-        )
+    """Magic cards that cannot have been played into this trick, whatever was in the hand."""
+    for at, card in enumerate(turn.trick):
+        then = turn._replace(trick=turn.trick[:at], hand=None, holds=False, takes="", between=False)
+        found = engine.objection(then, card) if card in MAGIC else None
+        if found is not None and found.status is Status.AGAINST:
+            yield replace(found, field="trick")
 
 
 def _who_leads(data: Data, turn: Turn) -> Iterator[Finding]:

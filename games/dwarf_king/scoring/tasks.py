@@ -38,26 +38,19 @@ def exactly(wanted: int) -> Each:
     return Each(lambda tricks: 5 if tricks == wanted else 0)
 
 
-def alone(deal: Deal, tricks: Counts) -> Counts:
-    """Five points for a number nobody else has."""
-    return tuple(5 if tricks.count(won) == 1 else 0 for won in tricks)
+def if_shared(fits: Callable[[int], bool]) -> Score:
+    """Five points for the same number of tricks as so many players have."""
+    return lambda deal, tricks: tuple(5 * fits(tricks.count(own)) for own in tricks)
 
 
-def in_company(deal: Deal, tricks: Counts) -> Counts:
-    """Five points for a number somebody else has too."""
-    return tuple(5 if tricks.count(won) > 1 else 0 for won in tricks)
+def beside(passes: Callable[[int, int], bool]) -> Score:
+    """Three points for more than the player after, three for passing the player before."""
 
+    def score(deal: Deal, tricks: Counts) -> Counts:
+        around = zip(right(deal, tricks), tricks, left(deal, tricks), strict=True)
+        return tuple(3 * passes(own, before) + 3 * (own > after) for before, own, after in around)
 
-def in_line(deal: Deal, tricks: Counts) -> Counts:
-    """Three points below the player before, three points above the player after."""
-    around = zip(right(deal, tricks), tricks, left(deal, tricks), strict=True)
-    return tuple(3 * (own < before) + 3 * (own > after) for before, own, after in around)
-
-
-def between(deal: Deal, tricks: Counts) -> Counts:
-    """Three points for each neighbour below."""
-    around = zip(right(deal, tricks), tricks, left(deal, tricks), strict=True)
-    return tuple(3 * (own > before) + 3 * (own > after) for before, own, after in around)
+    return score
 
 
 def for_the_highest(points: int) -> Score:
@@ -130,9 +123,9 @@ ROWS = (
         N_("+5 for an even number of tricks; no tricks at all doesn’t count as even.")),
     tricks("10b", N_("Odds"), Each(lambda tricks: 5 if tricks % 2 else 0),
         N_("+5 for an odd number of tricks.")),
-    tricks("11a", N_("All for One"), alone,
+    tricks("11a", N_("All for One"), if_shared((1).__eq__),
         N_("+5 if nobody else has the same number of tricks as you; 0 counts too.")),
-    tricks("11b", N_("One for All"), in_company,
+    tricks("11b", N_("One for All"), if_shared((1).__lt__),
         N_("+5 if someone else has the same number of tricks as you; 0 counts too.")),
     Task(SUITS, (tallies.KNIGHTS, tallies.DWARVES), "12a", N_("Knightly Victory Against Dwarves"),
         each(1, -1), N_("+1 for each blue card, −1 for each green card you win.")),
@@ -176,10 +169,10 @@ ROWS = (
         each(-1, -1),
         N_("−1 for each J, Q, K, A and −1 for each blue card you win; the blue J, Q, K, A count "
            "twice.")),
-    tricks("20a", N_("In Line"), in_line,
+    tricks("20a", N_("In Line"), beside(int.__lt__),
         N_("+3 if you have fewer tricks than your right-hand neighbour, and +3 if you have "
            "more than your left-hand neighbour."), sources=NEW_ONLY),
-    tricks("20b", N_("Sandwich"), between,
+    tricks("20b", N_("Sandwich"), beside(int.__gt__),
         N_("+3 for each of your two neighbours with fewer tricks than you."), sources=NEW_ONLY),
 
     # Tasks that only the first edition has, under names of our own.

@@ -1,6 +1,7 @@
 """A deal in words and pictures: what the last entry did, and what the tricks are worth."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import takewhile
 
 from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
@@ -254,18 +255,21 @@ def _place(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
     return say(PLACES_OF_THIRD_TRICK[place - 1]) if place else None
 
 
-def _won_four(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
-    if tallies.run_of(winners, seat) >= tallies.FOUR:
-        return say(N_("won four in a row"))
-    now = len([*takewhile(seat.__eq__, reversed(winners))])
-    return say(N_("{n} in a row"), n=now) if now else None
-
-
-def _lost_four(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
-    if tallies.drought_of(winners, seat) >= tallies.FOUR:
-        return say(N_("lost four in a row"))
-    now = len([*takewhile(seat.__ne__, reversed(winners))])
-    return say(N_("{n} lost in a row"), n=now) if now else None
+def _four(
+    deal: Deal,
+    winners: tuple[int, ...],
+    seat: int,
+    *,
+    is_done: Callable[[int, int], bool],
+    four: str,
+    fewer: str,
+) -> Text | None:
+    """Whether somebody has done it four times in a row, or how often just now."""
+    done = [is_done(seat, winner) for winner in winners]
+    if tallies.longest(done) >= tallies.FOUR:
+        return say(four)
+    now = len([*takewhile(bool, reversed(done))])
+    return say(fewer, n=now) if now else None
 
 
 NOTES: dict[str, Callable[[Deal, tuple[int, ...], int], Text | None]] = {
@@ -274,7 +278,11 @@ NOTES: dict[str, Callable[[Deal, tuple[int, ...], int], Text | None]] = {
     ),
     tallies.LAST_FOUR.key: _last_four,
     tallies.PLACE.key: _place,
-    tallies.WON_FOUR.key: _won_four,
-    tallies.LOST_FOUR.key: _lost_four,
+    tallies.WON_FOUR.key: partial(
+        _four, is_done=int.__eq__, four=N_("won four in a row"), fewer=N_("{n} in a row")
+    ),
+    tallies.LOST_FOUR.key: partial(
+        _four, is_done=int.__ne__, four=N_("lost four in a row"), fewer=N_("{n} lost in a row")
+    ),
 }
 """What the order of tricks has brought so far."""
