@@ -5,20 +5,21 @@ Where cards count, everybody is held against the cards that are out, and all tog
 tricks they need for it: nothing is ruled out that can be.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
-from games.dwarf_king.deck import TRICKS
-from games.dwarf_king.engine.piles import spare_triples, tricks_for
+from games.dwarf_king.deck import RANKS, TRICKS
 from games.dwarf_king.engine.prospects import Unfinished, ends_of, so_far, with_answer
 from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.limits import before_the_card
-from games.dwarf_king.scoring.points import Counts, Deal, Tally, Task, Won
+from games.dwarf_king.scoring.points import Counts, Deal, Heaps, Tally, Task, Won
 from games.dwarf_king.scoring.tallies import FOUR, THIRD
 
+Asks: TypeAlias = tuple[Tally, ...]
 Claims: TypeAlias = tuple[Counts, ...]
 """For every question the number of every seat."""
 NOTHING_MORE: Counts = (0,) * max(TRICKS)
@@ -32,7 +33,7 @@ def alone(ask: Tally, now: Unfinished, seat: int, number: int) -> bool:
     if ask.followed:
         ends = ends_of(ask, now, seat)
         return min(ends) <= number <= max(ends)
-    return bool(tricks_for((ask,), now, seat).get((number,)))
+    return bool(_tricks_for((ask,), now, seat).get((number,)))
 
 
 def _places(now: Unfinished, seat: int) -> Collection[int]:
@@ -48,16 +49,18 @@ def together(task: Task, now: Unfinished, claims: Claims) -> bool:
     ask = task.asks[0]
     if ask.followed:
         return _in_some_order(ask.key, now, claims[0])
-    if not all(spare_triples(now, *one) for one in zip(task.asks, claims, strict=True)):
+    if not all(_spare_triples(now, *one) for one in zip(task.asks, claims, strict=True)):
         return False
     numbers = zip(*claims, strict=True)
-    tricks = [tricks_for(task.asks, now, seat).get(one, NO_WAY) for seat, one in enumerate(numbers)]
+    tricks = [
+        _tricks_for(task.asks, now, seat).get(one, NO_WAY) for seat, one in enumerate(numbers)
+    ]
     return _add_up(now, tricks, *_in_both(task, now, claims))
 
 
 def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
     """Whether just those who are named can have the highest number."""
-    able = [tricks_for((ask,), now, seat) for seat in range(now.deal.seats)]
+    able = [_tricks_for((ask,), now, seat) for seat in range(now.deal.seats)]
     lower = [NO_WAY] * now.deal.seats
     for number in range(ask.most(now.deal) + 1):
         just = [ways.get((number,), NO_WAY) for ways in able]
@@ -100,6 +103,69 @@ def _add_up(
             grown[before + number] = min(cost, grown.get(before + number, cost))
         sums = grown
     return sums.get(now.deal.tricks, shared + 1) <= shared
+
+
+# With how many cards and tricks somebody can have counted a number.
+
+
+def _tricks_for(asks: Asks, now: Unfinished, seat: int) -> Mapping[Counts, frozenset[int]]:
+    """By all that somebody can have counted in the end with how many tricks that can be."""
+    able = {tricks: now.more(seat, tricks) for tricks in now.numbers_of_tricks(seat)}
+    if asks == (tallies.WON_TRICKS,):
+        return {(tricks,): frozenset((tricks,)) for tricks in able}
+    return {
+        numbers: frozenset(tricks for tricks, more in able.items() if bits >> more & 1)
+        for numbers, bits in _sizes(asks, now, seat).items()
+    }
+
+
+def _sizes(asks: Asks, now: Unfinished, seat: int) -> Mapping[Counts, int]:
+    """By the numbers a bit for every number of further cards with which they can be counted."""
+    heap, past, start, numbers = _side_by_side(*(ask.heaps(now.deal) for ask in asks if ask.heaps))
+    has, more = Counter(map(heap, now.won[seat].cards)), Counter(map(heap, now.out))
+    ways = {start: 1}
+    for one in sorted(set(map(heap, now.deal.cards))):
+        grown: dict[Any, int] = defaultdict(int)
+        for cards in range(more[one] + 1):
+            for count, bits in ways.items():
+                grown[past(count, one, has[one] + cards)] |= bits << cards
+        ways = grown
+    sizes: dict[Counts, int] = defaultdict(int)
+    for count, bits in ways.items():
+        sizes[numbers(count)] |= bits | bits << now.magic
+    return sizes
+
+
+def _side_by_side(one: Heaps, other: Heaps | None = None) -> tuple[Any, Any, Any, Any]:
+    """The heaps of one or two questions, and how these are counted at once."""
+    if other is None:
+        return one.heap, one.past, one.start, lambda so_far: (one.result(so_far),)
+    return (
+        lambda card: (one.heap(card), other.heap(card)),
+        lambda so_far, heap, cards: (
+            one.past(so_far[0], heap[0], cards),
+            other.past(so_far[1], heap[1], cards),
+        ),
+        (one.start, other.start),
+        lambda so_far: (one.result(so_far[0]), other.result(so_far[1])),
+    )
+
+
+def _spare_triples(now: Unfinished, ask: Tally, claim: Counts) -> bool:
+    """Whether enough values are left of which nobody has a card, for whoever needs them."""
+    if ask not in (tallies.COURT_TRIPLES, tallies.NUMBER_TRIPLES):
+        return True
+    own: Counter[int] = Counter()
+    free = 0
+    for rank in RANKS:
+        alike = Won(tuple(card for card in now.deal.cards if card[1:] == rank), 0)
+        if ask.number(now.deal, alike, (), 0):
+            owners = [
+                s for s, won in enumerate(now.won) if not set(won.cards).isdisjoint(alike.cards)
+            ]
+            free += not owners
+            own.update(owners if len(owners) == 1 else ())
+    return sum(max(0, wanted - own[seat]) for seat, wanted in enumerate(claim)) <= free
 
 
 # The order in which tricks are won: what is left of it that matters, trick after trick.
@@ -259,7 +325,7 @@ def _shared(now: Unfinished) -> Iterator[Counts]:
 
 def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
     """The points with the most against the least of the others, and the other way round."""
-    able = (tricks_for(task.asks, now, one) for one in range(now.deal.seats))
+    able = (_tricks_for(task.asks, now, one) for one in range(now.deal.seats))
     sums = [[own for (own,), tricks in one.items() if tricks] or [0] for one in able]
     ends = [(min(some), max(some)) for some in sums]
     counts = (
@@ -281,7 +347,7 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
         if task.follows_tricks or task.asks[0].card:
             ways = (tuple(zip(*one, strict=True)) for one in product(*able))
             return any(_is_whole(task, then, claims) for claims in ways)
-        tricks = [tricks_for(task.asks, then, seat) for seat in range(deal.seats)]
+        tricks = [_tricks_for(task.asks, then, seat) for seat in range(deal.seats)]
         return _add_up(
             then,
             [

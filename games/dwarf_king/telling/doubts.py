@@ -33,25 +33,21 @@ def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fi
     if found or any(any(True for _ in ask.findings(now.deal, data)) for ask in setting.asks):
         return
     placed, dealer = _placed(now, setting, data), _dealer(data)
-
-    def can_be(placed: Unfinished | None) -> bool:
-        return placed is not None and _go_together(placed, setting.task, data)
-
-    if placed is not None and can_be(placed.with_dealer(dealer)):
+    if _go_together(placed and placed.with_dealer(dealer), setting.task, data):
         return
-    if dealer is not None and can_be(placed):
+    if dealer is not None and _go_together(placed, setting.task, data):
         yield _no_longer(DEALER.key, _word(DEALER), (Seat(dealer),))
     else:
         yield _against_all(now, setting.task.asks[0], data)
 
 
-def _go_together(now: Unfinished, task: Task, data: Data) -> bool:
+def _go_together(now: Unfinished | None, task: Task, data: Data) -> bool:
     """Whether all answers to the task are possible; some name only who has the highest number."""
-    claims = tuple(ask.counts(now.deal, data) for ask in task.asks)
-    ask = task.asks[0]
-    if ask.is_short(data):
-        return outcomes.highest(ask, now, claims[0])
-    return outcomes.together(task, now, claims)
+    if now is None:
+        return False
+    claims, ask = tuple(ask.counts(now.deal, data) for ask in task.asks), task.asks[0]
+    short = ask.is_short(data)
+    return outcomes.highest(ask, now, claims[0]) if short else outcomes.together(task, now, claims)
 
 
 def _against_all(now: Unfinished, ask: Tally, data: Data) -> Finding:
@@ -108,15 +104,15 @@ def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Fin
 
 def _against_the_owner(ask: Tally, now: Unfinished, data: Data) -> Iterator[Finding]:
     """Someone else has won the card already, or the named player cannot have it."""
-    if ask.key not in data:
+    named = data[ask.key] - 1 if ask.key in data else None
+    if named is None:
         return
-    for seat, claim in enumerate(ask.counts(now.deal, data)):
-        if so_far(ask, now, seat) > claim:
-            yield _has(ask, seat, 1, claim)
-            return
-    named = data[ask.key] - 1
-    then = None if not ask.card else now.holding(ask.card, named)
-    if ask.card in now.out and (then is None or not [*then.numbers_of_tricks(named)]):
+    then = now.holding(ask.card or "", named)
+    if then is None:
+        yield from (
+            _has(ask, seat, 1, 0) for seat, won in enumerate(now.won) if ask.card in won.cards
+        )
+    elif ask.card in now.out and not [*then.numbers_of_tricks(named)]:
         yield _no_longer(ask.key, _word(ask), (Seat(named),))
 
 
@@ -148,9 +144,7 @@ def _no_longer(field: str, what: Text, claim: tuple[Fact, ...]) -> Finding:
 
 
 def _word(ask: Tally) -> Text:
-    if ask.card:
-        return say(OWNED[ask.card])
-    return say(ask.label)
+    return say(OWNED.get(ask.card or "", ask.label))
 
 
 def _whose(ask: Tally, claim: Counts) -> tuple[Fact, ...]:
