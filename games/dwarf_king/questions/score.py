@@ -190,18 +190,13 @@ def impossible(data: Data) -> tuple[Finding, ...]:
     """Everything that cannot be; what is missing is said only when the rest can be."""
     piles, players = _piles_of(data), data["players"]
     haul = _haul_of(data, piles)
+    places = ((card, "tricks", seat) for seat, pile in enumerate(piles) for card in pile)
     found = (
-        *_wrong_cards(haul, piles),
+        *shared.wrong_cards(places, haul.deal.special, players),
         *_absent_players(data, piles, players),
         *_odd_piles(data, piles, players),
     )
     return found or tuple(_incomplete(haul))
-
-
-def _wrong_cards(haul: Haul, piles: tuple[Cards, ...]) -> Iterator[Finding]:
-    wrong = shared.wrong_cards(haul.deal.special, haul.deal.seats)
-    for seat, pile in enumerate(piles):
-        yield from (shared.wrong_card(card, "tricks", seat) for card in pile if card in wrong)
 
 
 def _absent_players(data: Data, piles: tuple[Cards, ...], players: int) -> Iterator[Finding]:

@@ -81,16 +81,18 @@ def special_key(data: Data, card: str) -> str:
     return keys[0] if len(keys) == 1 else ""
 
 
-def wrong_cards(special: str, players: int | None) -> frozenset[str]:
-    """The special cards that are not in the deal, and the green 2 among three players."""
-    return SPECIAL_CARDS - {special} | ({"D2"} if players == 3 else set())
+def wrong_cards(
+    places: Iterable[tuple[str, str, int | None]], special: str, players: int | None
+) -> Iterator[Finding]:
+    """Special cards that are not in the deal, and the green 2 among three players.
 
-
-def wrong_card(card: str, field: str, seat: int | None = None) -> Finding:
-    """What is said of one of them."""
-    if card == "D2":
-        return Finding(table.GREEN_TWO, {}, field, seat)
-    return Finding(table.SPECIAL_CARD, {"card": card_word(card)}, field, seat)
+    Each card has its field and its seat.
+    """
+    for card, field, seat in places:
+        if card in SPECIAL_CARDS and card != special:
+            yield Finding(table.SPECIAL_CARD, {"card": card_word(card)}, field, seat)
+        elif card == "D2" and players == 3:
+            yield Finding(table.GREEN_TWO, {}, field, seat)
 
 
 def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
@@ -260,10 +262,8 @@ def _wrong_cards(data: Data) -> Iterator[Finding]:
     """Cards that are not in the deal, each reported where it is entered first."""
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
-    wrong = wrong_cards(_special_card(data), _players_of(data))
-    for card, key in {card: key for key, card in reversed(places)}.items():
-        if card in wrong:
-            yield wrong_card(card, key)
+    first = {card: (card, key, None) for key, card in reversed(places)}
+    return wrong_cards(first.values(), _special_card(data), _players_of(data))
 
 
 def _twice(data: Data) -> Iterator[Finding]:
