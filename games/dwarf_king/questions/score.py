@@ -131,7 +131,7 @@ def _number(trick: Any) -> int:
 
 def _pile(seat: Any, players: Any) -> Any:
     """The cards of all tricks of a player, one trick after the other."""
-    if not isinstance(seat, list) or not seat:
+    if not isinstance(seat, list) or all(type(one) is str and one in DECK.copies for one in seat):
         return seat
     in_order = sorted(seat, key=_number)
     found = (one.get("cards") if isinstance(one, Mapping) else one for one in in_order)
