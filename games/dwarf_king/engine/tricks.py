@@ -87,8 +87,11 @@ def _against_the_dragon(cards: Cards, led: str, reading: str) -> int:
 
 def highest(counting: Cards, led: str) -> int | None:
     """The place of the highest card of the led suit."""
-    heights = [STRENGTH[card] if SUIT[card] == led else 0 for card in counting]
-    return heights.index(max(heights)) if any(heights) else None
+    best, place = 0, None
+    for at, card in enumerate(counting):
+        if SUIT[card] == led and STRENGTH[card] > best:
+            best, place = STRENGTH[card], at
+    return place
 
 
 def rival_aces(cards: Cards) -> bool:
