@@ -170,8 +170,8 @@ def test_some_tricks_may_be_nobodys_but_none_is_taken_twice() -> None:
 
     assert [] == refused(leaky, tricks(0, 0, 0))
     assert ["trick-sum"] == refused(leaky, tricks(1, 1, 0))
-    assert "{taken} of {cards} tricks." == said[0].message
-    assert "{taken} of {cards} tricks: {n} too many." == said[2].message
+    assert "Tricks: {taken} of {cards}." == said[0].message
+    assert "Tricks: {taken} of {cards}, {n} too many." == said[2].message
 
 
 def test_a_correction_has_a_line_of_its_own_at_any_time() -> None:

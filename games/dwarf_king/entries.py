@@ -221,7 +221,7 @@ def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
         yield from (say(reading(ruling, deal.rulings[ruling])) for ruling in one.rulings)
     yield say(N_("Whoever holds the red 5 leads."))
     if task.follows_tricks or not (special.ask is None or special.goes_to_its_winner):
-        yield say(N_("Best noted as you play."))
+        yield say(N_("Keep notes as you play."))
 
 
 def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> EntrySpec:
@@ -315,7 +315,7 @@ CARDS = {
 def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
     card = Cards(
         key="card",
-        label=N_("Which card from the last trick?"),
+        label=N_("Which card from the previous trick?"),
         scope=TABLE,
         deck=DECK.only(running.tricks[-1].cards),
         single=True,
@@ -324,7 +324,7 @@ def _take(running: Running, shown: dict[str, Any]) -> EntrySpec:
         kind=engine.TAKE,
         name=N_("Sorcerer"),
         fields=(Choice(key="who", label=N_("Who uses the Sorcerer?")), card),
-        cue=(say(N_("The Sorcerer is swapped for a card from the last trick.")),),
+        cue=(say(N_("The Sorcerer is swapped for a card from the previous trick.")),),
         **shown,
     )
 

@@ -32,7 +32,7 @@ def _ruling(key: str, label: str, *options: Option, when: When | None = None) ->
 RULINGS: Mapping[str, Choice] = {ruling.key: ruling for ruling in (
     _ruling(NUMBERS_TIE, N_("Tie for the highest total"),
         Option(NOBODY, N_("Nobody scores"), N_("If the highest total is tied, nobody scores.")),
-        Option(ALL, N_("Everyone tied scores"),
+        Option(ALL, N_("All tied players score"),
                N_("If the highest total is tied, everyone who has it scores."))),
     _ruling(ELITE_MISSING, N_("Smallest suit when one is missing"),
         Option(ZERO, N_("Counts as 0"),
@@ -53,7 +53,7 @@ RULINGS: Mapping[str, Choice] = {ruling.key: ruling for ruling in (
         Option(SORCERER_SWAPPED, N_("Must be swapped"),
                N_("If you still hold the Sorcerer before the last trick, you have to swap it.")),
         Option(SORCERER_PLAYED, N_("May be played"),
-               N_("The Sorcerer may be played to the last trick, but has no effect."))),
+               N_("The Sorcerer may be played in the last trick, but has no effect."))),
     _ruling(DRAGON_ACES, N_("Several aces against the Dragon"),
         Option(LAST_ACE, N_("The last one wins"),
                N_("If several aces are played, but none of the led suit, the last one beats the "

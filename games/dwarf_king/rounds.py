@@ -32,10 +32,10 @@ from games.kit.game import check_seats
 from games.kit.pads.taps import TAPS, ask_winner
 from games.kit.people import BETWEEN_ROUNDS, Seating
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, leaders, places
-from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.text import N_, NN_, Either, Fact, Seat, Text, say
 from games.kit.verdict import FINE, Finding, Verdict
 
-BEFORE = say(N_("Whoever holds the red 5 leads.")), say(N_("Best noted as you play."))
+BEFORE = say(N_("Whoever holds the red 5 leads.")), say(N_("Keep notes as you play."))
 """What is said while no trick has been tapped."""
 
 
@@ -209,7 +209,7 @@ def _findings(setting: Setting, deal: Deal, entry: Entry) -> Iterator[Finding]:
         return
     points = tuple(entry.data[entries.POINTS])
     if not fits_the_task(setting.task, setting.special, deal, points):
-        facts = {"n": sum(points), "totals": tuple(setting.task.checksum(deal))}
+        facts = {"n": sum(points), "totals": Either(tuple(setting.task.checksum(deal)))}
         yield Finding(POINTS_SUM, facts, entries.POINTS)
 
 
@@ -260,11 +260,11 @@ def _line(
 def _goal(state: Pad) -> Text:
     """Most points win, and how far it is to the end."""
     if state.over:
-        return say(N_("Most points win."))
+        return say(N_("Most points wins."))
     if state.is_extra:
         who = tuple(map(Seat, leaders(state.totals[-1])))
-        return say(N_("Most points win. Tied for first: {who}. Play an extra round."), who=who)
-    left = NN_("Most points win. {n} round left.", "Most points win. {n} rounds left.")
+        return say(N_("Most points wins. Tied for first: {who}. Play an extra round."), who=who)
+    left = NN_("Most points wins. {n} round left.", "Most points wins. {n} rounds left.")
     return say(left, n=DEALS - state.deals)
 
 

@@ -43,7 +43,7 @@ CARD_TWICE = Rule(
     "card-twice",
     N_("The same card twice"),
     N_("There is only one of each card."),
-    N_("This card is entered twice: {card}."),
+    N_("Entered twice: {card}."),
 )
 ONE_CARD = Rule(
     "one-card",
@@ -71,14 +71,14 @@ NOT_AMONG = Rule(
 )
 WRONG_SEATS = Rule(
     "wrong-seats",
-    N_("One value per player"),
-    N_("A list has one value per player, in seating order."),
-    N_("{seats} values are needed, one per player."),
+    N_("One answer per player"),
+    N_("A list has one answer per player, in seating order."),
+    N_("{seats} answers are needed, one per player."),
 )
 TOO_MANY_PLACES = Rule(
     "too-many-places",
-    N_("More values than places"),
-    N_("A list has at most one value for each place."),
+    N_("More answers than places"),
+    N_("A list has at most one answer for each place."),
     N_("There are only {n} places here: {places}."),
 )
 UNKNOWN_FIELD = Rule(

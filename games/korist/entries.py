@@ -204,7 +204,8 @@ def _shadow_spec(deal: Deal) -> EntrySpec:
 def _turns_over(deal: Deal) -> Text:
     missing = deck.SHADOW_CARDS - len(deal.middle.shadow) + len(deal.fresh_layer)
     turn = NN_(
-        "{n} card is turned over to replace it.", "{n} cards are turned over to replace them."
+        "{n} card is turned over for the shadow offer.",
+        "{n} cards are turned over for the shadow offer.",
     )
     return say(turn, n=min(missing, deal.middle.pile))
 
@@ -226,8 +227,8 @@ def _capture_spec(deal: Deal) -> EntrySpec:
     who, other, middle = Seat(deal.turn), Seat(deal.captured[0]), deal.middle
     layer = deal.top(deal.captured[0])
     draws = NN_(
-        "If it is taken or discarded, {other} draws {n} card.",
-        "If it is taken or discarded, {other} draws {n} cards.",
+        "If the layer is taken or discarded, {other} draws {n} card.",
+        "If the layer is taken or discarded, {other} draws {n} cards.",
     )
     captures = N_("{who} captures [{cards}] from {other}.")
     cue = (

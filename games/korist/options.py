@@ -40,7 +40,7 @@ DUEL_RULES = (
     Option(EXPERT, N_("Expert"), N_("If your table agrees.")),
 )
 SERIES = (
-    Option(ONE, N_("One game"), N_("As in the rulebook: most points win.")),
+    Option(ONE, N_("One game"), N_("As in the rulebook: most points wins.")),
     Option(AGREED, N_("A set number of games"), N_("Points add up; the highest total wins.")),
     Option(OPEN, N_("As many games as you like"), N_("Points add up until you end the series.")),
 )

@@ -174,7 +174,7 @@ def _goal(state: Series) -> Text:
     """What wins, how many games are left, and how many each player has won."""
     agreed, played = state.agreed, state.played
     if agreed.series == ONE:
-        return say(N_("Most points win: cards on the table minus cards in hand."))
+        return say(N_("Most points wins: cards on the table minus cards in hand."))
     length = say(N_("The highest total wins. End the series whenever you like."))
     if played == agreed.games:
         length = say(N_("The highest total wins."))

@@ -49,7 +49,7 @@ SPECIALS = tuple(
     Option(kind, deck.SPECIAL_NAMES[kind], help)
     for kind, help in (
         (deck.FIFTH, N_("Your card starts a fifth row.")),
-        (deck.SEVEN, N_("Your sixth card takes nothing; the next takes the row.")),
+        (deck.SEVEN, N_("The sixth card takes nothing; the next takes the row.")),
         (deck.INSERT, N_("Your card goes anywhere in a row except at its end.")),
         (deck.REPLACE, N_("You play another card from your hand instead.")),
         (deck.MOVE, N_("First, a card moves to another row.")),
@@ -64,7 +64,7 @@ one_card = partial(number_cards, single=True, within=LYING)
 REPLACING, MOVING, STOPPING, CANCELLING = (
     When("special", (kind,)) for kind in (deck.REPLACE, deck.MOVE, deck.STOP, deck.MINUS_PLUS)
 )
-STOPPED = partial(Choice, key="row", label=N_("Which row is stopped?"), when=STOPPING)
+STOPPED = partial(Choice, key="row", label=N_("Where does “Stop!” go?"), when=STOPPING)
 MOVED = partial(one_card, key="moved", label=N_("Which card is moved?"), when=MOVING)
 MOVED_TO = partial(Choice, key="dst", label=N_("Which row does the card move to?"), when=MOVING)
 REPLACEMENT = partial(

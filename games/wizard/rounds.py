@@ -71,7 +71,7 @@ class Rounds(BidsAndTricks[Agreement]):
     def nobody(self, state: Pad) -> str:
         """The label for a trick lost to the Bomb, as long as the Bomb can take another."""
         more = lost_tricks(state) < state.agreed.box.most(BOMB)
-        return N_("nobody, the Bomb") if more else ""
+        return N_("nobody (the Bomb)") if more else ""
 
     def bids_may_move(self, state: Pad) -> int:
         """By one for every Cloud."""
@@ -81,7 +81,7 @@ class Rounds(BidsAndTricks[Agreement]):
         """Whether all tricks are accounted for; some may be lost to the Bomb."""
         missing = state.cards - taken
         if 0 < missing <= state.agreed.box.most(BOMB):
-            said = N_("{taken} of {cards} tricks: {n} missing, unless lost to the Bomb.")
+            said = N_("Tricks: {taken} of {cards}, {n} missing unless lost to the Bomb.")
             return say(said, taken=taken, cards=state.cards, n=missing)
         return super().text_of_tricks(state, taken)
 

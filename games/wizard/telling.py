@@ -6,7 +6,7 @@ from functools import partial
 from games.kit.pads.trick_rounds import deals
 from games.kit.picture import BACK, Look, Picture, Row
 from games.kit.rulebook import Rule
-from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.text import N_, Either, Fact, Seat, Text, say
 from games.kit.verdict import Effect, Finding
 from games.wizard import deck
 from games.wizard.engine import tricks
@@ -234,7 +234,7 @@ def reproach(proof: Proof, field: str) -> Finding:
     rules, slot = (pad.REVOKE_SHOWN, pad.REVOKE_DISPUTED), miss.slot
     if len(proof.blamed) > 1:
         rules = pad.REVOKE_EITHER, pad.REVOKE_EITHER_DISPUTED
-        facts["which"] = tuple(map(_which, proof.blamed))
+        facts["which"] = Either(tuple(map(_which, proof.blamed)))
     elif miss.trick == proof.trick:
         rules, slot = (pad.REVOKE_SEEN, pad.REVOKE_SEEN_DISPUTED), None
         held = deck.card_name(proof.held) if proof.held else suit

@@ -117,7 +117,7 @@ def test_an_own_bid_is_changed_by_no_other_phone_without_both_being_asked(
     shut = cyril.page.locator(".shut")
     expect(shut).to_contain_text("phone: Bára")  # it follows by itself
     assert 0 == cyril.page.locator(".keyed input[name=bids-2]").count()
-    cyril.tap(cyril.page.get_by_text("Change what’s already entered?"))
+    cyril.tap(cyril.page.get_by_text("Change what’s already been entered?"))
     for seat in (3, 1, 2):
         cyril.tap(key(cyril, f"bids-{seat}", 0))
     cyril.send(cyril.page.get_by_role("button", name="Save the bids"))

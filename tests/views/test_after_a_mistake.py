@@ -29,7 +29,7 @@ def test_a_deal_whose_task_was_changed_asks_for_its_result_again(phone: Phone) -
     phone.open(f"{entries}/1/revision")
     phone.send(f"{entries}/1/revision", special="dragon", task="13a")
 
-    assert "Something else is needed here now. Enter it again." in alert(phone)
+    assert "This now asks for something else. Enter it again." in alert(phone)
     assert "tricks" not in alert(phone)
     assert not [one for one in offers(phone) if one.startswith("Undo:")]
 

@@ -188,7 +188,7 @@ def test_the_sound_file_is_brought_in(phone: Phone) -> None:
         ({"records": {}}, NOT_OURS),
         (
             {"version": 2},
-            "This file was saved by a newer version of Bloček. Update this one first.",
+            "This file was saved by a newer version of Bloček. Update Bloček here first.",
         ),
         ({"game": "chess"}, "Table 1: this game isn’t available here."),
         ({"way": "guesses"}, "Table 1: this game isn’t available here."),

@@ -28,7 +28,7 @@ def test_the_winner_stands_on_top_with_the_rule(phone: Phone) -> None:
     assert "★ Bára wins" in heading(phone)
     reason = "The limit of 66 has been reached (Anna). Bára has the fewest: 11 bullheads."
     assert reason in words(phone)
-    assert "Fewest bullheads win" in offers(phone)
+    assert "Fewest bullheads wins" in offers(phone)
 
 
 def test_a_shared_win_names_everybody_and_its_rule(phone: Phone, table: str) -> None:

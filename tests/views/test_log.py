@@ -110,7 +110,9 @@ def test_an_accepted_finding_stays_with_its_entry(phone: Phone, table: str) -> N
     phone.enter(table, cows=[0, 0, 0])
     tap(phone, "It’s right, save it")
 
-    assert entries(phone, table)[0].startswith("Round 3 entered · accepted: Too few bullheads")
+    assert entries(phone, table)[0].startswith(
+        "Round 3 entered · accepted despite: Too few bullheads"
+    )
 
 
 def test_the_end_by_the_table_is_an_entry_like_any_other(phone: Phone, table: str) -> None:

@@ -130,7 +130,7 @@ def test_finished_tables_of_others_go_first_and_hosted_ones_last(phone: Phone) -
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "This phone has room for {} more tables. After that, these go first:"),
+        ("en", "This phone has room for {} more tables. After that, these drop off first:"),
         ("cs", "V mobilu je místo ještě pro {} stolů. Potom zmizí jako první:"),
         ("sk", "V mobile je miesto ešte pre {} stolov. Potom zmiznú ako prvé:"),
         ("de", "Auf diesem Handy ist noch Platz für {} Tische. Dann fallen diese zuerst weg:"),
@@ -159,7 +159,10 @@ def test_the_first_page_says_what_is_about_to_go(app: Flask, language: str, said
 def test_what_is_about_to_go_can_be_exported_and_imported_again(phone: Phone) -> None:
     scan(phone, *tables(phone.app, 120))
     phone.open("/")
-    assert "This phone’s list of tables is full. With the next one, these go first:" in words(phone)
+    assert (
+        "This phone’s list of tables is full. When you add another, these drop off first:"
+        in words(phone)
+    )
 
     tap(phone, "Export: 6 nimmt!, Anna, Bára, Cyril")
     assert 200 == bring_in(phone, phone.open(f"{phone.page.request.path}.json").data)

@@ -359,7 +359,7 @@ def test_the_log_tells_both_values_where_one_was_replaced(
     (record,) = program_at(anna, table).log()
     assert ({"bids": [0, 0, 1]}, ["own-value"]) == (record["data"], record["accepted"])
     anna.open(f"{table}/log")
-    assert "accepted: Entered on their own phone" in words(anna)
+    assert "accepted despite: Entered on their own phone" in words(anna)
     assert "Anna: 0, Bára: 0, Cyril: 1" in words(anna)
     assert "On their own phone Anna: 1" in words(anna)
 

@@ -65,7 +65,7 @@ def test_whoever_changes_it_opens_it_first_and_is_asked_then(app: Flask) -> None
     table, (anna, bara, _) = phones(app)
     hand_in(bara, table, 2, 1)
     anna.open(table)
-    assert "Change what’s already entered?" in words(anna)
+    assert "Change what’s already been entered?" in words(anna)
     anna.send(f"{table}/entries", bids_1=0, bids_2=0, bids_3=0)
 
     assert 422 == anna.page.status_code
@@ -96,9 +96,9 @@ def test_whose_value_came_from_another_phone_is_told(app: Flask) -> None:
     tap(anna, "Bára")
     anna.open(f"{table}?only=mine")
 
-    assert "Another phone has entered this for you." in words(anna)
+    assert "Entered for you on another phone." in words(anna)
     bara.open(f"{table}?only=mine")
-    assert "Another phone has entered this for you." not in words(bara)
+    assert "Entered for you on another phone." not in words(bara)
 
 
 def test_a_second_phone_of_the_same_player_is_logged_and_told_of_too(app: Flask) -> None:
@@ -109,7 +109,7 @@ def test_a_second_phone_of_the_same_player_is_logged_and_told_of_too(app: Flask)
     hand_in(cyril, table, 2, 0)
     tap(cyril, "Replace it")
     bara.open(table)
-    assert "Another phone has entered this for you." in words(bara)
+    assert "Entered for you on another phone." in words(bara)
     tap(cyril, "Cyril")
     hand_in(cyril, table, 3, 0)
     hand_in(anna, table, 1, 0)
@@ -189,7 +189,7 @@ def test_the_log_tells_both_values_and_who_changed_it(bidding: tuple[str, list[P
     table, (anna, _, _) = replaced(bidding)
     anna.open(f"{table}/log")
 
-    assert "changed · phone: Cyril · accepted: Entered on their own phone" in words(anna)
+    assert "changed · phone: Cyril · accepted despite: Entered on their own phone" in words(anna)
     assert "Anna: 0, Bára: 0, Cyril: 0 On their own phone Bára: 1" in words(anna)
 
 

@@ -309,7 +309,7 @@ def test_a_change_that_is_taken_back_later_leaves_a_misfit_to_repair(
     phone.open(f"{table}/entries/2/revision")
     tap(phone, "Undo: Dan joins")
 
-    assert "3 values are needed, one per player." in alert(phone)
+    assert "3 answers are needed, one per player." in alert(phone)
     assert [["1", "20+20", "9+9", "13+13"]] == rows(phone)
 
 
@@ -519,7 +519,7 @@ def test_whoever_left_has_nothing_of_their_own_to_enter(app: Flask) -> None:
 
     assert "Enter only mine" not in offers(bara)
     assert "This phone: Bára" in words(bara)
-    assert "Bára is no longer playing, so this phone enters for everyone." in words(bara)
+    assert "Bára is no longer playing, so this phone keeps score for everyone." in words(bara)
     assert "no longer plays" not in host.open(table).text
 
 

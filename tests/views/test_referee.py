@@ -254,5 +254,5 @@ def test_the_folded_fields_name_the_rows_that_are_ticked(phone: Phone) -> None:
     phone.open(f"/referee/six_nimmt/place?{asked}")
 
     (usual,) = (one.text for one in phone.tree().iter("small") if "Variant" in (one.text or ""))
-    assert "nimmt!” lies here: Row 1, Row 3" in usual
-    assert "Stop!” lies here" not in usual
+    assert "nimmt!”: Row 1, Row 3" in usual
+    assert "with “Stop!”" not in usual

@@ -114,7 +114,7 @@ def test_a_finding_that_may_be_overruled_offers_exactly_that(phone: Phone, table
     phone.enter(table, cows=[0, 0, 0])
 
     assert 422 == phone.page.status_code
-    assert "Only 0 bullheads in all, but this round has at least 14." in alert(phone)
+    assert "0 bullheads in all, but this round has at least 14." in alert(phone)
     assert "It’s right, save it" in offers(phone)
 
 

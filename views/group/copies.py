@@ -58,7 +58,7 @@ Cell = str | int
 IMPORTED_PER_ADDRESS = "16384 per hour"  # kilobytes: four of the largest files
 NO_ROOM = N_("That’s too many tables for this phone. It has room for %(room)s more.")
 SECRET = lazy_gettext(
-    "Something at this table is still secret. Export it once that has been revealed."
+    "Something at this table is still secret. You can export once it’s been revealed."
 )
 TOO_LARGE = lazy_gettext("That’s too many tables for one file. Export them one by one.")
 

@@ -12,7 +12,7 @@ from games.dwarf_king.engine.tricks import objection
 from games.dwarf_king.rulebook import cards as rules
 from games.kit.entry import Data
 from games.kit.hands import Crowd, Group, crowd
-from games.kit.text import N_, Fact, Seat, say
+from games.kit.text import N_, Either, Fact, Seat, say
 from games.kit.verdict import Finding
 
 CARDS = "cards"
@@ -143,10 +143,10 @@ def _finding(found: Crowd, missed: list[tuple[int, Missed]], field: str) -> Find
     suits = dict.fromkeys(SUIT.get(one.name, one.name) for one in found.groups)
     then = [one for hand, one in missed if found.suspects >> hand & 1 and one.suit in suits]
     facts: dict[str, Fact] = {
-        "suits": tuple(map(suit_word, suits)),
+        "suits": Either(tuple(map(suit_word, suits))),
         "n": found.cards,
         "room": found.room,
-        "who": tuple(Seat(seat) for seat in sorted({one.seat for one in then})),
+        "who": Either(tuple(Seat(seat) for seat in sorted({one.seat for one in then}))),
     }
     slot = max(then, key=lambda one: one.number).slot
     if len(found.groups) == 1 and found.groups[0].name in SUIT:

@@ -25,7 +25,7 @@ from games.kit.parse import parse_pile
 from games.kit.question import Question
 from games.kit.rulebook import Rule
 from games.kit.shape_rules import MISSING
-from games.kit.text import N_, Seat, say
+from games.kit.text import N_, Either, Seat, say
 from games.kit.verdict import Effect, Finding, Verdict
 
 SEATS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
@@ -229,8 +229,8 @@ def _incomplete(haul: Haul) -> Iterator[Finding]:
         yield Finding(rules.TRICK_ORDER, {}, "trick_1")
     able = scoring.goes_to(haul)
     if haul.bonus and able and haul.bonus not in able:
-        who = tuple(Seat(int(one) - 1) if one.isdigit() else say(N_("Nobody")) for one in able)
-        yield Finding(rules.WHOSE_CARD, {"who": who}, "bonus")
+        who = tuple(Seat(int(one) - 1) if one.isdigit() else say(N_("nobody")) for one in able)
+        yield Finding(rules.WHOSE_CARD, {"who": Either(who)}, "bonus")
 
 
 def _wins_too_often(haul: Haul, seat: int) -> bool:

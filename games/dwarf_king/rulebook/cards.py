@@ -90,8 +90,8 @@ EXCALIBUR_LED = disputed(
 SORCERER_KEPT = disputed(
     "sorcerer-kept",
     "The Sorcerer kept to the end",
-    "One source makes you swap before the last trick; another lets you play the Sorcerer to "
-    "it without effect. Agree before the game. Either way, every card is won.",
+    "One source makes you swap before the last trick; another lets you play the Sorcerer in it "
+    "without effect. Agree before the game. Either way, every card is won.",
 )
 SORCERER_TAKES = printed(
     "sorcerer-takes",
@@ -168,7 +168,7 @@ ALREADY_WON = proof(
     "What is won stays won",
     "When the rest of a round is counted by hand, everyone has at least what is in the "
     "tricks entered for them so far. Only the Sorcerer can take a card out of the latest one.",
-    "{what} – {who} already has {n} in the tricks entered, but the result says {told}.",
+    "{what} – {who}: {n} in the tricks entered, but the result says {told}.",
 )
 NO_LONGER = checked(
     "no-longer",
@@ -176,5 +176,5 @@ NO_LONGER = checked(
     "When the rest of a round is counted by hand, the tricks already entered rule out some "
     "results. Nobody else can win a card that lies in one of them, and the tricks still to "
     "come have to be enough for everyone.",
-    "{what} – no longer possible after the tricks entered ({told}).",
+    "{what} – {told}: no longer possible after the tricks entered.",
 )

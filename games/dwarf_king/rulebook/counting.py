@@ -60,8 +60,8 @@ PLAYED_IT = inferred(
 WHOSE_CARD = printed(
     "whose-card",
     "Who a special card counts for",
-    "The tricks won show who has a card, and perhaps which trick it was in, but not who "
-    "played it. They settle what they can; someone has to say the rest.",
+    "The tricks won show who has a card, and perhaps which trick it was in, but not who played "
+    "it. They settle what they can; someone has to fill in the rest.",
     wording="Possible from the tricks entered: {who}.",
 )
 NOTE_DURING = inferred(
@@ -80,7 +80,7 @@ ELITE_MISSING = disputed(
 NUMBERS_TIE = inferred(
     "numbers-tie",
     "A tie for the highest total",
-    "Only one source says what happens: nobody scores. You may agree that everyone tied scores.",
+    "Only one source says what happens: nobody scores. You may agree that all tied players score.",
 )
 STRAIGHT = inferred(
     "straight",
@@ -130,7 +130,7 @@ HIGHEST_SUM = checked(
     "highest-sum",
     "Who has the highest total",
     "If the totals are entered too, they decide who has the highest.",
-    "Going by the totals, the highest is: {who}.",
+    "Highest, going by the totals: {who}.",
 )
 RUNS = checked(
     "runs",
@@ -182,7 +182,7 @@ LARGEST_SUITS = checked(
     "largest-suits",
     "Largest suits together",
     "Everyone’s largest suits together hold at least as many cards as the round’s largest suit.",
-    "Only {n} in all, but one suit has {least} cards.",
+    "{n} in all, but one suit alone has {least} cards.",
 )
 LOWEST_CARDS = checked(
     "lowest-cards",

@@ -161,9 +161,9 @@ TRICKS_KEPT = printed(
 )
 MOST_POINTS = printed(
     "most-points",
-    "Most points win",
-    "After seven rounds, whoever has the most points is the new king. Totals may be "
-    "negative: then whoever is closest to zero wins.",
+    "Most points wins",
+    "After seven rounds, whoever has the most points is the new king. Totals may be negative: if "
+    "all are, whoever is closest to zero wins.",
     "Seven rounds played. {who} has the most points: {points}.",
 )
 EXTRA_DEALS = printed(

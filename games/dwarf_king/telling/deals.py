@@ -89,7 +89,10 @@ def _passed(running: Running) -> Iterator[Effect]:
 
 
 def _taken(running: Running) -> Iterator[Effect]:
-    data, message = running.last_entry.data, N_("{who} took {card} and left the Sorcerer there.")
+    data, message = (
+        running.last_entry.data,
+        N_("{who} took {card} and left the Sorcerer in its place."),
+    )
     who, card = Seat(data["who"] - 1), card_word(data["card"])
     yield tell("taken", rules.SORCERER_TAKES, message, who=who, card=card)
 
@@ -203,7 +206,7 @@ def won_cards(haul: Haul, places: tuple[Text, ...]) -> Picture | None:
     rows = tuple(
         Row(faces_of(haul.piles[seat]), places[seat]) for seat in haul.seats if haul.piles[seat]
     )
-    return Picture(say(N_("The cards won.")), rows) if rows else None
+    return Picture(say(N_("Cards won")), rows) if rows else None
 
 
 # The tiles of the players during a deal: tricks so far, and what they mean for the task.

@@ -151,4 +151,4 @@ def _whose(ask: Tally, claim: Counts) -> tuple[Fact, ...]:
     """Each player's number, or the one player who was named."""
     if ask.card is None:
         return each(claim)
-    return tuple(Seat(seat) for seat, one in enumerate(claim) if one) or (say(N_("Nobody")),)
+    return tuple(Seat(seat) for seat, one in enumerate(claim) if one) or (say(N_("nobody")),)

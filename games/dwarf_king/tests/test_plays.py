@@ -22,7 +22,7 @@ from games.dwarf_king.tests.second_reading import LAST
 from games.dwarf_king.tests.worked import points
 from games.kit.entry import Entry
 from games.kit.replay import replay
-from games.kit.text import Seat, say
+from games.kit.text import Either, Seat, say
 from games.kit.verdict import Finding
 from tests.soak import SOAK
 
@@ -236,8 +236,8 @@ def told_of(table: Table, options: dict[str, Any]) -> Iterator[str]:
 
 def suspects(found: Finding) -> tuple[Any, ...]:
     who = found.facts["who"]
-    assert isinstance(who, tuple)
-    return who
+    assert isinstance(who, Either)
+    return who.facts
 
 
 def expected(planted: Planted, at: int) -> list[tuple[str, int, int | None]]:

@@ -87,11 +87,11 @@ def test_while_a_deal_is_played_the_page_says_what_counts() -> None:
 
 @pytest.mark.parametrize(("special", "task"), [("dragon", "1a"), ("joker", "7a")])
 def test_what_the_tricks_do_not_show_is_to_be_noted(special: str, task: str) -> None:
-    assert ("Best noted as you play.", {}) == cue(table(4, deal(special, task)))[-1]
+    assert ("Keep notes as you play.", {}) == cue(table(4, deal(special, task)))[-1]
 
 
 def test_nothing_is_to_be_noted_where_the_tricks_show_it() -> None:
-    assert "Best noted as you play." not in [
+    assert "Keep notes as you play." not in [
         message for message, _ in cue(table(4, deal("dragon", "7a")))
     ]
 
@@ -352,7 +352,10 @@ def test_points_alone_need_no_task() -> None:
 
 def test_the_goal_counts_the_deals_that_are_left() -> None:
     goal = table(3, points(1, 0, 0)).standing().goal
-    assert ("Most points win. {n} round left.", "Most points win. {n} rounds left.") == goal.message
+    assert (
+        "Most points wins. {n} round left.",
+        "Most points wins. {n} rounds left.",
+    ) == goal.message
     assert {"n": 6} == goal.facts
 
 

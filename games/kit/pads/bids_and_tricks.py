@@ -98,13 +98,13 @@ class BidsAndTricks(Generic[A]):
         """What is said of a sum of tricks, whether it is possible or not."""
         cards, missing = state.cards, state.cards - taken
         if missing == 0:
-            return say(N_("{cards} of {cards} tricks: all there."), cards=cards)
+            return say(N_("Tricks: {cards} of {cards}, all there."), cards=cards)
         total = self.sum_of_tricks(state)
         if total is not None and total.allows(taken):
-            return say(N_("{taken} of {cards} tricks."), taken=taken, cards=cards)
-        said = N_("{taken} of {cards} tricks: {n} too many.")
+            return say(N_("Tricks: {taken} of {cards}."), taken=taken, cards=cards)
+        said = N_("Tricks: {taken} of {cards}, {n} too many.")
         if missing > 0:
-            said = N_("{taken} of {cards} tricks: {n} missing.")
+            said = N_("Tricks: {taken} of {cards}, {n} missing.")
         return say(said, taken=taken, cards=cards, n=abs(missing))
 
     def note_of(self, opened: Round, data: Data) -> Text:

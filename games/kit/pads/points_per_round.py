@@ -26,7 +26,7 @@ BEST_TOTAL = Rule(
 SHARED_BEST = Rule(
     "shared-best",
     N_("A shared win"),
-    N_("Several players with the best total all win."),
+    N_("Players tied for the best total all win."),
     N_("{why} {who} win together, with {n} each."),
 )
 RULES = (BEST_TOTAL, SHARED_BEST)
@@ -166,7 +166,9 @@ class PointsPerRound(Generic[A]):
 
     def goal(self, state: State[A]) -> Text:
         """What the game is played for, and how far it is to the end."""
-        wins = N_("Most points win.") if self.winning is Winning.MOST else N_("Fewest points win.")
+        wins = (
+            N_("Most points wins.") if self.winning is Winning.MOST else N_("Fewest points wins.")
+        )
         match state.agreed.end:
             case AtTarget(points):
                 return say(N_("{wins} Play to {n} points."), wins=say(wins), n=points)

@@ -29,7 +29,7 @@ TRICK_RANGE = Rule(
     "trick-range",
     N_("One player’s tricks"),
     N_("Nobody can take more tricks than they have cards."),
-    N_("Enter from {low} to {high}, the number of cards in each hand."),
+    N_("Enter {low} to {high}, the number of cards in each hand."),
 )
 TRICK_SUM = Rule(
     "trick-sum",
@@ -43,14 +43,14 @@ TRICK_SUM = Rule(
 )
 HIGHEST_WINS = Rule(
     "highest-wins",
-    N_("Most points win"),
+    N_("Most points wins"),
     N_("The game ends when the last round is scored. The player with the most points wins."),
     N_("All rounds played. {who} has the most points: {points}."),
 )
 JOINT_WINNERS = Rule(
     "joint-winners",
     N_("Joint winners"),
-    N_("Several players with the most points all win."),
+    N_("Players tied for the most points all win."),
     N_("All rounds played. {who} have {points} points each and win together."),
 )
 RULES = (BID_RANGE, TRICK_RANGE, TRICK_SUM, TAPPED, HIGHEST_WINS, JOINT_WINNERS)
@@ -295,8 +295,10 @@ def _own_line(line: Correction, totals: PerSeat) -> Line:
 def goal_of(state: State[Any]) -> Text:
     left = len(state.agreed.sizes) - state.played
     if not left:
-        return say(N_("Most points win."))
-    return say(NN_("Most points win. {n} round left.", "Most points win. {n} rounds left."), n=left)
+        return say(N_("Most points wins."))
+    return say(
+        NN_("Most points wins. {n} round left.", "Most points wins. {n} rounds left."), n=left
+    )
 
 
 def leader_of(opened: Round, first: int) -> Winner:

@@ -8,7 +8,7 @@ from games.kit.fields import SEAT
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.question import Question
 from games.kit.rulebook import Rule
-from games.kit.text import N_, say
+from games.kit.text import N_, Either, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck, questions
 from games.korist.deck import Layer
@@ -26,7 +26,7 @@ FIELDS = (
         N_("Supply"),
         scope=SEAT,
         most=1 + deck.MOST_COVERS,
-        help=N_("A stack, from the bottom up."),
+        help=N_("Enter a stack from the bottom up."),
     ),
     questions.count(
         "place",
@@ -120,7 +120,7 @@ def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
         on = N_("This card goes on the supply: {where}.")
         if len(places) > 1:
             on = N_("You choose where on the supply this card goes. Possible: {where}.")
-        where = say(on, where=tuple(say(N_("place {n}"), n=one) for one in places))
+        where = say(on, where=Either(tuple(say(N_("place {n}"), n=one) for one in places)))
     yield Effect("goes", where, turned.rule, {"places": list(places)})
     if turned.is_aside:
         again = say(N_("Another card is turned over for the shadow offer."))

@@ -215,7 +215,7 @@ SCORE = printed_twice(
 )
 MOST_POINTS = printed_twice(
     "most-points",
-    "Most points win",
+    "Most points wins",
     "The player with the most points wins. That needn’t be the one with the empty hand.",
     "{why} {who} has the most points: {points}.",
 )

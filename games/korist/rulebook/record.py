@@ -170,13 +170,11 @@ HELD_ELSEWHERE = counted(
 HAND_KNOWN = counted(
     "hand-known",
     "A known hand",
-    "If some cards of a hand were taken openly, only the rest are unknown, so no more "
-    "unknown cards than that can be played from it.",
+    "If some cards of a hand were taken openly, only the rest are unknown. Nobody can play more "
+    "unknown cards than that.",
     NN_(
-        "{who} certainly holds [{cards}] and only {n} other card, so [{laid}] can’t be "
-        "in that hand.",
-        "{who} certainly holds [{cards}] and only {n} other cards, so [{laid}] can’t be "
-        "in that hand.",
+        "{who} certainly holds [{cards}] and {n} other card, so [{laid}] can’t be in that hand.",
+        "{who} certainly holds [{cards}] and {n} other cards, so [{laid}] can’t be in that hand.",
     ),
 )
 SUPPLY_NAMED = counted(

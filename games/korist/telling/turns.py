@@ -5,7 +5,7 @@ from typing import Any
 
 from games.kit.picture import SLOT, Look, Picture, Row
 from games.kit.rulebook import Rule
-from games.kit.text import N_, NN_, Fact, Seat, Text, say
+from games.kit.text import N_, NN_, Either, Fact, Seat, Text, say
 from games.kit.verdict import Effect
 from games.korist.deck import JOKER, SUPPLY_PLACES, Layer, bracketed, faces, spell_cards
 from games.korist.engine.deal import Draw, Stock
@@ -21,10 +21,10 @@ PLACE_NAMES = (
     say(N_("Fourth neighbour")),
 )
 IN_A_SENTENCE = (
-    say(N_("left neighbour")),
-    say(N_("second neighbour")),
-    say(N_("third neighbour")),
-    say(N_("fourth neighbour")),
+    say(N_("your left neighbour")),
+    say(N_("your second neighbour")),
+    say(N_("your third neighbour")),
+    say(N_("your fourth neighbour")),
 )
 OPPONENT = say(N_("Opponent"))
 
@@ -38,7 +38,7 @@ OUTCOMES = {
 }
 JOKER_BY_ONE = N_("{who}: captured. A single 1 captures a single joker.")
 PERHAPS = N_("{who}: captured too, but only if the game isn’t over by then.")
-ONLY_SINGLE = N_("{who}: safe. Only a single 1 captures, and only a single 13 or joker.")
+ONLY_SINGLE = N_("{who}: safe. A 1 captures a 13 or joker only if both are single cards.")
 NOTES = {
     Outcome.COUNT: pictures.OTHER_COUNT,
     Outcome.VALUE: pictures.NOT_LOWER,
@@ -46,7 +46,7 @@ NOTES = {
     Outcome.NOTHING: say(N_("nothing there")),
 }
 
-ONE_LAYER = N_("You capture a layer: {who}.")
+ONE_LAYER = N_("You capture a layer from {who}.")
 LAST_ONE = say(N_("This is the last card: drawing it ends the game."))
 ENDS_THERE = N_(
     "{who}: drawing for this layer takes the last cards and ends the game. Taking it back doesn’t."
@@ -85,7 +85,9 @@ def _answer(turn: Turn) -> Effect:
         one = N_("This captures from the shadow offer, but nothing from your opponent.")
         text, rule = say(both if who else one), variants.SHADOW_CAPTURE
     elif len(who) > 1:
-        layers = NN_("You capture {n} layer: {who}.", "You capture {n} layers: {who}.")
+        layers = NN_(
+            "You capture {n} layer from {who}.", "You capture {n} layers, one each from {who}."
+        )
         text = say(layers, who=who, n=len(who))
     else:
         text = say(ONE_LAYER, who=who) if who else say(N_("This captures nothing."))
@@ -138,7 +140,7 @@ def _group(turn: Turn) -> Effect:
         text = say(one, groups=groups)
     elif larger := larger_groups(turn.laid, shadow):  # people argue about these
         whole = N_("Only whole groups in the shadow offer are captured, so not {groups}.")
-        text, rule = say(whole, groups=_groups(shadow, larger)), variants.SHADOW_GROUP
+        text, rule = say(whole, groups=Either(_groups(shadow, larger))), variants.SHADOW_GROUP
     else:
         text = say(N_("Shadow offer: no group has the same number of cards and a lower value."))
     return Effect("shadow", text, rule, data)
@@ -242,7 +244,7 @@ def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
     text = say(ends, who=_name(turn.table, place))
     yield Effect("runs_out", text, base.CARDS_RAN_OUT, {"opponent": place + 1})
     if turn.perhaps:
-        keep = N_("Then nothing more is captured. Layer kept: {who}.")
+        keep = N_("Then nothing is captured from: {who}.")
         text, data = say(keep, who=_names(turn.table, turn.perhaps)), _places(turn.perhaps)
         yield Effect("not_made", text, base.CARDS_RAN_OUT, {"opponents": data})
 

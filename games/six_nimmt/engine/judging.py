@@ -242,7 +242,7 @@ def _stop(situation: Situation) -> Iterator[Finding]:
         yield _why(rules.STOP, "special", N_("Two rows are already stopped."))
     elif row == NOWHERE:
         able = (at for at in board.open_rows if at not in board.sevens)
-        yield _ask(rules.STOP, "row", N_("Which row is stopped?"), able)
+        yield _ask(rules.STOP, "row", N_("Where does “Stop!” go?"), able)
     elif row >= len(board.rows):
         yield Finding(FOUR_ROWS, {"row": row + 1}, "row")
     elif row in board.stops:
@@ -338,9 +338,7 @@ def seven_readings(out: Outcome) -> Iterator[Finding]:
         takes = N_("Interpretation: a low card takes every card in a row with “7 nimmt!”.")
         yield _why(rules.SEVEN_ONCE, "special", takes)
     elif board.has_five:
-        goes = N_(
-            "Interpretation: with five rows, card {card} is taken too, even where “7 nimmt!” lies."
-        )
+        goes = N_("Interpretation: with five rows, card {card} is taken too, “7 nimmt!” or not.")
         yield _why(rules.SEVEN_ONCE, "special", goes, card=card)
 
 

@@ -46,7 +46,7 @@ SPECIAL_FIELDS: tuple[Field, ...] = (
 HOUSE_FIELDS: tuple[Field, ...] = (
     Choice(
         key="whose",
-        label=N_("Whose number card is placed?"),
+        label=N_("Whose number card is being placed?"),
         options=(Option(Said.OWN, N_("Your own")), Option(Said.OTHER, N_("Someone else’s"))),
         default=Said.OWN,
         when=rows.IN_JUBILEE,
@@ -71,7 +71,7 @@ HOUSE_FIELDS: tuple[Field, ...] = (
         label=N_("House rule: moving a card into a full row"),
         options=(
             Option(Said.NEVER, N_("Not allowed")),
-            Option(Said.TAKE, N_("Takes it, as with Insert")),
+            Option(Said.TAKE, N_("Takes the row, as with Insert")),
         ),
         default=Said.NEVER,
         when=MOVING,

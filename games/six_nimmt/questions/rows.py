@@ -30,10 +30,10 @@ ROW_FIELDS = (
         key="rows",
         label=N_("The rows, each from first card to last"),
         deck=deck.DECK,
-        help=N_("The small number on a card is its bullheads."),
+        help=N_("The small number on a card counts its bullheads."),
     ),
-    Flag(key="seven", label=N_("“7 nimmt!” lies here"), scope=SEAT, when=IN_JUBILEE),
-    Flag(key="stop", label=N_("“Stop!” lies here"), scope=SEAT, when=IN_JUBILEE),
+    Flag(key="seven", label=N_("Rows with “7 nimmt!”"), scope=SEAT, when=IN_JUBILEE),
+    Flag(key="stop", label=N_("Rows with “Stop!”"), scope=SEAT, when=IN_JUBILEE),
 )
 """The rows with the special cards beside them."""
 PLAYERS = Count(key="players", label=N_("Players"), scope=TABLE, low=2, high=10, optional=True)

@@ -29,7 +29,7 @@ FIELDS: tuple[Field, ...] = (
     rows.optional_row(Choice(key="take_row", label=N_("Which row does the low card take?"))),
     Count(
         key="next_row",
-        label=N_("Which row does the second low card take? Number the rows as they are by then."),
+        label=N_("Which row does the second low card take? Count the rows as they’ll be by then."),
         scope=TABLE,
         low=1,
         high=MOST_ROWS - 1,  # of five rows the first low card took one
@@ -237,7 +237,7 @@ TRICK = rows.row_question(
     key="trick",
     title=N_("How does this turn end?"),
     fields=FIELDS,
-    help=N_("The rows on the table and everyone’s card; special cards one by one."),
+    help=N_("The rows and everyone’s card; with special cards, ask card by card."),
     reshape=_spell,
     impossible=_impossible,
     read=_read,

@@ -36,8 +36,8 @@ ROUND_SUM_LOW = checked(
     "At most 20 cards stay in the rows. All the others were taken, with at least one "
     "bullhead each.",
     NN_(
-        "Only {n} bullhead in all, but this round has at least {low}.",
-        "Only {n} bullheads in all, but this round has at least {low}.",
+        "{n} bullhead in all, but this round has at least {low}.",
+        "{n} bullheads in all, but this round has at least {low}.",
     ),
 )
 ROUND_SUM_HIGH = checked(
@@ -52,7 +52,7 @@ ROUND_SUM_HIGH = checked(
 )
 ALL_COWS = checked(
     "all-cows",
-    "No bullhead gets lost",
+    "No bullheads go missing",
     "When all the cards in play are known, the bullheads in piles and rows add up to exactly what "
     "those cards have.",
     NN_(

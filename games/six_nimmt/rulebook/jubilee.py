@@ -20,7 +20,7 @@ SPECIALS_LEFT = printed(
     "Anniversary: special cards in hand",
     "A special card you’ve played is gone; one you’ve swapped has another in its place. So "
     "everyone can see how many you have left.",
-    wording="{who} has no special card left.",
+    wording="{who} has no special cards left.",
 )
 FOUR_OF_EACH = printed(
     "four-of-each",
@@ -132,8 +132,8 @@ INSERT = various(
 INSERT_TOO_MANY = inferred(
     "insert-too-many",
     "Insert: one card too many",
-    "A fifth card takes nothing. The sixth takes the row, or the seventh where “7 nimmt!” lies. "
-    "With five rows, the last card is taken too and the row is gone.",
+    "A fifth card takes nothing. The sixth takes the row, or with “7 nimmt!” the seventh. With "
+    "five rows, the last card is taken too and the row is gone.",
     wording=WHY,
 )
 REPLACE = various(
@@ -174,7 +174,7 @@ MOVE_ONLY_CARD = printed(
 MOVE_FULL = arguable(
     "move-full",
     "Shift: there must be room",
-    "No card can be moved into a full row; where “7 nimmt!” lies, there’s room for six.",
+    "No card can be moved into a full row; with “7 nimmt!”, there’s room for six.",
     wording="Row {row} is full, so no card can be moved there.",
 )
 STOP = various(

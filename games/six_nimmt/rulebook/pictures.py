@@ -70,11 +70,11 @@ SEVEN_TAKES = _picture(
     Row((*_cards(2, 6, 9, 14, 18), *_played(20), special_face(deck.SEVEN))),
 )
 INSERT = _picture(
-    N_("Card 10 is lower than every last card. Between 5 and 11 it takes nothing."),
+    N_("Card 10 is lower than every row’s last card. Between 5 and 11 it takes nothing."),
     Row((*_cards(5), *_played(10), *_cards(11))),
 )
 REPLACE = _picture(
-    N_("Card 25 would take row 1. It goes back into hand, and 15 is placed after 10."),
+    N_("Card 25 would take row 1. It returns to hand, and 15 is placed after 10."),
     Row(_cards(3, 8, 12, 14, 17), row_label(0)),
     Row((*_cards(6, 10), *_played(15)), row_label(1)),
 )

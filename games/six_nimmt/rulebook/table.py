@@ -58,7 +58,7 @@ FOUR_ROWS = printed(
     "Four rows",
     "Four rows lie on the table, each with at least one card. Only “5th row” in the "
     "anniversary variant adds another.",
-    wording="Row {row} has no card.",
+    wording="Row {row} has no cards.",
 )
 REVEAL = printed(
     "reveal",
@@ -134,7 +134,7 @@ FIXED_ROUNDS = printed(
 )
 LOWEST_WINS = printed(
     "lowest-wins",
-    "Fewest bullheads win",
+    "Fewest bullheads wins",
     "Whoever has the fewest bullheads at the end wins.",
     wording=NN_(
         "{why} {who} has the fewest: {n} bullhead.",

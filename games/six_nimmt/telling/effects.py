@@ -58,7 +58,7 @@ NOTHING_CANCELLED = NN_(
 MAY_CANCEL = NN_(
     "Card {card} leaves the round. It may cancel a card with {n} bullhead in this row or "
     "your pile.",
-    "Card {card} leaves the round. It may cancel cards with up to {n} bullheads in this row "
+    "Card {card} leaves the round. It may cancel cards totalling up to {n} bullheads in this row "
     "or your pile.",
 )
 REST = NN_(
@@ -226,7 +226,7 @@ def _special_effects(situation: Situation, at_hand: Ready) -> Iterator[Effect]:
         closes = needs if is_its_own else N_("Row {row} is stopped.")
         yield _row_effect("stops", closes, rules.STOP, row=special.row + 1, card=card)
     elif special.kind == deck.REPLACE:
-        back = N_("Card {card} goes back into hand; card {replacement} is placed instead.")
+        back = N_("Card {card} returns to hand; card {replacement} is placed instead.")
         yield _row_effect("replaces", back, rules.REPLACE, card=card, replacement=at_hand.card)
     elif special.kind == deck.MOVE:
         yield from _move_effects(situation, special.moved, special.dst, at_hand.got)

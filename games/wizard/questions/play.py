@@ -19,7 +19,7 @@ from games.wizard.rulebook import basics, specials
 from games.wizard.telling import rule_effect
 
 LEFT_FREE = {
-    tricks.UNSAID: N_("No suit is led yet, so you may play any card."),
+    tricks.UNSAID: N_("No suit has been led yet, so you may play any card."),
     tricks.FREE: N_("A Wizard or a Dragon came before any suit, so everyone may play anything."),
 }
 
@@ -177,7 +177,7 @@ def _following(turn: MyTurn, led: str, card: str | None) -> Iterator[Effect]:
         yield Effect("follows", follow, basics.FOLLOW_SUIT, data)
     elif turn.may_hold(led):
         bound = N_(
-            "Led suit: {suit}. If you hold it, play it, a Wizard, a Jester or a special card."
+            "Led suit: {suit}. If you hold it, play it, or a Wizard, a Jester or a special card."
         )
         yield Effect("bound", say(bound, suit=suit), _why_bound(turn), data)
     else:

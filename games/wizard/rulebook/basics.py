@@ -18,10 +18,10 @@ CLUB = N_("French club page")
 BGA = N_("Board Game Arena help")
 BOXES = N_("Reviews of the anniversary editions")
 TRACKERS = N_("Score trackers for the anniversary editions")
-FAQ_2026 = N_("Amigo FAQ 2026, second-hand")
-ARITHMETIC = N_("Worked out from the cards")
+FAQ_2026 = N_("Amigo FAQ 2026 (second-hand)")
+ARITHMETIC = N_("Deduction from the cards")
 HOUSE = N_("House rule")
-CHOSEN = N_("As you agreed")
+CHOSEN = N_("Your agreement")
 GEN_CON = N_("Gen Con 2020 tournament text")
 TOURNAMENTS = N_("Reports from Amigo tournaments")
 AUSTRIA = N_("Austrian tournament rules 2018")
@@ -196,7 +196,7 @@ FOLLOW_SUIT = amigo(
     "Following suit",
     "If you hold the led suit, play it, or a Wizard, or a Jester. If you don’t hold it, play "
     "anything.",
-    "Led suit: {suit}. You hold it, so you may not play {card}.",
+    "Led suit: {suit}. You hold it, so you may not play the {card}.",
     picture=pictures.RED_LED,
 )
 HELD_SUIT = counted(

@@ -11,10 +11,10 @@ from games.wizard.rulebook import basics
 from games.wizard.rulebook.basics import AMIGO, ARITHMETIC, amigo, counted, cz_amigo, inferred
 
 _SHOWN = N_(
-    "{who} didn’t follow {suit} in trick {then} (played: {missed}), as {card} in trick {now} shows."
+    "{who} didn’t follow {suit} in trick {then} (played: {missed}). Proof in trick {now}: {card}."
 )
-_SEEN = N_("{who} isn’t following {suit} in trick {now}, but must be holding {card}.")
-_EITHER = N_("One of these didn’t follow suit, as {card} in trick {now} shows: {which}.")
+_SEEN = N_("{who} isn’t following {suit} in trick {now}. Known to be in hand: {card}.")
+_EITHER = N_("One of these didn’t follow suit: {which}. Proof in trick {now}: {card}.")
 _OUR_READING = N_(
     "The rules don’t spell out that suit must be followed after a Wizard, a Bomb or a Witch, "
     "so the objection is open to doubt. You decide."
@@ -90,7 +90,7 @@ WHOLE_TENS = _by_cards(
 CARD_AGAIN = counted(
     "card-again",
     "A card that’s gone",
-    "Each card is played once in a round, and the turned-up card not at all.",
+    "Each card is played at most once in a round, and the turned-up card not at all.",
     "This card is already gone (played or turned over): {card}.",
 )
 REVOKE_SHOWN = _by_cards(

@@ -52,18 +52,18 @@ def test_every_sum_of_bids_has_its_words() -> None:
 def test_every_sum_of_tricks_has_its_words() -> None:
     said = asked(table(3, bids(1, 1, 0), length="custom", sizes=[2])).sums
     assert [
-        "{taken} of {cards} tricks: {n} missing.",
-        "{taken} of {cards} tricks: {n} missing.",
-        "{cards} of {cards} tricks: all there.",
-        "{taken} of {cards} tricks: {n} too many.",
+        "Tricks: {taken} of {cards}, {n} missing.",
+        "Tricks: {taken} of {cards}, {n} missing.",
+        "Tricks: {cards} of {cards}, all there.",
+        "Tricks: {taken} of {cards}, {n} too many.",
     ] == [english(text) for text in said[:4]]
 
 
 def test_a_sum_that_is_one_short_may_be_the_bomb() -> None:
     said = asked(table(3, bids(1, 1, 0), length="custom", sizes=[2], deck="years20")).sums
     assert [
-        "{taken} of {cards} tricks: {n} missing.",
-        "{taken} of {cards} tricks: {n} missing, unless lost to the Bomb.",
+        "Tricks: {taken} of {cards}, {n} missing.",
+        "Tricks: {taken} of {cards}, {n} missing unless lost to the Bomb.",
     ] == [english(text) for text in said[:2]]
 
 

@@ -132,7 +132,7 @@ def test_hidden_bids_are_shown_as_soon_as_they_are_in() -> None:
 
 def test_the_goal_counts_the_rounds_that_are_left() -> None:
     goal = table(3, *PAD).standing().goal
-    assert ("Most points win. {n} rounds left.", {"n": 17}) == (english(goal), goal.facts)
+    assert ("Most points wins. {n} rounds left.", {"n": 17}) == (english(goal), goal.facts)
 
 
 def test_the_rule_that_makes_joint_winners_is_told_with_their_names() -> None:

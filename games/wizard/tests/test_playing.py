@@ -8,7 +8,7 @@ from games.kit.entry import Entry
 from games.kit.fields import Cards
 from games.kit.picture import Look
 from games.kit.replay import Replay, replay
-from games.kit.text import Seat, Text
+from games.kit.text import Either, Seat, Text
 from games.kit.verdict import Finding
 from games.wizard import GAME
 from games.wizard.tests.played import concealed, english
@@ -240,7 +240,7 @@ def test_whoever_may_have_passed_a_card_on_is_named() -> None:
     own = {"deck": "own", "juggler": True, "witch": True, "dealer": 3}
     finding = found(table(*told, cards=4, seats=4, **own), trick("G1", "B12", "R9", "Y1"))
     which = finding.facts["which"]
-    assert isinstance(which, tuple)
+    assert isinstance(which, Either)
     assert [(Seat(0), 1), (Seat(1), 1)] == [
-        (one.facts["who"], one.facts["then"]) for one in which if isinstance(one, Text)
+        (one.facts["who"], one.facts["then"]) for one in which.facts if isinstance(one, Text)
     ]

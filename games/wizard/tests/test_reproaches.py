@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.kit.text import Seat
+from games.kit.text import Either, Seat
 from games.wizard.deck import card_name
 from games.wizard.engine import hands
 from games.wizard.tests.test_playing import bids, found, table, trick
@@ -52,8 +52,8 @@ def test_where_too_many_can_have_been_it_all_of_them_are_named(
     finding = found(position, trick("B5", "G5", "G6"))
 
     assert "revoke-either" == finding.rule.id
-    assert isinstance(finding.facts["which"], tuple)
-    assert 3 == len(finding.facts["which"])
+    assert isinstance(finding.facts["which"], Either)
+    assert 3 == len(finding.facts["which"].facts)
 
 
 def test_nobody_is_accused_where_no_revoke_explains_a_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,8 @@ def legal(dealer: Dealer, forgiven: set[Place]) -> bool:
 
 def blamed(finding: Finding) -> list[Place]:
     """Who is said not to have followed, and when."""
-    told: Any = [text.facts for text in finding.facts.get("which", ())] or [finding.facts]  # type: ignore[union-attr]
+    which: Any = finding.facts.get("which")
+    told: Any = [text.facts for text in which.facts] if which else [finding.facts]
     return [(one["who"].index, one["then"] if "then" in one else one["now"]) for one in told]
 
 
