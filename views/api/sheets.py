@@ -33,7 +33,7 @@ from tables.table import Table, with_luck
 from views.api.json import answer_json, field_json, records_json, table_json
 from views.referee.questions import question_of
 from views.site.errors import SAYS
-from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limiter
+from views.site.guard import NEW_TABLES_PER_ADDRESS, WRITES_PER_ADDRESS, csrf, limited
 from views.site.setup import WAYS, game_or_404, seated
 from views.table.access import handed_parts, load, owns_at
 from views.table.respond import respond, tell_refusal
@@ -110,7 +110,7 @@ def referee(slug: str, key: str) -> ResponseReturnValue:
 
 
 @pages.post("/sheets")
-@limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limited(NEW_TABLES_PER_ADDRESS)
 def create() -> ResponseReturnValue:
     """Make a table."""
     body = read_body()
@@ -160,21 +160,21 @@ def log(public_id: str) -> ResponseReturnValue:
 
 
 @pages.post("/sheets/<public_id>/entries")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def add(public_id: str) -> ResponseReturnValue:
     """Enter something new."""
     return _write(writable(public_id), None)
 
 
 @pages.put("/sheets/<public_id>/entries/<int:slot>")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
     """Change an earlier entry, or one that was undone."""
     return _write(_with_slot(public_id, slot), slot)
 
 
 @pages.delete("/sheets/<public_id>/entries/<int:slot>")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def take_back(public_id: str, slot: int) -> ResponseReturnValue:
     """Undo an entry."""
     return _submit(_with_slot(public_id, slot), Draft(VOID, {}, (), slot), read_body())
@@ -240,7 +240,7 @@ def _submit(table: Table, draft: Draft, body: Body) -> ResponseReturnValue:
 
 
 @pages.post("/sheets/<public_id>/parts")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def add_own(public_id: str) -> ResponseReturnValue:
     """Keep the values of one seat; the last one completes the entry."""
     table = writable(public_id)

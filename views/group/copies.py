@@ -37,7 +37,7 @@ from tables.saved import BadFile, read_copies, without_secrets, write_copies
 from tables.table import Table
 from views.api.sheets import made
 from views.group.group import game_name, requested_group
-from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limiter
+from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limited, limiter
 from views.site.jinja import moment
 from views.site.languages import language
 from views.table.access import HOST, admit, conceals, load, room_as_host
@@ -128,7 +128,7 @@ def bring() -> ResponseReturnValue:
 
 
 @pages.post("/import")
-@limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limited(NEW_TABLES_PER_ADDRESS)
 @limit_imports
 def bring_in() -> ResponseReturnValue:
     """Import tables from a file; this phone becomes their host."""
@@ -156,7 +156,7 @@ def export_table(public_id: str) -> ResponseReturnValue:
 
 
 @programs.post("/imports")
-@limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limited(NEW_TABLES_PER_ADDRESS)
 @limit_imports
 def bring_in_tables() -> ResponseReturnValue:
     """Import tables for a program."""

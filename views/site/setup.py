@@ -18,7 +18,7 @@ from games.kit.verdict import Finding
 from models.sheet import create_sheet
 from tables.table import numbered, with_luck
 from views.forms import SpecForm, settings
-from views.site.guard import NEW_TABLES_PER_ADDRESS, limiter
+from views.site.guard import NEW_TABLES_PER_ADDRESS, limited
 from views.table.access import HOST, admit
 from views.text import Speaker
 
@@ -59,7 +59,7 @@ def new(slug: str) -> ResponseReturnValue:
 
 
 @pages.post("/new/<slug>")
-@limiter.limit(NEW_TABLES_PER_ADDRESS)
+@limited(NEW_TABLES_PER_ADDRESS)
 def create(slug: str) -> ResponseReturnValue:
     """Make the table, or change the list of players on the page."""
     game = game_or_404(slug)

@@ -21,7 +21,7 @@ from tables.parts import NOT_EXPECTED, OwnValues, PartAnswer, Waiting, own_spec,
 from tables.submit import Answer
 from tables.table import Table
 from views.forms import OwnForm, SpecForm, describe
-from views.site.guard import WRITES_PER_ADDRESS, limiter
+from views.site.guard import WRITES_PER_ADDRESS, limited
 from views.table import access, page
 from views.table.access import conceals, load, load_to_write, owns_at
 from views.table.respond import respond, sent_accepted, sent_key, sent_seq, submit_sent, wants_json
@@ -48,7 +48,7 @@ def back(public_id: str) -> ResponseReturnValue:
 
 
 @pages.post("/t/<public_id>/entries")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def add(public_id: str) -> ResponseReturnValue:
     """Save the next entry."""
     found = load_to_write(public_id)
@@ -89,7 +89,7 @@ def _add_for_all(
 
 
 @pages.post("/t/<public_id>/parts")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def add_own(public_id: str) -> ResponseReturnValue:
     """Keep what one player enters; the last one completes the entry."""
     found = load_to_write(public_id)
@@ -161,7 +161,7 @@ def revision(public_id: str, slot: int) -> ResponseReturnValue:
 
 
 @pages.post("/t/<public_id>/entries/<int:slot>/revision")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def revise(public_id: str, slot: int) -> ResponseReturnValue:
     """Save a new version of an entry."""
     found = load_to_write(public_id)
@@ -185,7 +185,7 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
 
 
 @pages.post("/t/<public_id>/entries/<int:slot>/void")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def void(public_id: str, slot: int) -> ResponseReturnValue:
     """Undo an entry."""
     found = load_to_write(public_id)
@@ -197,7 +197,7 @@ def void(public_id: str, slot: int) -> ResponseReturnValue:
 
 
 @pages.post("/t/<public_id>/records/<int:seq>/return")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def put_back(public_id: str, seq: int) -> ResponseReturnValue:
     """Restore an earlier version: redo after an undo, or the state before an edit."""
     found = load_to_write(public_id)

@@ -15,7 +15,7 @@ from games.kit.replay import Replay
 from games.kit.verdict import Finding
 from models.record import Draft
 from tables.table import Table
-from views.site.guard import WRITES_PER_ADDRESS, limiter
+from views.site.guard import WRITES_PER_ADDRESS, limited
 from views.table.access import load_to_write, whole_number
 from views.table.page import context
 from views.table.respond import respond, submit_sent
@@ -33,7 +33,7 @@ def people(public_id: str) -> ResponseReturnValue:
 
 
 @pages.post("/t/<public_id>/people")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def change(public_id: str) -> ResponseReturnValue:
     """Save who joined or left."""
     found = load_to_write(public_id)

@@ -9,7 +9,7 @@ from games.kit.people import clean_name
 from models.part import pulse_of
 from models.sheet import renew_join_secret, sheet_by_join, sheet_for
 from tables.table import Table
-from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limiter
+from views.site.guard import JOINS_PER_ADDRESS, WRITES_PER_ADDRESS, limited
 from views.table import access
 from views.table.access import load, load_to_write
 from views.table.pad import curve
@@ -47,7 +47,7 @@ def renew(public_id: str) -> ResponseReturnValue:
 
 @pages.get("/j/<secret>")
 @pages.get("/J/<secret>")
-@limiter.limit(JOINS_PER_ADDRESS)
+@limited(JOINS_PER_ADDRESS)
 def join(secret: str) -> ResponseReturnValue:
     """Remember that this phone may make entries; the secret leaves the address bar at once.
 
@@ -77,7 +77,7 @@ def qr_code(address: str) -> Markup:
 
 
 @pages.post("/t/<public_id>/phone")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def name(public_id: str) -> ResponseReturnValue:
     """Say whose phone this is; nothing at all makes it nobody's again.
 
@@ -103,7 +103,7 @@ def _chosen_name(table: Table) -> int | str | None:
 
 
 @pages.post("/t/<public_id>/own")
-@limiter.limit(WRITES_PER_ADDRESS)
+@limited(WRITES_PER_ADDRESS)
 def own(public_id: str) -> ResponseReturnValue:
     """Agree to what another phone changed of this phone's values, or restore them."""
     table = load_to_write(public_id)
