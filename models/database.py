@@ -156,13 +156,12 @@ def write_tx() -> Iterator[Connection]:
     """One write, on disk when the block has ended; what the session was reading ends before it."""
     # Before the lock: whoever queues for it holds nothing that the writer in front needs.
     end_reading()
-    with _queue():
-        try:
-            yield db.session.connection(execution_options={"sqlite_begin": "IMMEDIATE"})
-            db.session.commit()
-        except BaseException:
-            db.session.rollback()
-            raise
+    with (
+        _queue(),
+        db.engine.connect().execution_options(sqlite_begin="IMMEDIATE") as connection,
+        connection.begin(),
+    ):
+        yield connection
 
 
 def _queue() -> AbstractContextManager[object]:

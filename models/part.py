@@ -6,7 +6,7 @@ Also the pulse of a sheet: the few values that change with it.
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
@@ -84,14 +84,22 @@ _LAST_RECORD = (
 
 def parts_of(sheet_id: int, seq: int) -> tuple[PartRow, ...]:
     """The newest part of every seat and kind that stands on this record, in order."""
-    newest = {(part.kind, part.seat): part for part in every_part_of(sheet_id, seq)}
-    return tuple(sorted(newest.values(), key=lambda part: part.id))
+    return _newest(every_part_of(sheet_id, seq))
 
 
 def every_part_of(sheet_id: int, seq: int) -> tuple[PartRow, ...]:
     """All parts that stand on this record, in order, also those that gave way to a newer one."""
-    rows = db.session.connection().execute(_ON_TOP, {"sheet_id": sheet_id, "seq": seq})
+    return _on_top(db.session.connection(), sheet_id, seq)
+
+
+def _on_top(connection: sa.Connection, sheet_id: int, seq: int) -> tuple[PartRow, ...]:
+    rows = connection.execute(_ON_TOP, {"sheet_id": sheet_id, "seq": seq})
     return tuple(PartRow(*tuple(row)) for row in rows)
+
+
+def _newest(parts: Iterable[PartRow]) -> tuple[PartRow, ...]:
+    newest = {(part.kind, part.seat): part for part in parts}
+    return tuple(sorted(newest.values(), key=lambda part: part.id))
 
 
 def keep_part(
@@ -122,14 +130,14 @@ def _kept(
         is_same = all(
             getattr(stored, name) == part[name] for name in ("seq", "kind", "seat", "data")
         )
-        return parts_of(sheet_id, stored.seq) if is_same else Stale()
-    if last_seq(sheet_id) != part["seq"]:
+        return _newest(_on_top(connection, sheet_id, stored.seq)) if is_same else Stale()
+    if last_seq(sheet_id, connection) != part["seq"]:
         return Stale()
-    if len(every_part_of(sheet_id, part["seq"])) >= PART_LIMIT:
+    if len(_on_top(connection, sheet_id, part["seq"])) >= PART_LIMIT:
         return TooMany()
     made_at = time.time_ns() // 1_000_000
     connection.execute(sa.insert(Part), {**part, "sheet_id": sheet_id, "made_at": made_at})
-    return parts_of(sheet_id, part["seq"])
+    return _newest(_on_top(connection, sheet_id, part["seq"]))
 
 
 class Pulse(NamedTuple):

@@ -181,9 +181,10 @@ def sheets_with_changes(sheet_ids: Iterable[int]) -> frozenset[int]:
     return frozenset(row[0] for row in rows)
 
 
-def last_seq(sheet_id: int) -> int:
+def last_seq(sheet_id: int, connection: sa.Connection | None = None) -> int:
     """The number of the newest record, 0 on an empty sheet."""
-    return db.session.connection().execute(_LAST, {"sheet_id": sheet_id}).scalar() or 0
+    asked = connection or db.session.connection()
+    return asked.execute(_LAST, {"sheet_id": sheet_id}).scalar() or 0
 
 
 def repeat_of(sheet_id: int, key: str, draft: Draft) -> Logged | None:
@@ -224,12 +225,12 @@ def _answer_to(
     if same is not None and same.body_hash == body_hash(draft):
         return Stored(_logged([same])[0], repeated=True)
     if same is not None:
-        return Conflict(_since(sheet_id, min(seen, same.seq - 1)))
+        return Conflict(_since(connection, sheet_id, min(seen, same.seq - 1)))
     last = rows[-1].seq if rows else 0
     if draft.slot is not None and not _has_slot(connection, sheet_id, draft.slot, last):
         raise NoSuchSlot(draft.slot)
     if last != seen:
-        return Conflict(_since(sheet_id, seen))
+        return Conflict(_since(connection, sheet_id, seen))
     if last >= RECORD_LIMIT:
         return Full()
     return Stored(_insert(connection, sheet_id, draft, last + 1, key, by), repeated=False)
@@ -242,8 +243,9 @@ def _has_slot(connection: sa.Connection, sheet_id: int, slot: int, last: int) ->
     return connection.execute(query).scalar() == slot
 
 
-def _since(sheet_id: int, seen: int) -> tuple[Logged, ...]:
-    return tuple(record for record in records_of(sheet_id) if record.seq > seen)
+def _since(connection: sa.Connection, sheet_id: int, seen: int) -> tuple[Logged, ...]:
+    rows = connection.execute(_LOG, {"sheet_id": sheet_id}).all()
+    return _logged([row for row in rows if row.seq > seen])
 
 
 def _insert(

@@ -75,7 +75,7 @@ def create_sheet(
     with write_tx() as connection:
         made_at = time.time_ns() // 1_000_000
         sheet_id = insert_sheet(connection, game, way, options, players, made_at)
-        (sheet,) = sheets_with((sheet_id,))
+    (sheet,) = sheets_with((sheet_id,))
     return sheet
 
 
