@@ -136,6 +136,16 @@ _LAST_OR_SAME_KEY = _LOG.where(
 )
 _FIRST_IN_LINE = sa.select(Sheet.id).where(Sheet.id == sa.bindparam("sheet_id")).with_for_update()
 _INSERT = sa.insert(Record)
+_COLUMNS = [column for column in Record.__table__.columns if column.name != "id"]
+_INSERT_NEXT = _INSERT.from_select(
+    [column.name for column in _COLUMNS],
+    sa.select(*(sa.bindparam(column.name, type_=column.type) for column in _COLUMNS)).where(
+        sa.func.coalesce(_LAST.scalar_subquery(), 0) == sa.bindparam("seq", type_=sa.Integer) - 1,
+        ~sa.exists().where(
+            Record.sheet_id == sa.bindparam("sheet_id"), Record.key == sa.bindparam("key")
+        ),
+    ),
+).execution_options(preserve_rowcount=True)
 _CHANGED = (
     sa.select(Record.sheet_id)
     .where(Record.sheet_id.in_(sa.bindparam("sheets", expanding=True)), Record.kind == PEOPLE)
@@ -207,8 +217,10 @@ def append(
         raise ValueError("the key of an entry is 1 to 64 printable ASCII characters")
     with write_tx() as connection:
         queue_for(connection, sheet_id)
-        answer = _answer_to(connection, sheet_id, draft, seen, key, by)
-    return answer
+        record = _record(draft, seen + 1, key, by)
+        if draft.slot is None and _insert_next(connection, _row(sheet_id, record, draft)):
+            return Stored(record, repeated=False)
+        return _answer_to(connection, sheet_id, draft, seen, record)
 
 
 def queue_for(connection: sa.Connection, sheet_id: int) -> None:
@@ -217,11 +229,18 @@ def queue_for(connection: sa.Connection, sheet_id: int) -> None:
         connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
 
 
+def _insert_next(connection: sa.Connection, row: Mapping[str, Any]) -> bool:
+    """Nearly always it is a new entry and the next one: then there is nothing to read first."""
+    fits = 1 <= row["seq"] <= RECORD_LIMIT
+    return fits and connection.execute(_INSERT_NEXT, row).rowcount == 1
+
+
 def _answer_to(
-    connection: sa.Connection, sheet_id: int, draft: Draft, seen: int, key: str, by: str | None
+    connection: sa.Connection, sheet_id: int, draft: Draft, seen: int, record: Logged
 ) -> Stored | Conflict | Full:
-    rows = connection.execute(_LAST_OR_SAME_KEY, {"sheet_id": sheet_id, "key": key}).all()
-    same = next((row for row in rows if row.key == key), None)
+    wanted = {"sheet_id": sheet_id, "key": record.key}
+    rows = connection.execute(_LAST_OR_SAME_KEY, wanted).all()
+    same = next((row for row in rows if row.key == record.key), None)
     if same is not None and same.body_hash == body_hash(draft):
         return Stored(_logged([same])[0], repeated=True)
     if same is not None:
@@ -233,7 +252,8 @@ def _answer_to(
         return Conflict(_since(connection, sheet_id, seen))
     if last >= RECORD_LIMIT:
         return Full()
-    return Stored(_insert(connection, sheet_id, draft, last + 1, key, by), repeated=False)
+    connection.execute(_INSERT, _row(sheet_id, record, draft))
+    return Stored(record, repeated=False)
 
 
 def _has_slot(connection: sa.Connection, sheet_id: int, slot: int, last: int) -> bool:
@@ -248,10 +268,8 @@ def _since(connection: sa.Connection, sheet_id: int, seen: int) -> tuple[Logged,
     return _logged([row for row in rows if row.seq > seen])
 
 
-def _insert(
-    connection: sa.Connection, sheet_id: int, draft: Draft, seq: int, key: str, by: str | None
-) -> Logged:
-    record = Logged(
+def _record(draft: Draft, seq: int, key: str, by: str | None) -> Logged:
+    return Logged(
         seq=seq,
         slot=draft.slot or seq,
         kind=draft.kind,
@@ -261,8 +279,6 @@ def _insert(
         made_at=time.time_ns() // 1_000_000,
         by=by,
     )
-    connection.execute(_INSERT, _row(sheet_id, record, draft))
-    return record
 
 
 def store(copies: Iterable[Copy]) -> tuple[SheetRow, ...]:
