@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote_plus
 
-from flask import request, url_for
+from flask import request
 
 from games.kit.fields import Choice, Count, Field
 from games.kit.parse import spell
@@ -37,7 +37,7 @@ def address(slug: str, key: str, query: dict[str, str]) -> str:
     Names are the fields' own, so only what was written has to be quoted.
     """
     pairs = "&".join(f"{name}={quote_plus(text)}" for name, text in query.items())
-    path = url_for("referee.ask", slug=slug, key=key)
+    path = f"/referee/{slug}/{key}"
     return f"{path}?{pairs}" if query else path
 
 

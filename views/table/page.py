@@ -114,7 +114,7 @@ def context(found: Table, slot: int | None = None) -> dict[str, Any]:
         "words": _words(found, slot),
         "table": found,
         "sheet": found.sheet,
-        "here": url_for("sheets.table", public_id=found.sheet.public_id),
+        "here": access.address(found.sheet.public_id),
         "game": found.game,
         "say": speaker,
         "voice": voice(found),

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
-from flask import abort, redirect, request, url_for
+from flask import abort, redirect, request
 from flask.typing import ResponseReturnValue
 from flask_babel import gettext
 
@@ -82,7 +82,8 @@ def respond(
         case Refused():
             findings = answer.verdict.findings
             return form(findings) if form else refused_page(table, 0, findings), 422
-    return redirect(url_for("sheets.table", public_id=table.sheet.public_id, only=only), 303)
+    here = access.address(table.sheet.public_id)
+    return redirect(f"{here}?only={only}" if only else here, 303)
 
 
 def _tell_script(table: Table, answer: PartAnswer, slot: int | None) -> ResponseReturnValue:
