@@ -136,7 +136,8 @@ class Table:
 
     def line(self, slot: int) -> Line | None:
         """The line of the pad this entry stands in."""
-        return next((line for line in self.standing.lines if slot in line.slots), None)
+        lines = reversed(self.standing.lines)  # it is one of the last, nearly always
+        return next((line for line in lines if slot in line.slots), None)
 
     def companions(self, slot: int) -> list[tuple[int, str | Text]]:
         """The other entries of the same line of the pad, and what each is called."""

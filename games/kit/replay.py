@@ -14,7 +14,7 @@ from games.kit.log import VOID, Logged, effective, settled
 from games.kit.people import Party, Reseats, changed, party, people_verdict, whole
 from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
-from games.kit.sheet import Conceals, Options, Outcome, S, Sheet, Standing
+from games.kit.sheet import Options, Outcome, S, Sheet, Standing, conceals
 from games.kit.text import N_
 from games.kit.verdict import FINE, Finding, Verdict
 
@@ -210,9 +210,9 @@ def secret_slots(position: Replay[Any], records: Sequence[Logged]) -> frozenset[
     until it counts again and is revealed.
     """
     sheet, party = position.sheet, position.party
-    if not isinstance(sheet, Conceals) or not sheet.has_secrets(party.options):
+    if not conceals(sheet) or not sheet.has_secrets(party.options):
         return frozenset()
-    log = Timeline(replay(sheet, party.options, party.first, ()), records)
+    log = Timeline(replay(position.sheet, party.options, party.first, ()), records)
     secret: set[int] = set()
     for record in records:
         then = log.before(record.seq) if record.slot != record.seq else None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeAlias, TypeGuard, TypeVar, runtime_checkable
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.rulebook import Rule
@@ -139,6 +139,11 @@ class Conceals(Protocol[T]):
 
     def concealed(self, state: T) -> frozenset[int]:
         """The slots of entries that only the phone which entered them may show for now."""
+
+
+def conceals(sheet: Sheet[Any]) -> TypeGuard[Conceals[Any]]:
+    """Whether it is such a sheet, by one method: a protocol looks for all at every entry."""
+    return hasattr(sheet, "has_secrets")
 
 
 def places(keys: Sequence[Any]) -> tuple[int, ...]:

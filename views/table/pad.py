@@ -1,9 +1,9 @@
 """The pad as pages show it: rows with the newest on top, the strip with the totals, the curve."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import accumulate, takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from flask import current_app
 from markupsafe import Markup
@@ -18,20 +18,16 @@ WIDTH, HEIGHT, MARGIN = 320, 160, 8  # of the curve
 LONG_ENOUGH = 3  # lines: with fewer, a lead is no story
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A line where it stands in the pad: its row has its own label, or its number.
-
-    That it is new changes nothing of what the row holds.
-    """
+class Place(NamedTuple):
+    """A line where it stands in the pad: its row has its own label, or its number."""
 
     label: str
     line: Line
     is_accepted: bool
-    is_new: bool = field(compare=False)
+    is_new: bool
 
 
-_drawn: Memory[tuple[Any, ...], dict[Any, tuple[Place, Markup]]] = Memory(room=64)
+_drawn: Memory[tuple[Any, ...], dict[Any, tuple[tuple[Any, ...], Markup]]] = Memory(room=64)
 """Rows by table and reader: drawing all of a long pad again takes twice the time of the page."""
 
 
@@ -43,13 +39,13 @@ def drawn_rows(
     reader = (table.sheet.public_id, speaker.messages, tuple(speaker.names), ranks, writes)
     drawn = _drawn.recall(reader) or _drawn.keep(reader, {})
     macros: Any = current_app.jinja_env.get_template("macros/pad.html").module
-    shown = places(table, part)
-    for place in shown:
-        slots = place.line.slots
-        if slots not in drawn or drawn[slots][0] != place:
-            markup = macros.cells(place, address, speaker, writes, ranks)
-            drawn[slots] = (place, markup)
-    return [(place, drawn[place.line.slots][1]) for place in shown]
+    rows = []
+    for place in places(table, part):
+        held, slots = place[:3], place.line.slots  # that it is new is not said inside the row
+        if slots not in drawn or drawn[slots][0] != held:
+            drawn[slots] = (held, macros.cells(place, address, speaker, writes, ranks))
+        rows.append((place, drawn[slots][1]))
+    return rows
 
 
 def places(table: Table, part: slice) -> list[Place]:
@@ -58,7 +54,12 @@ def places(table: Table, part: slice) -> list[Place]:
     numbers = accumulate(int(line.played) for line in lines)
     newest, overruled = table.last.slot if table.last else 0, table.overruled()
     return [
-        Place(line.label or str(n), line, bool(overruled & {*line.slots}), newest in line.slots)
+        Place(
+            line.label or str(n),
+            line,
+            not overruled.isdisjoint(line.slots),
+            newest in line.slots,
+        )
         for n, line in list(zip(numbers, lines, strict=True))[::-1][part]
     ]
 
