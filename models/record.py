@@ -218,9 +218,9 @@ def append(
     with write_tx() as connection:
         queue_for(connection, sheet_id)
         record = _record(draft, seen + 1, key, by)
-        if draft.slot is None and _insert_next(connection, _row(sheet_id, record, draft)):
+        if _insert_next(connection, sheet_id, record, draft):
             return Stored(record, repeated=False)
-        return _answer_to(connection, sheet_id, draft, seen, record)
+        return _why_not(connection, sheet_id, draft, seen, key)
 
 
 def queue_for(connection: sa.Connection, sheet_id: int) -> None:
@@ -229,36 +229,33 @@ def queue_for(connection: sa.Connection, sheet_id: int) -> None:
         connection.execute(_FIRST_IN_LINE, {"sheet_id": sheet_id}).one()
 
 
-def _insert_next(connection: sa.Connection, row: Mapping[str, Any]) -> bool:
-    """Nearly always it is a new entry and the next one: then there is nothing to read first."""
-    fits = 1 <= row["seq"] <= RECORD_LIMIT
-    return fits and connection.execute(_INSERT_NEXT, row).rowcount == 1
+def _insert_next(connection: sa.Connection, sheet_id: int, record: Logged, draft: Draft) -> bool:
+    """Nearly always it is new and the next one: then there is nothing to read first."""
+    before = record.seq - 1
+    if not 0 <= before < RECORD_LIMIT or not _has_slot(connection, sheet_id, draft.slot, before):
+        return False
+    return connection.execute(_INSERT_NEXT, _row(sheet_id, record, draft)).rowcount == 1
 
 
-def _answer_to(
-    connection: sa.Connection, sheet_id: int, draft: Draft, seen: int, record: Logged
+def _why_not(
+    connection: sa.Connection, sheet_id: int, draft: Draft, seen: int, key: str
 ) -> Stored | Conflict | Full:
-    wanted = {"sheet_id": sheet_id, "key": record.key}
-    rows = connection.execute(_LAST_OR_SAME_KEY, wanted).all()
-    same = next((row for row in rows if row.key == record.key), None)
+    rows = connection.execute(_LAST_OR_SAME_KEY, {"sheet_id": sheet_id, "key": key}).all()
+    same = next((row for row in rows if row.key == key), None)
     if same is not None and same.body_hash == body_hash(draft):
         return Stored(_logged([same])[0], repeated=True)
     if same is not None:
         return Conflict(_since(connection, sheet_id, min(seen, same.seq - 1)))
     last = rows[-1].seq if rows else 0
-    if draft.slot is not None and not _has_slot(connection, sheet_id, draft.slot, last):
+    if not _has_slot(connection, sheet_id, draft.slot, last):
         raise NoSuchSlot(draft.slot)
-    if last != seen:
-        return Conflict(_since(connection, sheet_id, seen))
-    if last >= RECORD_LIMIT:
-        return Full()
-    connection.execute(_INSERT, _row(sheet_id, record, draft))
-    return Stored(record, repeated=False)
+    return Full() if last == seen else Conflict(_since(connection, sheet_id, seen))
 
 
-def _has_slot(connection: sa.Connection, sheet_id: int, slot: int, last: int) -> bool:
-    if not 1 <= slot <= last:  # also keeps numbers out that no database can hold
-        return False
+def _has_slot(connection: sa.Connection, sheet_id: int, slot: int | None, last: int) -> bool:
+    """Whether what a version is of is there; a new entry needs nothing."""
+    if slot is None or not 1 <= slot <= last:  # also keeps numbers out that no database can hold
+        return slot is None
     query = sa.select(Record.slot).where(Record.sheet_id == sheet_id, Record.seq == slot)
     return connection.execute(query).scalar() == slot
 
