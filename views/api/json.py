@@ -10,10 +10,9 @@ from games.kit.question import Answer
 from games.kit.sheet import Line, Mark
 from games.kit.text import Either, Fact, Seat, Text
 from games.kit.verdict import Finding
-from models.part import parts_of
 from tables.parts import gathered
 from tables.table import Table
-from views.table.access import conceals
+from views.table.access import conceals, handed_parts
 from views.table.words import objections, voice
 from views.table.words import say as speaker
 from views.text import Speaker
@@ -39,7 +38,7 @@ def table_json(table: Table) -> dict[str, Any]:
 
 def parts_json(table: Table) -> list[dict[str, Any]]:
     """Who has handed in their own values since the last record, never which."""
-    parts, kinds = parts_of(table.sheet.id, table.seq), []
+    parts, kinds = handed_parts(table), []
     for kind in dict.fromkeys(part.kind for part in parts):
         who = gathered(parts, kind, table.position.party.seated)
         inside, missing = [seat + 1 for seat in who.inside], [seat + 1 for seat in who.missing]
