@@ -22,7 +22,7 @@ class SpecInput(Input):
     """One input: a value of the table or of one seat."""
 
     def __init__(self, spec: Field, seat: int | None, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__("", **kwargs)  # the label is in the spec, WTForms would make up another
         self.spec = spec
         self.seat = seat
 

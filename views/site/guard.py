@@ -91,7 +91,7 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
-PAGE_HEADERS = {
+PAGE_HEADERS = HEADERS | {
     "Content-Security-Policy": POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), screen-wake-lock=(self)",
     "X-Frame-Options": "DENY",
@@ -231,9 +231,8 @@ def refuse_other_sites() -> None:
 
 def add_headers(response: Response) -> Response:
     """Say what browsers may do with our answers."""
-    response.headers.extend(HEADERS)
-    if not response.headers.get("Cache-Control"):
-        response.headers.extend(PAGE_HEADERS)
+    is_page = not response.headers.get("Cache-Control")
+    response.headers.extend(PAGE_HEADERS if is_page else HEADERS)
     if request.is_secure:
         response.headers.extend(SECURE_HEADERS)
     return response

@@ -79,6 +79,8 @@ def filled_table(
 def _changes_of_mine(found: Table) -> list[tuple[Change, Text, list[tuple[str, str, str]]]]:
     """What another phone changed of this one's values: entry, title, old and new values."""
     changed = access.changes_to_settle(found)
+    if not changed:
+        return []
     words = RecordWords(found, [one.record for one in changed])
     return [(one, words.title(one.record.slot), words.change(one)) for one in changed]
 
