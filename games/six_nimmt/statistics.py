@@ -9,7 +9,7 @@ from games.six_nimmt.engine.deal import Pad
 
 def cows(pad: Pad) -> Iterator[Tally]:
     """Each player's cows and the number of rounds they come from."""
-    before, played = pad.before.totals, len(pad.rounds)
+    before, played = pad.before.totals, len(pad.lines)
     taken = tuple(now - then for now, then in zip(pad.totals, before, strict=True))
     yield Tally(taken, (played,) * pad.agreed.seats)
 

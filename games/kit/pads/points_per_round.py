@@ -1,15 +1,15 @@
 """A ready-made pad for games scored once a round, up to a limit or for a number of rounds."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Count, Field
 from games.kit.game import Winning, check_seats
 from games.kit.people import Before, Seating, nothing_before
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, added, places, signed
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places, signed
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 
@@ -74,32 +74,29 @@ class Agreement:
     end: End
 
 
-class Round(NamedTuple):
-    """The points of one round, the entry they come from, and a word on them where they need one."""
-
-    points: PerSeat
-    slot: int | None
-    note: Text | None
-
-
-class State(NamedTuple, Generic[A]):
-    """Every round so far with the people who play now, and everybody's points together.
+@dataclass(frozen=True, slots=True)
+class State(Generic[A]):
+    """A line of the pad for every round so far, and everybody's points together.
 
     `before` is what was played with other people, if somebody came or went; `dealer_at_first` is
-    who would have dealt the very first round. The lines of the pad are made when it is shown:
-    replays create thousands of states.
+    who would have dealt the very first round.
     """
 
     agreed: A
     dealer_at_first: int
     totals: PerSeat
     before: Before
-    rounds: tuple[Round, ...] = ()
+    lines: tuple[Line, ...] = ()
 
     @property
     def played(self) -> int:
         """The rounds so far, also those with other people."""
-        return self.before.played + len(self.rounds)
+        return self.before.played + len(self.lines)
+
+    @property
+    def rounds(self) -> tuple[PerSeat, ...]:
+        """The points of every round with the people who play now."""
+        return tuple(tuple(cell.points for cell in line.cells) for line in self.lines)
 
     @property
     def dealer(self) -> int:
@@ -208,15 +205,19 @@ class PointsPerRound(Generic[A]):
 
     def apply(self, state: State[A], entry: Entry) -> State[A]:
         """The pad with one more round."""
-        agreed, first, totals, before, rounds = state
-        one = Round(self.points(state, entry), entry.slot, self.note_of(state, entry))
-        return State(agreed, first, added(totals, one.points), before, (*rounds, one))
+        points = zip(self.points(state, entry), state.totals, strict=True)
+        after = [(new, total + new) for new, total in points]
+        cells = tuple(Cell(new, total, (signed(new),)) for new, total in after)
+        title, note = say(N_("Round {n}"), n=state.played + 1), self.note_of(state, entry)
+        line = Line(title, cells, (entry.slot,), note)
+        totals = tuple(total for _, total in after)
+        return replace(state, totals=totals, lines=(*state.lines, line))
 
     def standing(self, state: State[A]) -> Standing:
         """The pad as it is shown."""
         totals = state.totals
         return Standing(
-            lines=tuple(_lines(state)),
+            lines=state.lines,
             totals=totals,
             ranks=places([-one for one in totals] if self.winning is Winning.MOST else totals),
             goal=self.goal(state),
@@ -246,12 +247,3 @@ class PointsPerRound(Generic[A]):
         rule = self.best_total if len(winners) == 1 else self.shared_best
         facts: dict[str, Fact] = {"why": self.reason(state), "n": best}
         return Outcome(winners, rule, {**facts, "who": tuple(map(Seat, winners))})
-
-
-def _lines(state: State[Any]) -> Iterator[Line]:
-    totals = state.before.totals
-    for number, (points, slot, note) in enumerate(state.rounds, state.before.played + 1):
-        totals = added(totals, points)
-        scored = zip(points, totals, strict=True)
-        cells = tuple(Cell(new, total, (signed(new),)) for new, total in scored)
-        yield Line(say(N_("Round {n}"), n=number), cells, (slot,), note)
