@@ -328,7 +328,7 @@ def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
 
 def _group_row(turn: Turn, group: Layer) -> Row:
     label = say(N_("shadow offer"))
-    if turn.loot and group[0] == turn.loot[0]:
+    if turn.loot and not turn.ends and group[0] == turn.loot[0]:
         taken = faces(turn.loot, Look.TAKEN)  # part of the group, if the table allows that
         return Row((*taken, *faces(group[len(taken) :])), label, pictures.CAPTURED)
     can_be = turn.loot is None and group[0] in turn.fits
