@@ -57,7 +57,8 @@ def written(slug: str, face: Face) -> str:
     """A drawn card as the game writes it: suit and number, or a name."""
     if face.label == STAR:
         return small(face)
-    return f"{box(slug).get('suits', {}).get(face.tone, '')}{face.label}"
+    label = face.label.message if isinstance(face.label, Text) else face.label
+    return f"{box(slug).get('suits', {}).get(face.tone, '')}{label}"
 
 
 def small(face: Face) -> str:

@@ -62,8 +62,8 @@ def begins_small(sentence: str) -> bool:
 
 
 def shows_code(code: frozenset[str], sentence: str) -> bool:
-    """A card is said by its name; what somebody typed may be quoted."""
-    spoken = QUOTED.sub("", sentence)
+    """A card is said by its name; what somebody typed may be quoted, and a card has its letter."""
+    spoken = "" if len(sentence) == 1 else QUOTED.sub("", sentence)
     return any(word in code for word in re.findall(r"\b[A-Z]{1,2}\d{0,2}\b", spoken))
 
 

@@ -60,10 +60,14 @@ DECK = Deck(
 )
 SOURCES = Deck(
     cards=(PILE_CARD,) * MOST_IN_A_LAYER + (SUPPLY_CARD,) * SUPPLY_PLACES,
-    faces={card: Face(card, NAMES[card]) for card in (PILE_CARD, SUPPLY_CARD)},
+    faces={
+        PILE_CARD: Face(say(N_("P")), NAMES[PILE_CARD]),
+        SUPPLY_CARD: Face(say(N_("S")), NAMES[SUPPLY_CARD]),
+    },
+    spellings={"B": PILE_CARD, "N": PILE_CARD, "Z": SUPPLY_CARD, "V": SUPPLY_CARD},
     names=NAMES,
 )
-"""Where drawn cards came from, if nobody named them."""
+"""Where drawn cards came from, if nobody named them; the letters are those of every language."""
 DRAWABLE = Deck(
     cards=(*SOURCES.cards, *DECK.cards, *COVERS),
     faces={
@@ -72,7 +76,7 @@ DRAWABLE = Deck(
         **{card: Face(str(card)[1:], say(N_("on top"))) for card in COVERS},
     },
     lines=((PILE_CARD, SUPPLY_CARD), *DECK.lines, tuple(COVERS)),
-    spellings=DECK.spellings,
+    spellings={**SOURCES.spellings, **DECK.spellings},
     names={**NAMES, "+13": say(ON_TOP, card="13"), "+X": say(ON_TOP, card=JOKER_NAME)},
 )
 

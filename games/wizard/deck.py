@@ -44,6 +44,8 @@ IN_WORDS: Mapping[str, tuple[str, str]] = {
 }
 WORDS = {card: word for card, (word, _) in IN_WORDS.items()}
 """What stands on the cards without a suit."""
+LETTERS = {WIZARD: N_("W"), JESTER: N_("J")}
+"""The letters in the corners: German cards have Z and N."""
 NAMES = {card: name for card, (_, name) in IN_WORDS.items()} | {
     "R": N_("red {number}"),
     "B": N_("blue {number}"),
@@ -79,7 +81,7 @@ def card_face(card: str, look: Look = Look.PLAIN) -> Face:
     if card in SPECIALS:
         return Face("★", say(WORDS[card]), "gold", look)
     if card in WORDS:
-        return Face(card, say(WORDS[card]), "hat" if card == WIZARD else "cap", look)
+        return Face(say(LETTERS[card]), say(WORDS[card]), "hat" if card == WIZARD else "cap", look)
     suit = SUITS[card[0]]
     return Face(card[1:], say(suit), suit, look)
 
@@ -91,7 +93,7 @@ def _deck(*lines: tuple[str, ...]) -> Deck:
         cards=cards,
         faces={card: card_face(card) for card in cards},
         lines=(*SUITED.values(), *lines),
-        spellings={word: card for card, word in WORDS.items()},
+        spellings={word: card for card, word in WORDS.items()} | {"Z": WIZARD, "N": JESTER},
         names={card: card_name(card) for card in cards},
     )
 

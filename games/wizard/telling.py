@@ -204,7 +204,7 @@ def _cloud(table: Table, trick: Trick, who: Seat) -> Iterator[Effect]:
     if deck.BOMB in trick.acting:
         yield rule_effect("cloud", specials.CLOUD_AND_BOMB)
         return
-    taken = say(N_("{who} takes the Cloud and changes the bid by one."), who=who)
+    taken = say(N_("{who} takes the Cloud and changes their bid by one."), who=who)
     yield Effect("cloud", taken, specials.CLOUD_FORCED, {"seat": who.index + 1})
     clouds, secret = table.deal.clouds, table.pad.agreed.bidding == SECRET
     if table.tricks and not secret and clouds and clouds[-1].seat == who.index:

@@ -27,6 +27,7 @@ from views.table.access import load
 PLACEHOLDER = re.compile(r"\{\w*\}|%\(\w+\)s")
 LOOKED_AT = 5  # turns of a game whose pages are read; then only the last
 LETTER = re.compile(r"[^\W\d_]")
+WORD = re.compile(r"[^\W\d_]{2}")  # a letter alone stands on a card
 NUMBER_IN_THE_BOX = re.compile(r"\b\d+[ab]\b")
 ROOMS = {room.slug: room for room in texts.rooms()}
 PAGES = {
@@ -80,7 +81,7 @@ def forms(message: Any) -> tuple[str, ...]:
 
 
 def differs(source: str, said: tuple[str, ...]) -> bool:
-    return source not in said and LETTER.search(PLACEHOLDER.sub("", source)) is not None
+    return source not in said and WORD.search(PLACEHOLDER.sub("", source)) is not None
 
 
 def as_pattern(source: str) -> re.Pattern[str]:

@@ -21,8 +21,8 @@ EXCHANGE_FIRST = inferred(
 PREVIOUS_TRICK = printed(
     "previous-trick",
     "Previous trick",
-    "The Mummy copies the card that won the previous trick. A Puppeteer that is led copies "
-    "that trick’s last card. In the first trick there is nothing to copy.",
+    "The Mummy copies the card that won the previous trick. A Puppeteer that is led copies the "
+    "last card of the previous trick. In the first trick there is nothing to copy.",
     sources=(ARENA, FAN),
 )
 MAGIC_LEADS = inferred(

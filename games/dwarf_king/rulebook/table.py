@@ -177,7 +177,7 @@ EXTRA_DEALS = printed(
 )
 EXTRA_SUPPLY = inferred(
     "extra-supply",
-    "What an extra round is played with",
+    "What you need for an extra round",
     "For an extra round, take another tile and another special card from the box. As always, "
     "whoever won the green 5 deals.",
 )

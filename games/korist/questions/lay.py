@@ -220,7 +220,7 @@ def _against_group(table: Table, laid: Layer) -> Iterator[Finding]:
     if turn.is_shadow_open:
         yield Finding(variants.SHADOW_FIRST, field="shadow", asks="shadow")
     elif turn.ends and value:
-        what = say(N_("These are the last cards in hand."))
+        what = say(N_("You may play this layer, but these are the last cards in hand."))
         yield Finding(base.EMPTY_HAND, {"what": what}, "group")
     elif value is not None and not turn.ends:
         yield from against_group(laid, shadow, value)

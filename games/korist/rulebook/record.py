@@ -95,7 +95,7 @@ ONE_PLAYER = counted(
     "One player’s maximum",
     "Everyone else has at least 13 cards, and one card is left in the supply. So one player "
     "can have at most 95 cards with two playing, 82 with three, 69 with four, 56 with five.",
-    "{n} cards are too many: one player can have {high} at most.",
+    "{n} cards is too many: one player can have {high} at most.",
 )
 SUPPLY_LEFT = counted(
     "supply-left",
@@ -170,7 +170,7 @@ HELD_ELSEWHERE = counted(
 HAND_KNOWN = counted(
     "hand-known",
     "A known hand",
-    "If some cards of a hand were taken openly, only the rest are unknown. Nobody can play more "
+    "If some cards in a hand were taken openly, only the rest are unknown. Nobody can play more "
     "unknown cards than that.",
     NN_(
         "{who} certainly holds [{cards}] and {n} other card, so [{laid}] can’t be in that hand.",

@@ -40,7 +40,7 @@ SHADOW = printed(
     "Duel: the shadow offer",
     "Turn over 13 more cards one by one; they form the shadow offer. Cards of the same value "
     "overlap as a group.",
-    wording="{what} The shadow offer of a duel holds the numbers 1 to 12.",
+    wording="{what} In a duel, the shadow offer holds only numbers from 1 to 12.",
 )
 SHADOW_ASIDE = printed(
     "shadow-aside",
@@ -71,7 +71,7 @@ STACKS = printed(
     "Duel: stacks",
     "A stack drawn from the supply counts as one card. Refill the supply to six places, "
     "however many cards are on them.",
-    wording="{what} Only 13s and jokers lie on other cards in the supply.",
+    wording="{what} In a duel, 13s and jokers lie on other cards in the supply.",
     picture=pictures.STACK,
 )
 SHADOW_CAPTURE = printed(

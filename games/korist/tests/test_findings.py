@@ -11,6 +11,7 @@ from games.kit.text import Either, Fact, Seat, Text
 from games.kit.verdict import Finding
 from games.korist import GAME
 from games.korist.deck import bracketed, spoken
+from games.korist.rulebook.pictures import CAPTURED
 
 
 def found(seats: int, data: dict[str, Any], **options: Any) -> Finding:
@@ -115,7 +116,7 @@ def test_cards_in_a_sentence_have_commas_and_jokers_have_a_name() -> None:
 def test_a_hand_that_is_too_large_needs_no_name() -> None:
     hand = [card for card in range(1, 12) for _ in range(8)][:83]
     (finding,) = asked("lay", {"players": 3, "hand": hand}).impossible
-    said = "{n} cards are too many: one player can have {high} at most."
+    said = "{n} cards is too many: one player can have {high} at most."
     assert Text(said, {"n": 83, "high": 82}) == finding.text
 
 
@@ -148,3 +149,10 @@ def test_places_of_the_supply_are_listed_as_words() -> None:
     goes, _ = asked("shadow", data).effects
     places = tuple(Text("place {n}", {"n": n}) for n in (2, 3, 5, 6))
     assert Either(places) == goes.text.facts["where"]
+
+
+def test_the_last_cards_in_hand_capture_no_group_in_the_picture_either() -> None:
+    data = {"variant": "duel", "layer": [4], "last": "yes", "shadow": [3, 7], "group": 3}
+    picture = asked("lay", data | {"tops": [[2]]}).picture
+    assert picture is not None
+    assert [] == [row.note for row in picture.rows if row.note == CAPTURED]

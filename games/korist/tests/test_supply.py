@@ -6,7 +6,7 @@ from games.kit.entry import Entry
 from games.kit.picture import Face, Look
 from games.kit.replay import Replay
 from games.kit.text import Text
-from games.korist.deck import spoken
+from games.korist.deck import DRAWABLE, spoken
 from games.korist.engine.deal import Deal, State
 from games.korist.engine.hands import values
 from games.korist.tests.test_turns import NO_DRAW, laid, played
@@ -102,3 +102,8 @@ def test_a_finding_shows_where_the_supply_was_named() -> None:
     assert ("supply-named", 4) == (found.rule.id, found.slot)
     what = Text("Not in the supply: {cards}.", {"cards": "9"})
     assert {"what": what, "cards": "1, 3, 4, 5, 6, 8"} == found.facts
+
+
+def test_pile_and_supply_can_be_typed_by_the_letters_of_any_language() -> None:
+    assert {"P"} == {DRAWABLE.spelt(letter) for letter in ("P", "b", "N")}
+    assert {"S"} == {DRAWABLE.spelt(letter) for letter in ("S", "z", "V")}

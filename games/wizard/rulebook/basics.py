@@ -40,7 +40,7 @@ inferred = partial(Rule, standing=INFERRED)
 AIM = cz_amigo(
     "aim",
     "Aim of the game",
-    "Before every round, say how many tricks you’ll take: no more, no fewer.",
+    "Before every round, say how many tricks you’ll take. Then take exactly that many.",
 )
 
 PLAYERS = cz_amigo(
@@ -88,7 +88,7 @@ HAND_SIZE = counted(
     "With 60 cards, three players get at most 20 each, four get 15, five get 12 and six get 10.",
     NN_(
         "{n} card is too many for one hand here: {high} at most.",
-        "{n} cards are too many for one hand here: {high} at most.",
+        "{n} cards is too many for one hand here: {high} at most.",
     ),
 )
 FIRST_DEALER = amigo_us(

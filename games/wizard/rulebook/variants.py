@@ -77,9 +77,10 @@ SHARED_LEAD = inferred(
     "No rulebook says whether a shared lead counts as leading. Here it does; but if everyone "
     "is level, as before the first round, nobody leads.",
     NN_(
-        "A last bidder sharing the lead may not bid {bid}: the bids would total exactly {n} trick.",
-        "A last bidder sharing the lead may not bid {bid}: the bids would total exactly {n} "
-        "tricks.",
+        "If a shared lead counts, the last bidder may not bid {bid}: the bids would total "
+        "exactly {n} trick.",
+        "If a shared lead counts, the last bidder may not bid {bid}: the bids would total "
+        "exactly {n} tricks.",
     ),
     forgivable=True,
 )

@@ -198,7 +198,7 @@ def test_a_dragon_after_a_suit_is_spoken_of_as_well() -> None:
         ),
         (
             {"hand": ["R1", "R2", "R3"], "cards": 2},
-            "{n} cards are too many for one hand here: {high} at most.",
+            "{n} cards is too many for one hand here: {high} at most.",
             {"n": 3, "high": 2},
         ),
     ],
