@@ -113,8 +113,10 @@ def _parse_choice(field: Choice, raw: Any) -> Any:
     text = {True: "yes", False: "no"}[raw] if isinstance(raw, bool) else raw
     if type(text) not in (int, str):
         return raw
-    meant = (one.value for one in field.options if one.is_spelt(str(text)))
-    return next(meant, raw)
+    spelling = str(text)
+    if any(one.value == spelling for one in field.options):  # as every form sends it
+        return spelling
+    return next((one.value for one in field.options if one.is_spelt(spelling)), raw)
 
 
 def spell(value: Any) -> str:

@@ -63,7 +63,10 @@ class Question(Generic[T, P]):
 
     def parse(self, raw: Data) -> Data:
         """What somebody sent as data of the fields; reshaping brings more values to light."""
-        return parse(self.fields, self.reshape(parse(self.fields, raw)))
+        data = parse(self.fields, raw)
+        reshaped = self.reshape(data)
+        fresh = {key: value for key, value in reshaped.items() if data.get(key) is not value}
+        return {**reshaped, **parse(self.fields, fresh)}
 
     def play_in(self, data: Data) -> P | None:
         """The play somebody has in mind."""
