@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import expect
 
 from games.six_nimmt.tests.dealer import Evening, Move
+from tests.browser.axe import by_day_and_night
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.entering import is_set, key, lay, totals, write_down
+from tests.browser.flaws import page_flaws
 from tests.browser.house import House, Laid
 from tests.browser.scenes import LONG_NAMES
-from tests.browser.test_axe import by_day_and_night
-from tests.browser.test_layout import page_flaws
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 

@@ -17,9 +17,9 @@ from tests.browser.entering import (
     totals,
     write_down,
 )
+from tests.browser.flaws import page_flaws
 from tests.browser.house import House
 from tests.browser.room_scenes import told
-from tests.browser.test_layout import page_flaws
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 

@@ -14,12 +14,12 @@ from games.kit.replay import Replay, replay
 from games.wizard import GAME
 from games.wizard.options import hand_sizes
 from games.wizard.tests.dealer import Dealer
+from tests.browser.axe import by_day_and_night
 from tests.browser.conftest import SMALL, Pocket
 from tests.browser.entering import key, lay, tap_each, totals, write_down
+from tests.browser.flaws import page_flaws
 from tests.browser.house import House, Laid
 from tests.browser.scenes import LONG_NAMES
-from tests.browser.test_axe import by_day_and_night
-from tests.browser.test_layout import page_flaws
 from tests.browser.thumb import Thumb
 from tests.phone import CAST
 

@@ -3,7 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Response, TimeoutError
+from playwright.sync_api import (
+    CDPSession,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    TimeoutError,
+)
 
 SMALLEST = 44
 OF_TEN = 36
@@ -35,6 +43,7 @@ class Thumb:
     taps: int = 0
     _heard: list[tuple[str, str]] = field(default_factory=list)
     _documents: set[str] = field(default_factory=set)
+    _settings: CDPSession | None = None
 
     def __post_init__(self) -> None:
         self.page.set_default_timeout(PATIENCE)
@@ -98,6 +107,16 @@ class Thumb:
         """Wait until everything is there; what moves is moved to its end."""
         self.page.wait_for_load_state()
         self.page.evaluate(STAND_STILL)
+
+    def becomes(self, language: str, has_script: bool = True) -> None:
+        """The phone of another reader, with the same page asked for once more."""
+        if self._settings is None:
+            self._settings = self.page.context.new_cdp_session(self.page)
+        agent = self.page.evaluate("navigator.userAgent")
+        reader = {"userAgent": agent, "acceptLanguage": language}
+        self._settings.send("Emulation.setUserAgentOverride", reader)
+        self._settings.send("Emulation.setScriptExecutionDisabled", {"value": not has_script})
+        self.page.reload()
 
     def key(self, value: int) -> None:
         """The keys of one number on the pad of tens and ones, and on to the next where it is open.

@@ -1,20 +1,7 @@
-"""Every page on a small phone, in every language: nothing sticks out, all can be hit.
+"""What sticks out of a page, or is too small to be hit."""
 
-In Czech, with the longest words, a page is measured on the same visit as axe looks at it.
-"""
-
-from collections.abc import Iterator
-
-import pytest
-
-from tests.browser.conftest import SMALL, USUAL, Pocket
-from tests.browser.house import House
-from tests.browser.room_scenes import ROOMS
 from tests.browser.thumb import HAIR, OF_TEN, SMALLEST, Thumb
 
-pytestmark = pytest.mark.browser
-
-LANGUAGES = ("sk-SK", "de-DE", "en-GB")
 IN_A_SENTENCE = 24
 """WCAG 2.5.8 lets a link inside a sentence be as small as it is; ours are not."""
 
@@ -54,41 +41,15 @@ FLAWS = """([width, smallest, inASentence, ofTen, hair]) => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
-def test_nothing_sticks_out_and_everything_can_be_hit(
-    pocket: Pocket, house: House, room: str, language: str
-) -> None:
-    assert {} == problems(pocket.phone(SMALL, language), house, room)
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_pages_without_script_have_room_too(pocket: Pocket, house: House, room: str) -> None:
-    assert {} == problems(pocket.phone(SMALL, "cs-CZ", script=False), house, room)
-
-
-def problems(thumb: Thumb, house: House, room: str) -> dict[str, list[str]]:
-    """What sticks out or is too small to hit, page by page."""
-    found = {}
-    for name, scene in ROOMS[room].items():
-        scene(thumb, house)
-        thumb.settle()
-        thumb.page.evaluate(UNFOLD)
-        if wrong := page_flaws(thumb):
-            found[name] = wrong
-    return found
-
-
-def flaws_on_both_phones(thumb: Thumb) -> Iterator[str]:
-    """The same for a page that is open already, on a usual phone and on a small one."""
-    thumb.page.evaluate(UNFOLD)
-    for width, height in (USUAL, SMALL):
-        thumb.page.set_viewport_size({"width": width, "height": height})
-        yield from (f"{width} px: {flaw}" for flaw in page_flaws(thumb))
-
-
 def page_flaws(thumb: Thumb) -> list[str]:
-    """What is wider than the page, too small to be hit, or wider than its cell."""
+    """What of the open page is wider than the phone, too small to be hit, or out of its cell."""
     limits = [thumb.width, SMALLEST, IN_A_SENTENCE, OF_TEN, HAIR]
     found: list[str] = thumb.page.evaluate(FLAWS, limits)
     return found
+
+
+def unfolded_flaws(thumb: Thumb) -> list[str]:
+    """The same once everything is there and unfolded."""
+    thumb.settle()
+    thumb.page.evaluate(UNFOLD)
+    return page_flaws(thumb)

@@ -2,19 +2,10 @@
 
 from typing import Any
 
-import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
-from tests.browser.conftest import SMALL, Pocket
-from tests.browser.house import House
-from tests.browser.room_scenes import ROOMS
-from tests.browser.test_layout import flaws_on_both_phones
 from tests.browser.thumb import Thumb
 
-pytestmark = pytest.mark.browser
-
-PARTS = 3
-"""A room is gone through in so many goes: on a slow machine one alone would take too long."""
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 EVERYTHING = {"type": "tag", "values": TAGS}
 COLOURS = ["color-contrast", "link-in-text-block"]
@@ -59,22 +50,6 @@ LOOK_AT_COLOURS = """async ([colours, seen]) => {
 
 Contrast is what axe takes longest for.
 """
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("room", ROOMS)
-def test_axe_finds_nothing_by_day_nor_by_night_and_all_can_be_hit(
-    pocket: Pocket, house: House, room: str, part: int
-) -> None:
-    thumb = pocket.phone(SMALL, "cs-CZ")
-    problems = {}
-    looks: list[int] = []
-    for name, scene in list(ROOMS[room].items())[part::PARTS]:
-        scene(thumb, house)
-        if found := [*by_day_and_night(thumb, looks), *flaws_on_both_phones(thumb)]:
-            problems[name] = found
-
-    assert {} == problems
 
 
 def by_day_and_night(thumb: Thumb, looks: list[int]) -> list[str]:

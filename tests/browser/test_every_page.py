@@ -1,0 +1,56 @@
+"""Every page: axe-core finds nothing, nothing sticks out of a small phone, all can be hit.
+
+A page is opened in Czech, with the longest words; then readers of other languages and a browser
+without scripts ask for it again.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.axe import by_day_and_night
+from tests.browser.conftest import SMALL, USUAL, Pocket
+from tests.browser.flaws import unfolded_flaws
+from tests.browser.house import House
+from tests.browser.room_scenes import ROOMS
+from tests.browser.thumb import Thumb
+
+pytestmark = pytest.mark.browser
+
+PARTS = 3
+"""A room is gone through in so many goes: on a slow machine one alone would take too long."""
+CZECH, OTHER_LANGUAGES = "cs-CZ", ("sk-SK", "de-DE", "en-GB")
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("room", ROOMS)
+def test_axe_finds_nothing_and_everything_can_be_hit(
+    pocket: Pocket, house: House, room: str, part: int
+) -> None:
+    thumb = pocket.phone(SMALL, CZECH)
+    problems = {}
+    looks: list[int] = []
+    for name, scene in list(ROOMS[room].items())[part::PARTS]:
+        scene(thumb, house)
+        found = [*by_day_and_night(thumb, looks), *on_both_phones(thumb), *asked_again(thumb)]
+        if found:
+            problems[name] = found
+
+    assert {} == problems
+
+
+def on_both_phones(thumb: Thumb) -> Iterator[str]:
+    """What is wrong on a usual phone and on a small one."""
+    for width, height in (USUAL, SMALL):
+        thumb.page.set_viewport_size({"width": width, "height": height})
+        yield from (f"{width} px: {flaw}" for flaw in unfolded_flaws(thumb))
+
+
+def asked_again(thumb: Thumb) -> Iterator[str]:
+    """What is wrong when others ask for the same page; then the phone is as it was."""
+    for language in OTHER_LANGUAGES:
+        thumb.becomes(language)
+        yield from (f"{language}: {flaw}" for flaw in unfolded_flaws(thumb))
+    thumb.becomes(CZECH, has_script=False)
+    yield from (f"without script: {flaw}" for flaw in unfolded_flaws(thumb))
+    thumb.becomes(CZECH)
