@@ -269,7 +269,7 @@ def test_ten_players_fit_on_a_pad_and_each_round_can_be_repaired(phone: Phone) -
 def test_the_page_of_a_table_speaks_every_language(phone: Phone, table: str) -> None:
     phone.enter(table, cows=[5, 9, 3])
     for language, sentence in {
-        "cs": "Vyhrává nejméně",
+        "cs": "Vyhrává, kdo má nejméně",
         "sk": "Vyhráva najmenej",
         "de": "Wer die niedrigste Summe hat, gewinnt",
     }.items():
