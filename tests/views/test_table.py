@@ -270,7 +270,7 @@ def test_the_page_of_a_table_speaks_every_language(phone: Phone, table: str) -> 
     phone.enter(table, cows=[5, 9, 3])
     for language, sentence in {
         "cs": "Vyhrává, kdo má nejméně",
-        "sk": "Vyhráva najmenej",
+        "sk": "Vyhráva, kto má najmenej",
         "de": "Wer die niedrigste Summe hat, gewinnt",
     }.items():
         phone.language = language
