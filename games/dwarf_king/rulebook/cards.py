@@ -127,15 +127,15 @@ SHOWN_CARD = proof(
     "shown-card",
     "The led suit was seen in that hand",
     "If you showed a card of the led suit and still hold it, you have to follow suit.",
-    "Trick {trick}: {suit} is led, {who} plays {card}. But that hand still has {held}.",
+    "Trick {trick}: {suit} is led, and {who} plays {card}. But that hand still has {held}.",
 )
 REVOKE = proof(
     "revoke",
     "A suit that wasn’t followed",
     "If you don’t follow a suit but play it later, you had it all along. When hands change, "
     "what is known of a hand goes with it. A card that came in later proves nothing.",
-    "Trick {first}: {suit} was led, {who} played {card}. But {later} (trick {second}) was in "
-    "that hand.",
+    "Trick {first}: {suit} was led, and {who} played {card}. But {later} (trick {second}) was "
+    "in that hand.",
 )
 SOMEBODY = proof(
     "somebody-revoked",
@@ -144,7 +144,7 @@ SOMEBODY = proof(
     "than there is room for in the hands that can have them, someone who didn’t follow suit had "
     "some. Who it was comes out when such a card is played.",
     "Someone didn’t follow suit ({suits}). Still out: {n} or more. Room in the other hands: "
-    "{room}. Possible: {who}.",
+    "{room}. It could be {who}.",
 )
 ONE_OF_TWO = proof(
     "one-of-two",
@@ -159,8 +159,8 @@ MUMMY_HELD = checked(
     "The Mummy held back",
     "When the Mummy copies the led suit, it is a card of that suit. If you don’t follow suit "
     "but play the Mummy later, you could have followed with it.",
-    "Trick {first}: {suit} was led, {who} played {card}. But the Mummy (trick {second}) was "
-    "in that hand and counted as {suit}.",
+    "Trick {first}: {suit} was led, and {who} played {card}. But the Mummy (trick {second}) "
+    "was in that hand and counted as {suit}.",
     sources=(ARENA,),
 )
 ALREADY_WON = proof(

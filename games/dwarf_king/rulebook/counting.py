@@ -62,7 +62,7 @@ WHOSE_CARD = printed(
     "Who a special card counts for",
     "The tricks won show who has a card, and perhaps which trick it was in, but not who played "
     "it. They settle what they can; someone has to fill in the rest.",
-    wording="Possible from the tricks entered: {who}.",
+    wording="From the tricks entered, the answer can only be {who}.",
 )
 NOTE_DURING = inferred(
     "note-during",
@@ -109,8 +109,8 @@ LAST_FOUR_SUM = checked(
     "last-four-sum",
     "The last four tricks",
     "The last four tricks are 10–13 with three players, 7–10 with four and 5–8 with five. "
-    "Someone wins each of them.",
-    "{n} in all, but someone won each of the last {total} tricks.",
+    "Each has one winner.",
+    "{n} in all, but each of the last {total} tricks has one winner.",
 )
 CARD_SUM = checked(
     "card-sum",
@@ -135,9 +135,9 @@ HIGHEST_SUM = checked(
 RUNS = checked(
     "runs",
     "Runs have to fit the round",
-    "All the longest runs together are no longer than the round. If only one player has a "
-    "run, it is the whole round.",
-    "These runs don’t fit together: the round has {tricks} tricks, and someone won each of them.",
+    "Everyone’s longest runs add up to no more tricks than the round has. If only one player "
+    "won any, their run is the whole round.",
+    "These runs don’t fit together: the round has {tricks} tricks, and each has one winner.",
 )
 THIRD_TRICKS = checked(
     "third-tricks",
@@ -174,8 +174,7 @@ FOUR_LOST = checked(
 SMALLEST_SUITS = checked(
     "smallest-suits",
     "Smallest suits together",
-    "Nobody can have more cards in their smallest suit than they have of the round’s "
-    "smallest suit.",
+    "Everyone’s smallest suits together hold at most as many cards as the round’s smallest suit.",
     "{n} in all, but one suit has only {most} cards.",
 )
 LARGEST_SUITS = checked(
@@ -202,7 +201,7 @@ POINTS_SUM = checked(
     "Everyone’s points",
     "When every card or trick has fixed points, everyone’s points add up to a known total. The "
     "special card may change one player’s points.",
-    "{n} in all. Possible from the task alone: {totals}.",
+    "{n} in all, but the task alone gives {totals}.",
 )
 TRICK_ORDER = printed(
     "trick-order",

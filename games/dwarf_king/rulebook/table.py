@@ -46,7 +46,7 @@ TABLE_AGREED = printed(
     "What you have agreed on",
     "Where the sources disagree, you choose one reading before you start. From then on, that "
     "reading is the rule.",
-    "As agreed: {reading}",
+    "As agreed: “{reading}”",
     sources=(TABLE,),
     forgivable=True,
 )

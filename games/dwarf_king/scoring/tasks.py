@@ -108,10 +108,12 @@ ROWS = (
         N_("+1 for each trick won by your left-hand neighbour, who plays after you."),
         sums=lambda deal: (deal.tricks,)),
     new_only(VALUES, (tallies.SUM_OF_VALUES,), "6a", N_("Good Numbers"), for_the_highest(5),
-        N_("Add up the numbers 1–11 you won, without J, Q, K, A: the highest total gets +5."),
+        N_("Add up the numbers 1–11 on the cards you won (not J, Q, K, A): "
+           "the highest total gets +5."),
         sums=one_or_all(5), rulings=(options.NUMBERS_TIE,)),
     new_only(VALUES, (tallies.SUM_OF_VALUES,), "6b", N_("Bad Numbers"), for_the_highest(-5),
-        N_("Add up the numbers 1–11 you won, without J, Q, K, A: the highest total gets −5."),
+        N_("Add up the numbers 1–11 on the cards you won (not J, Q, K, A): "
+           "the highest total gets −5."),
         sums=one_or_all(-5), rulings=(options.NUMBERS_TIE,)),
     tricks("7a", N_("Most Victories"), each(1), N_("+1 for each trick you win.")),
     tricks("7b", N_("Fewest Victories"), each(-1), N_("−1 for each trick you win.")),

@@ -121,7 +121,7 @@ def _free(leader: str) -> Effect:
 def _follow(turn: Turn) -> Effect:
     if turn.led == engine.UNKNOWN_SUIT:
         message = N_(
-            "Whatever suit is led, no other card has to be played instead: you may play this one."
+            "Whatever suit is led, nothing makes you play another card: you may play this one."
         )
         return tell("void", table.FOLLOW_SUIT, message)
     suit = suit_word(turn.led)
