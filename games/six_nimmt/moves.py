@@ -245,7 +245,7 @@ def _dealing(pad: Pad, kept: tuple[int, ...] | None) -> tuple[Text, ...]:
         others = [say(turns, who=order), *others]
     elif kept is not None and pad.played:
         new = NN_("{n} new special card each.", "{n} new special cards each.")
-        each, may = N_("{who} ({n})"), N_("You may keep unused ones: {held}.")
+        each, may = N_("{who} ({n})"), N_("You may keep unused special cards: {held}.")
         held = tuple(say(each, who=Seat(seat), n=n) for seat, n in enumerate(kept) if n)
         others = [say(new, n=playing.new_each(kept)), *([say(may, held=held)] if held else [])]
     return first, *others

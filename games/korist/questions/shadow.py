@@ -119,7 +119,7 @@ def effects(turned: Turned, place: int | None) -> Iterator[Effect]:
     else:
         on = N_("This card goes on the supply: {where}.")
         if len(places) > 1:
-            on = N_("You choose where on the supply this card goes. Possible: {where}.")
+            on = N_("You choose where on the supply this card goes: {where}.")
         where = say(on, where=Either(tuple(say(N_("place {n}"), n=one) for one in places)))
     yield Effect("goes", where, turned.rule, {"places": list(places)})
     if turned.is_aside:

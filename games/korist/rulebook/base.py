@@ -133,9 +133,9 @@ TAKEN = printed_twice(
 DECLINED = printed_twice(
     "declined",
     "Captured and not taken",
-    "If you capture a layer, you may leave it. Its owner then either takes it back into hand "
-    "and draws nothing, or discards it and draws the same number of cards.",
-    wording="If you take a layer back into hand, you draw nothing for it.",
+    "If you capture a layer, you may leave it. Its owner then either takes it back into their "
+    "hand and draws nothing, or discards it and draws the same number of cards.",
+    wording="If you take a layer back into your hand, you draw nothing for it.",
 )
 DECIDE_FIRST = inferred(
     "decide-first",

@@ -162,8 +162,8 @@ MORE_THAN_HELD = certain(
 HELD_ELSEWHERE = counted(
     "held-elsewhere",
     "A card in another hand",
-    "Cards taken openly are known to be in a hand until they are played. Counting all face-up "
-    "cards too, there are never more of one card than the deck has.",
+    "A card taken openly stays in that hand until it’s played. With the face-up cards, that "
+    "can never make more of one card than the deck has.",
     "{other} took this card openly and still holds it: {card}. "
     "That would make {found} of them, but there are only {copies}.",
 )
@@ -181,7 +181,7 @@ SUPPLY_NAMED = counted(
     "supply-named",
     "Cards entered for the supply",
     "Nobody has to enter the cards in the supply. Those that are entered stay there until "
-    "someone draws from it, and count with all other face-up cards.",
+    "someone draws from the supply, and count with all other face-up cards.",
     "{what} Entered for the supply: {cards}.",
 )
 DRAW_OR_NOTHING = printed(

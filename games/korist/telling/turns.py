@@ -244,7 +244,7 @@ def _last_cards(turn: Turn, place: int) -> Iterator[Effect]:
     text = say(ends, who=_name(turn.table, place))
     yield Effect("runs_out", text, base.CARDS_RAN_OUT, {"opponent": place + 1})
     if turn.perhaps:
-        keep = N_("Then nothing is captured from: {who}.")
+        keep = N_("If the game ends there, nothing is captured from {who}.")
         text, data = say(keep, who=_names(turn.table, turn.perhaps)), _places(turn.perhaps)
         yield Effect("not_made", text, base.CARDS_RAN_OUT, {"opponents": data})
 

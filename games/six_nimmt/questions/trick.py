@@ -148,7 +148,8 @@ def _legal(trick: Trick) -> tuple[int, ...] | Text:
         return say(NOBODY_CHOOSES)
     second = _walk(trick, trick.take_row)
     if second.low is not None and second.field == "next_row":
-        return say(N_("The row for card {card} is asked for separately."), card=second.low)
+        apart = N_("There’s a separate question about the row for card {card}.")
+        return say(apart, card=second.low)
     return trick.start.board.open_rows
 
 

@@ -12,7 +12,7 @@ checked = partial(printed, forgivable=True)
 ONE_PLAYER = printed(
     "one-player",
     "Most for one player",
-    "In the base game, one player takes at most five cards with each of their ten. The 50 "
+    "In the base game, a player takes at most five cards with each of the ten they play. The 50 "
     "worst cards have 117 bullheads. The advanced variant has fewer bullheads in play, the "
     "anniversary variant more cards.",
     wording="{low} to {high} bullheads. Nobody can take more in one round.",

@@ -251,7 +251,7 @@ def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
         return
     if not plus:
         choose = N_(
-            "The bullheads on one of these cards become positive points and cancel other cards."
+            "The bullheads on one of these cards become positive points that cancel other cards."
         )
         yield _row_effect("chooses", choose, rule)
         return
