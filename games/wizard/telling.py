@@ -76,7 +76,7 @@ def _trump_of_round(state: Pad) -> Iterator[Text]:
     if state.agreed.length == FIVE_FULL:  # five-full-rounds
         yield say(FULL_ROUND_TRUMPS[state.played])
     elif state.cards == full_hand(state.agreed.seats):  # last-round, anniversary-rounds
-        is_left = N_("A card is left over, so there is trump this round too.")
+        is_left = N_("A card is left to turn over for trump, even in this round.")
         none_left = N_("All the cards are dealt: no trump this round.")
         yield say(is_left if state.agreed.box.specials else none_left)
 
@@ -181,7 +181,7 @@ def story(table: Table, trick: Trick) -> Iterator[Effect]:
         yield Effect("juggler", passing, juggler_rule(trick.acting))
     for swap in table.deal.exchanges[-1:]:
         if 0 < swap.after == len(table.tricks):
-            took = N_("{who} takes from the trick: {card}.")
+            took = N_("{who} takes a card from the trick: {card}.")
             text = say(took, who=Seat(swap.seat), card=deck.card_name(swap.takes))
             yield Effect("witch", text, specials.WITCH, {"seat": swap.seat + 1})
     if table.tricks and table.deal.trump is not None:

@@ -85,7 +85,7 @@ def test_what_is_not_there_is_said_and_everything_stays_on_offer(phone: Phone) -
     table = phone.new_table("dwarf_king")
     phone.open(f"{table}?kind=deal&special=druid&find=%3Cb%3Epoker")
     assert 40 == len(tiles(phone))
-    assert "No match left." in words(phone)
+    assert "No matches." in words(phone)
     assert "poker" not in phone.page.text  # nothing of an address is repeated
 
 

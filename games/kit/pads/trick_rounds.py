@@ -216,7 +216,8 @@ def text_of_bids(bid: int, cards: int) -> Text:
     if bid == cards:
         return say(N_("Bids: {cards} of {cards}, exactly enough."), cards=cards)
     if bid > cards:
-        return say(N_("Bids: {bid} of {cards}, {n} too many."), bid=bid, cards=cards, n=bid - cards)
+        over = N_("Bids: {bid}, with only {cards} to win: {n} too many.")
+        return say(over, bid=bid, cards=cards, n=bid - cards)
     nobody = NN_(
         "Bids: {bid} of {cards}, {n} trick nobody wants.",
         "Bids: {bid} of {cards}, {n} tricks nobody wants.",

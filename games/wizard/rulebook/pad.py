@@ -143,8 +143,8 @@ TRICKS_PLAYED = _by_cards(
 BOMBS_PLAYED = _by_cards(
     "bombs-played",
     "Tricks already lost",
-    "Tricks that the cards show as lost to the Bomb stay lost in a result entered by hand, "
-    "and a Bomb that’s gone takes no more.",
+    "If the cards show that tricks were lost to the Bomb, a result entered by hand must say so "
+    "too. A Bomb that’s gone takes no more.",
     NN_(
         "According to the cards, {n} trick is lost to the Bomb, but the result says {bombs}.",
         "According to the cards, {n} tricks are lost to the Bomb, but the result says {bombs}.",

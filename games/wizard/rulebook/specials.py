@@ -22,8 +22,8 @@ BOXES_AND_CARDS = _boxes(
 SAME_ROUNDS = _boxes(
     "anniversary-rounds",
     "More cards, same rounds",
-    "Special cards don’t make the game longer. A card is left over in the last round, so there is "
-    "trump in that round too.",
+    "Special cards don’t make the game longer. Even in the last round, a card is left to turn over "
+    "for trump.",
 )
 SPECIALS_ANY_TIME = _boxes(
     "specials-any-time",
@@ -178,7 +178,7 @@ VAMPIRE_COPY = Rule(
     "vampire-copy",
     "What the Vampire can copy",
     "The turned-up card is out of play, so nobody can hold or have played the card that is copied.",
-    "The Vampire can’t copy a card that’s in the trick or in the hand: {card}.",
+    "The Vampire can’t copy a card that’s in the trick or in your hand: {card}.",
     sources=(AMIGO, FAQ_2026),
 )
 VAMPIRE_ALONE = _tracked(

@@ -45,7 +45,10 @@ def test_every_sum_of_bids_has_its_words() -> None:
     )
     assert Text("Bids: {cards} of {cards}, exactly enough.", {"cards": 5}) == said[5]
     assert (
-        Text("Bids: {bid} of {cards}, {n} too many.", {"bid": 15, "cards": 5, "n": 10}) == said[15]
+        Text(
+            "Bids: {bid}, with only {cards} to win: {n} too many.", {"bid": 15, "cards": 5, "n": 10}
+        )
+        == said[15]
     )
 
 

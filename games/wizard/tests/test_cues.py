@@ -18,7 +18,7 @@ from games.wizard.tests.played import (
 
 ROUND_1 = (bids(0, 1, 1), tricks(0, 1, 0))
 NO_TRUMP = "All the cards are dealt: no trump this round."
-STILL_TRUMP = "A card is left over, so there is trump this round too."
+STILL_TRUMP = "A card is left to turn over for trump, even in this round."
 
 
 def test_dealer_first_bidder_and_cards_are_said_in_one_line() -> None:
@@ -97,7 +97,10 @@ def test_plus_minus_one_is_said_only_where_it_binds() -> None:
 def test_before_the_tricks_it_is_said_who_leads_and_how_the_bids_stand() -> None:
     leads, stand = form(table(3, bids(0, 1, 1))).cue
     assert Text("{first} leads.", {"first": Seat(1)}) == leads
-    assert Text("Bids: {bid} of {cards}, {n} too many.", {"bid": 2, "cards": 1, "n": 1}) == stand
+    assert (
+        Text("Bids: {bid}, with only {cards} to win: {n} too many.", {"bid": 2, "cards": 1, "n": 1})
+        == stand
+    )
 
 
 def test_secret_bids_are_not_told_by_their_sum() -> None:

@@ -59,7 +59,7 @@ def test_the_sum_of_the_bids_stands_beside_the_line() -> None:
     under, even, over = lines(table(3, *PAD[:2], bids(0, 1, 0), tricks(0, 1, 1), bids(1, 1, 1)))[:3]
     notes = [line.note for line in (under, even, over) if line.note is not None]
     assert [
-        "Bids: {bid} of {cards}, {n} too many.",
+        "Bids: {bid}, with only {cards} to win: {n} too many.",
         "Bids: {bid} of {cards}, {n} tricks nobody wants.",
         "Bids: {cards} of {cards}, exactly enough.",
     ] == [english(note) for note in notes]
