@@ -348,7 +348,7 @@ class Plays(CardByCard[Pad, Deal]):
         usual = _spec(table, deal, deal.asks)
         if deal.may_stop():  # old logs have their last trick as a plain one
             name = N_("Last turn in one go")
-            cue = say(N_("Rows are taken without asking, and nobody swaps a special card."))
+            cue = say(N_("Rows are taken automatically, and nobody swaps a special card."))
             yield replace(usual, kind=Moment.LAST_TRICK)
             yield replace(usual, name=name, cue=(*usual.cue, cue))
             return

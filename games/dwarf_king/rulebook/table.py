@@ -72,7 +72,7 @@ HANDS = printed(
     "also the number of tricks.",
     wording=NN_(
         "{n} card in hand is too many: there can be at most {most}.",
-        "{n} cards in hand are too many: there can be at most {most}.",
+        "{n} cards in hand is too many: there can be at most {most}.",
     ),
 )
 MUSICIANS = printed(
