@@ -162,8 +162,8 @@ MORE_THAN_HELD = certain(
 HELD_ELSEWHERE = counted(
     "held-elsewhere",
     "A card in another hand",
-    "A card taken openly stays in that hand until it’s played. With the face-up cards, that "
-    "can never make more of one card than the deck has.",
+    "A card you take openly stays in your hand until you play it. Together with the face-up "
+    "cards, there can never be more of one card than the deck has.",
     "{other} took this card openly and still holds it: {card}. "
     "That would make {found} of them, but there are only {copies}.",
 )
