@@ -138,7 +138,7 @@ OPTIONS: tuple[Field, ...] = (
     ),
     Cards(
         key=HARDER_TILES,
-        label=N_("Which tiles have it?"),
+        label=N_("Which tiles have the symbol?"),
         scope=TABLE,
         deck=Deck(tuple(range(1, TILES_IN_THE_BOX + 1))),
         most=TILES_IN_THE_BOX - TILES_IN_A_GAME,

@@ -14,9 +14,9 @@ HANDS_MOVE = inferred(
 EXCHANGE_FIRST = inferred(
     "exchange-first",
     "The red Flag Bearer’s exchange",
-    "It comes before the first trick: whoever holds the red 5 afterwards leads. Any two "
-    "cards may go back, even the Flag Bearer. The task stays the same, whoever ends up with "
-    "the blue 5.",
+    "The exchange comes before the first trick: whoever holds the red 5 afterwards leads. Any "
+    "two cards may go back, even the Flag Bearer. The task stays the same, whoever ends up "
+    "with the blue 5.",
 )
 PREVIOUS_TRICK = printed(
     "previous-trick",
@@ -65,8 +65,8 @@ PUPPETEER_HOLDING = disputed(
 PUPPETEER_FORCED = disputed(
     "puppeteer-forced",
     "The Puppeteer as the only card of the led suit",
-    "If the card before it is of the led suit and you hold no other, one source says you "
-    "have to play it. The rulebook doesn’t.",
+    "If the card before it is of the led suit, so is the Puppeteer. One source says that you "
+    "have to play it if you hold no other card of that suit. The rulebook doesn’t say so.",
     sources=(BOX, ARENA),
 )
 DRAGON_ACES = inferred(
@@ -90,8 +90,8 @@ EXCALIBUR_LED = disputed(
 SORCERER_KEPT = disputed(
     "sorcerer-kept",
     "The Sorcerer kept to the end",
-    "One source makes you swap before the last trick; another lets you play the Sorcerer in it "
-    "without effect. Agree before the game. Either way, every card is won.",
+    "One source makes you swap the Sorcerer before the last trick; another lets you play it "
+    "to that trick without effect. Agree before the game. Either way, every card is won.",
 )
 SORCERER_TAKES = printed(
     "sorcerer-takes",

@@ -47,8 +47,8 @@ SPECIAL_POINTS = printed(
 DOUBLING = printed(
     "doubling",
     "The Enchanter doubles",
-    "It doubles gains and losses alike. There is no other special card in the round, so only "
-    "the task’s points are doubled.",
+    "The Enchanter doubles gains and losses alike. There is no other special card in the "
+    "round, so only the task’s points are doubled.",
     sources=(ARENA, FAN),
 )
 PLAYED_IT = inferred(
@@ -174,7 +174,7 @@ FOUR_LOST = checked(
 SMALLEST_SUITS = checked(
     "smallest-suits",
     "Smallest suits together",
-    "Everyone’s smallest suits together hold at most as many cards as the round’s smallest suit.",
+    "Everyone’s smallest suits together hold no more cards than the round’s smallest suit.",
     "{n} in all, but one suit has only {most} cards.",
 )
 LARGEST_SUITS = checked(
