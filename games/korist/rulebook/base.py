@@ -177,7 +177,9 @@ NOTHING_CAPTURED = printed_twice(
     "Nothing captured",
     "If you couldn’t capture anything, you may draw exactly one card, however many you "
     "played. After a capture, even of cards nobody took, you may not.",
-    wording="If you captured nothing, you may draw exactly one card; if you captured, none.",
+    wording=(
+        "If you captured nothing, you may draw exactly one card; if you captured something, none."
+    ),
     picture=pictures.THREE_FIVES,
 )
 PAW_LEFT = printed(

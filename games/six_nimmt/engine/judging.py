@@ -354,7 +354,7 @@ def _move_readings(board: Board, start: int, end: int) -> Iterator[Finding]:
 
 def _insert_readings(board: Board, out: Outcome) -> Iterator[Finding]:
     if out.taken and board.has_five:
-        gone = N_("Interpretation: with five rows, the last card is taken too.")
+        gone = N_("Interpretation: with five rows, the row’s last card is taken too.")
         yield _why(rules.INSERT_TOO_MANY, "special", gone)
     elif len(board.rows[out.place]) + 1 == board.room(out.place):
         fills = N_("Interpretation: the card that fills row {row} takes nothing.")

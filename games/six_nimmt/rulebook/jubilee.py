@@ -133,7 +133,7 @@ INSERT_TOO_MANY = inferred(
     "insert-too-many",
     "Insert: one card too many",
     "A fifth card takes nothing. The sixth takes the row, or with “7 nimmt!” the seventh. With "
-    "five rows, the last card is taken too and the row is gone.",
+    "five rows, you take the row’s last card too, and the row is gone.",
     wording=WHY,
 )
 REPLACE = various(

@@ -68,9 +68,11 @@ REST = NN_(
 LOST = NN_(
     "{n} positive point is left over and lost.", "{n} positive points are left over and lost."
 )
-GROWS = NN_("In all, your pile grows by {n} bullhead.", "In all, your pile grows by {n} bullheads.")
+GROWS = NN_(
+    "Overall, your pile grows by {n} bullhead.", "Overall, your pile grows by {n} bullheads."
+)
 SHRINKS = NN_(
-    "In all, your pile shrinks by {n} bullhead.", "In all, your pile shrinks by {n} bullheads."
+    "Overall, your pile shrinks by {n} bullhead.", "Overall, your pile shrinks by {n} bullheads."
 )
 Placed: TypeAlias = tuple[Turned, tuple[Effect, ...]]
 
@@ -278,7 +280,7 @@ def _booking_effects(situation: Situation, out: Outcome) -> Iterator[Effect]:
 def _net(cows: int) -> Text:
     """How the pile changes: by the row's cows without the plus card and all cancelled ones."""
     if not cows:
-        return say(N_("In all, your pile has as many bullheads as before."))
+        return say(N_("Overall, your pile has as many bullheads as before."))
     return say(GROWS, n=cows) if cows > 0 else say(SHRINKS, n=-cows)
 
 
