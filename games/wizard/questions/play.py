@@ -148,7 +148,7 @@ def effects(turn: MyTurn, card: str | None) -> Iterator[Effect]:
     if special := tricks.CARD_RULES.get(card or ""):
         yield rule_effect("special", special)
     if disputed := _cards_in_hand(turn, Status.DISPUTED):
-        agree, cards = N_("Agree at the table on these cards: {cards}."), map(card_name, disputed)
+        agree, cards = N_("To be agreed at the table: {cards}."), map(card_name, disputed)
         yield Effect("disputed", say(agree, cards=tuple(cards)), _why_bound(turn))
 
 
@@ -156,7 +156,7 @@ def _reasons(turn: MyTurn, card: str | None) -> Iterator[Effect]:
     if not turn.trick:
         yield Effect("lead", say(N_("You lead: play any card.")), basics.LEAD)
     elif turn.gap:
-        depends = say(N_("The led suit depends on what was said about a card."))
+        depends = say(N_("The led suit depends on what was said when a card was played."))
         yield Effect("open", depends, basics.LED_SUIT)
     elif turn.leads[0] in LEFT_FREE:
         yield Effect("free", say(LEFT_FREE[turn.leads[0]]), basics.LED_SUIT)

@@ -253,7 +253,7 @@ EXACT_BID = cz_amigo_us(
 MISSED_BID = cz_amigo_us(
     "missed-bid",
     "A missed bid",
-    "If you take more or fewer, you lose 10 points for every trick you’re out; the tricks "
+    "If you take more or fewer, you lose 10 points for every trick over or under; the tricks "
     "themselves score nothing.",
 )
 RUNNING_TOTAL = cz_amigo(

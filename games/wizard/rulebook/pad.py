@@ -67,7 +67,7 @@ MISDEAL = inferred(
 )
 REVOKE = Rule(
     "revoke",
-    "Not following suit by mistake",
+    "Failing to follow suit by mistake",
     "No rulebook covers this. At tournaments the referee decides, and a mistake stands "
     "unless it’s reported at once.",
     sources=(basics.AUSTRIA,),
@@ -96,7 +96,7 @@ CARD_AGAIN = counted(
 REVOKE_SHOWN = _by_cards(
     "revoke-shown",
     "A card shows that suit wasn’t followed",
-    "Not following suit means you hold none of it. If you later play a card of that suit "
+    "Not following a suit means you hold none of it. If you later play a card of that suit "
     "that was in your hand all along, you should have followed. Wizards, Jesters and special "
     "cards show nothing.",
     _SHOWN,

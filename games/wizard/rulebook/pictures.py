@@ -45,8 +45,8 @@ RED_LED = _picture(
 JESTER_LED = _picture(
     N_("A Jester leaves the suit open; the first other card settles it."),
     _row("J G4", note=N_("green must be followed")),
-    _row("J J", note=N_("free so far")),
-    _row("J W G4", note=N_("free to the end")),
+    _row("J J", note=N_("no suit yet")),
+    _row("J W G4", note=N_("no suit to follow")),
 )
 WIZARD_SECOND = _picture(
     N_("The Wizard will win, but red was led: only the red 2 may be played."),

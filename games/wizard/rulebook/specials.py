@@ -69,8 +69,8 @@ BOMB_LOWEST = inferred(
 WEREWOLF = _boxes_trackers(
     "werewolf",
     "Werewolf",
-    "If you hold it, swap it for the turned-up card before the bids and name trump, or no "
-    "trump. Your hand keeps its size. If the Werewolf itself is turned up, the dealer "
+    "If you hold the Werewolf, swap it for the turned-up card before the bids and name trump, "
+    "or no trump. Your hand keeps its size. If the Werewolf itself is turned up, the dealer "
     "chooses trump.",
     "The Werewolf is never played: swap it for the turned-up card before the bids.",
 )

@@ -29,8 +29,8 @@ _leader = partial(
 PLUS_MINUS_ONE = _last_bidder(
     "plus-minus-one",
     "Plus/minus one",
-    "The bids must not add up to the number of tricks: with five tricks, they must total "
-    "fewer or more than five. So the last bidder is barred from one number at most.",
+    "The bids must not add up to the number of tricks: with five tricks, they may total "
+    "anything but five. So the last bidder is barred from one number at most.",
     sources=(basics.CZ, basics.AMIGO),
     picture=pictures.LAST_BID,
 )
@@ -68,7 +68,7 @@ SOLE_LEADER = _leader(
 FRENCH = _leader(
     "plus-minus-one-french",
     "Plus/minus one for the leader, French rule",
-    "Only a last bidder in the lead is bound, without exception, even for 0.",
+    "Only a last bidder in the lead is bound, without exception, even when bidding 0.",
     sources=(basics.CLUB, basics.CHOSEN),
 )
 SHARED_LEAD = inferred(
