@@ -47,7 +47,8 @@ RULINGS: Mapping[str, Choice] = {ruling.key: ruling for ruling in (
         Option(JOINED, N_("J still follows 10"),
                N_("J follows 10 even without the 11; if you have the 11, it goes between them.")),
         Option(GAP, N_("The 11 goes between"),
-               N_("With an 11 in the round, it goes between 10 and J: without it there’s a gap.")),
+               N_("With an 11 in the round, it goes between 10 and J; if you don’t have it, "
+                  "there’s a gap.")),
         when=When(EDITION, (FIRST,))),
     _ruling(SORCERER_KEPT, N_("Sorcerer kept until the last trick"),
         Option(SORCERER_SWAPPED, N_("Must be swapped"),

@@ -176,5 +176,5 @@ NO_LONGER = checked(
     "When the rest of a round is counted by hand, the tricks already entered rule out some "
     "results. Nobody else can win a card that lies in one of them, and the tricks still to "
     "come have to be enough for everyone.",
-    "{what} – {told}: no longer possible after the tricks entered.",
+    "{what} – {told}: the tricks entered rule that out.",
 )

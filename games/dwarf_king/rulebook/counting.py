@@ -62,13 +62,14 @@ WHOSE_CARD = printed(
     "Who a special card counts for",
     "The tricks won show who has a card, and perhaps which trick it was in, but not who played "
     "it. They settle what they can; someone has to fill in the rest.",
-    wording="From the tricks entered, the answer can only be {who}.",
+    wording="The tricks entered leave only one answer: {who}.",
 )
 NOTE_DURING = inferred(
     "note-during",
     "Points noted during the round",
     "Afterwards, the tricks don’t show their order or who played which card. If that matters, "
-    "note it as you play. Some tiles have a symbol for this; which ones they are is a guess here.",
+    "note it as you play. Some tiles have a symbol for this; no source lists them, so here it’s "
+    "a guess.",
     sources=(BOX,),
 )
 ELITE_MISSING = disputed(
@@ -91,7 +92,7 @@ STRAIGHT = inferred(
 )
 STRAIGHT_ELEVEN = inferred(
     "straight-eleven",
-    "10 and J with an 11 in the round",
+    "J after 10 in a round with an 11",
     "First edition only. In the only source, J always follows 10, and an 11 you won goes "
     "between them. The 11 is higher than 10, so you may also treat a missing 11 as a gap.",
     sources=(FAN,),
@@ -173,14 +174,14 @@ FOUR_LOST = checked(
 )
 SMALLEST_SUITS = checked(
     "smallest-suits",
-    "Smallest suits together",
-    "Everyone’s smallest suits together hold no more cards than the round’s smallest suit.",
+    "Smallest suits added up",
+    "Everyone’s smallest suits add up to no more cards than the round’s smallest suit.",
     "{n} in all, but one suit has only {most} cards.",
 )
 LARGEST_SUITS = checked(
     "largest-suits",
-    "Largest suits together",
-    "Everyone’s largest suits together hold at least as many cards as the round’s largest suit.",
+    "Largest suits added up",
+    "Everyone’s largest suits add up to at least as many cards as the round’s largest suit.",
     "{n} in all, but one suit alone has {least} cards.",
 )
 LOWEST_CARDS = checked(

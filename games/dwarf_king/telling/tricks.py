@@ -219,11 +219,13 @@ def _wins(turn: Turn, place: int | None, seat: int | None) -> Effect:
         text = say(N_("{who} wins with {card}."), who=Seat(seat), card=card)
         return Effect("wins", text, _reason(turn.trick, place), {"winner": seat + 1})
     if turn.players is not None and len(turn.trick) < turn.players:
-        message = N_("Winning so far: {card}, card no. {n}.")
+        message = N_("Winning so far: {card} (no. {n} in the trick).")
     elif turn.is_last:
-        message = N_("The trick goes to {card}, card no. {n}. The round is over.")
+        message = N_("The trick goes to {card} (no. {n} in the trick). The round is over.")
     else:
-        message = N_("The trick goes to {card}, card no. {n}. Whoever played it leads next.")
+        message = N_(
+            "The trick goes to {card} (no. {n} in the trick). Whoever played it leads next."
+        )
     text = say(message, n=place + 1, card=card)
     return Effect("wins", text, _reason(turn.trick, place), {"winner": place + 1})
 

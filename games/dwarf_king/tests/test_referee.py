@@ -215,10 +215,10 @@ def test_nobody_leads_after_the_last_trick() -> None:
     four = ["G3", "G4", "G5", "G6"]
     led = {"trick": ["Excalibur", "G9", "GJ", "DA"], "players": 4, "special": "excalibur"}
 
-    over = "The trick goes to {card}, card no. {n}. The round is over."
+    over = "The trick goes to {card} (no. {n} in the trick). The round is over."
     assert over == won(trick=four, players=4, trick_number=10)
     assert over == won(**led, excalibur_led="last")
-    next_one = "The trick goes to {card}, card no. {n}. Whoever played it leads next."
+    next_one = "The trick goes to {card} (no. {n} in the trick). Whoever played it leads next."
     assert next_one == won(trick=four, players=4, trick_number=9)
     assert next_one == won(**led, excalibur_led="wins")
 
