@@ -194,7 +194,8 @@ DRAW_OR_NOTHING = printed(
 ON_TOP_OR_NOTHING = printed(
     "on-top-or-nothing",
     "Duel: was anything on top?",
-    "A 13 or joker on a card in the supply goes with it. Unless every card in the supply is "
-    "entered, say for each draw from it what was on top, or that nothing was.",
+    "A 13 or joker on a card in the supply is drawn with it. For each draw from the supply, "
+    "enter what was on top, or that nothing was. If every card in the supply is entered, you "
+    "needn’t.",
     "Was anything on top? Tap it, or “Nothing was on top”.",
 )

@@ -16,15 +16,15 @@ from games.korist.telling.findings import end_of_cards
 
 PLACE_NAMES = (
     say(N_("Left neighbour")),
-    say(N_("Second neighbour")),
-    say(N_("Third neighbour")),
-    say(N_("Fourth neighbour")),
+    say(N_("Second to your left")),
+    say(N_("Third to your left")),
+    say(N_("Fourth to your left")),
 )
 IN_A_SENTENCE = (
     say(N_("your left neighbour")),
-    say(N_("your second neighbour")),
-    say(N_("your third neighbour")),
-    say(N_("your fourth neighbour")),
+    say(N_("the second player to your left")),
+    say(N_("the third player to your left")),
+    say(N_("the fourth player to your left")),
 )
 OPPONENT = say(N_("Opponent"))
 
@@ -322,7 +322,7 @@ def turn_picture(turn: Turn, laid: Layer) -> Picture | None:
         *(_group_row(turn, group) for group in groups_of(turn.table.shadow or ())),
         *(_opponent_row(turn, place) for place in range(_places_seen(turn.table))),
     )
-    caption = say(N_("The layer and what it’s compared with, clockwise."))
+    caption = say(N_("The layer played and what it’s compared with, clockwise."))
     return Picture(caption, rows) if rows else None
 
 

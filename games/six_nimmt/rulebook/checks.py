@@ -76,8 +76,8 @@ PILE_SUM = checked(
     "Four to twenty cards stay in the rows; all the others are in the piles. In the "
     "anniversary variant, some leave the round.",
     NN_(
-        "{n} card in all piles, but {low} to {high} were taken.",
-        "{n} cards in all piles, but {low} to {high} were taken.",
+        "The piles add up to {n} card, but it should be {low} to {high}.",
+        "The piles add up to {n} cards, but it should be {low} to {high}.",
     ),
 )
 PILE_COWS = checked(

@@ -100,7 +100,7 @@ def _taken(trick: Played, end: tricks.Outcome) -> Iterator[Effect]:
         said, rule = N_("Nobody gets this trick. Highest: {place} ({card})."), specials.BOMB
         leads = specials.BOMB
     elif trick.complete:
-        said = N_("The trick goes to: {place} ({card}).")
+        said = N_("Winner: {place} ({card}).")
     answer = say(said, place=Seat(end.best), card=card_name(trick.trick[end.best]))
     yield Effect("takes", answer, rule, {"place": end.best + 1})
     if trick.complete:  # lead, bomb
