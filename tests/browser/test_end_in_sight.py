@@ -62,6 +62,7 @@ def test_long_names_stay_in_their_place(thumb: Thumb, house: House) -> None:
 def test_nothing_moves_for_whoever_wants_it_quiet(thumb: Thumb, house: House) -> None:
     table = house.lay(rounds=ROUNDS)
     thumb.join(table.join)
+    thumb.page.emulate_media(reduced_motion="no-preference")
     thumb.open(table.page)
     assert thumb.page.evaluate(MOVES) > 0
 

@@ -53,7 +53,6 @@ def test_seats_are_shuffled_in_place_and_last_over_a_reload(thumb: Thumb) -> Non
 
 def test_lots_are_drawn_in_place_and_the_table_starts_with_them(thumb: Thumb) -> None:
     thumb.page.add_init_script(f"({NO_ORDER})()")
-    thumb.page.emulate_media(reduced_motion="reduce")
     thumb.open(f"/new/six_nimmt?{PEOPLE}")
     thumb.page.wait_for_load_state("networkidle")
 
