@@ -34,7 +34,7 @@ RULINGS: Mapping[str, Choice] = {ruling.key: ruling for ruling in (
         Option(NOBODY, N_("Nobody scores"), N_("If the highest total is tied, nobody scores.")),
         Option(ALL, N_("All tied players score"),
                N_("If the highest total is tied, everyone who has it scores."))),
-    _ruling(ELITE_MISSING, N_("Smallest suit when one is missing"),
+    _ruling(ELITE_MISSING, N_("Smallest suit when a suit is missing"),
         Option(ZERO, N_("Counts as 0"),
                N_("If you have no cards in a suit, your smallest suit counts as 0.")),
         Option(IGNORE, N_("Ignored"),

@@ -68,13 +68,13 @@ NOTE_DURING = inferred(
     "note-during",
     "Points noted during the round",
     "Afterwards, the tricks don’t show their order or who played which card. If that matters, "
-    "note it as you play. Some tiles have a symbol for this; no source lists them, so here it’s "
-    "a guess.",
+    "note it as you play. Some tiles have a symbol for this; no source says which, so the "
+    "choice here is a guess.",
     sources=(BOX,),
 )
 ELITE_MISSING = disputed(
     "elite-missing",
-    "The smallest suit when one is missing",
+    "The smallest suit when a suit is missing",
     "Taken literally, a suit you have no cards in counts as 0. Another source ignores "
     "missing suits. Agree before the game.",
 )
@@ -168,8 +168,8 @@ FOUR_WON = checked(
 FOUR_LOST = checked(
     "four-lost",
     "Five players can’t share four tricks",
-    "In any four tricks in a row, one of five players wins none, so with five someone "
-    "loses four in a row.",
+    "Four tricks in a row have at most four winners, so with five players, someone always "
+    "loses all four.",
     "With five players, someone always loses four tricks in a row.",
 )
 SMALLEST_SUITS = checked(

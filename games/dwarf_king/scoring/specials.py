@@ -51,7 +51,7 @@ KNIGHT_FLAG = Special(
        "No effect in the last trick."))
 ENCHANTER = Special(
     "enchanter", N_("Enchanter (blue 11)"), N_("Enchanter"), BLUE, "K11",
-    N_("All points this round, plus or minus, are doubled for whoever wins it."),
+    N_("Whoever wins it has all their points this round doubled, plus or minus."),
     ask=taker_of("taker", N_("Who won the Enchanter?"), "K11"), change=Change(times=2))
 SCOUT = Special(
     "scout", N_("Scout (red 1)"), N_("Scout"), RED, "G1",
