@@ -90,8 +90,7 @@ SMALLEST_DIFFERENCE = printed(
     "smallest-difference",
     "Rule 2: smallest difference",
     "Of the rows it fits, a card goes in the one whose last card is closest.",
-    wording="Card {card} goes in row {row}: of the last cards below it, card {tail} "
-    "is the closest.",
+    wording="Card {card} goes in row {row}, which ends with card {tail}, the closest lower card.",
     picture=pictures.FIRST_TRICK,
 )
 FULL_ROW = printed(
