@@ -94,9 +94,9 @@ BID_LIMITS = (
     Option(
         "zero_allowed",
         N_("The last bidder may always bid 0"),
-        N_("2014 championship; no limit in the one-card round."),
+        N_("2014 championship; no restriction in the one-card round."),
     ),
-    Option(LATER, N_("Only from a later round"), N_("No limit in the first rounds.")),
+    Option(LATER, N_("Only from a later round"), N_("No restriction in the first rounds.")),
     Option(
         "canadian",
         N_("Only for a dealer in the lead, 0 allowed"),

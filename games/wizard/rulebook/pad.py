@@ -16,7 +16,7 @@ _SHOWN = N_(
 _SEEN = N_("{who} isn’t following {suit} in trick {now}. Known to be in hand: {card}.")
 _EITHER = N_("One of these didn’t follow suit: {which}. Proof in trick {now}: {card}.")
 _OUR_READING = N_(
-    "The rules don’t spell out that suit must be followed after a Wizard, a Bomb or a Witch, "
+    "The rules don’t say outright that you must follow suit after a Wizard, a Bomb or a Witch, "
     "so the objection is open to doubt. You decide."
 )
 
@@ -27,8 +27,8 @@ PAD = cz_amigo(
     "pad",
     "The printed pad",
     "The printed pad has a row for every round and a column for every player; each box holds "
-    "the running total and the bid. Here the tricks are shown beside them: a tick for a hit, "
-    "a cross for a miss.",
+    "the running total and the bid. Here the tricks are shown beside them: a tick for an "
+    "exact bid, a cross for a missed one.",
 )
 BIDS_BEFORE_TRICKS = amigo(
     "bids-before-tricks",
@@ -51,8 +51,8 @@ BOMB_SUM = _by_cards(
 NEXT_DEALER = inferred(
     "next-dealer",
     "Correcting the dealer",
-    "If the pad names the wrong dealer, correct it before the bids. From that round on, the "
-    "deal moves on from there.",
+    "If the pad names the wrong dealer, correct it before the bids. After that, the deal "
+    "moves on from the new dealer.",
 )
 CHANGED_BID = inferred(
     "changed-bid",
@@ -95,7 +95,7 @@ CARD_AGAIN = counted(
 )
 REVOKE_SHOWN = _by_cards(
     "revoke-shown",
-    "A card shows that suit wasn’t followed",
+    "A card shows that a suit wasn’t followed",
     "Not following a suit means you hold none of it. If you later play a card of that suit "
     "that was in your hand all along, you should have followed. Wizards, Jesters and special "
     "cards show nothing.",

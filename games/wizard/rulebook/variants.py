@@ -37,13 +37,13 @@ PLUS_MINUS_ONE = _last_bidder(
 PLUS_MINUS_2015 = _last_bidder(
     "plus-minus-one-2015",
     "Plus/minus one, 2015 championship",
-    "As in the rulebook, but without the limit in the one-card round.",
+    "As in the rulebook, but with no restriction in the one-card round.",
     sources=(basics.CHAMPIONSHIP,),
 )
 PLUS_MINUS_2014 = _last_bidder(
     "plus-minus-one-2014",
     "Plus/minus one, 2014 championship",
-    "No limit in the one-card round; in all others the last bidder may always bid 0.",
+    "No restriction in the one-card round; in all others the last bidder may always bid 0.",
     sources=(basics.CHAMPIONSHIP,),
 )
 PLUS_MINUS_LATER = _last_bidder(
@@ -55,8 +55,8 @@ PLUS_MINUS_LATER = _last_bidder(
 CANADIAN = _leader(
     "plus-minus-one-canadian",
     "Plus/minus one for the leader, Canadian rule",
-    "Only a dealer in the lead is bound, and may still make the bids match the tricks by "
-    "bidding 0.",
+    "Only a dealer in the lead is bound, but may always bid 0, even if the bids then match "
+    "the tricks.",
     sources=(basics.FISHER,),
 )
 SOLE_LEADER = _leader(
