@@ -29,7 +29,7 @@ BESIDE_SCOUT = Tally(
 # fmt: off
 DRUID = Special(
     "druid", N_("Druid (green 1)"), N_("Druid"), GREEN, "D1",
-    N_("After the trick, whoever played it swaps hands with another player of their choice. No "
+    N_("Whoever played it swaps hands with another player of their choice after the trick. No "
        "effect in the last trick."))
 DWARF_FLAG = Special(
     "dwarf_flag", N_("Flag Bearer (green 11)"), N_("Flag Bearer"), GREEN, "D11",
@@ -47,7 +47,7 @@ JOKER = Special(
     change=Change(each=3))
 KNIGHT_FLAG = Special(
     "knight_flag", N_("Flag Bearer (blue 11)"), N_("Flag Bearer"), BLUE, "K11",
-    N_("After the trick, whoever played it says left or right: all hands are passed that way. "
+    N_("Whoever played it says left or right after the trick: all hands are passed that way. "
        "No effect in the last trick."))
 ENCHANTER = Special(
     "enchanter", N_("Enchanter (blue 11)"), N_("Enchanter"), BLUE, "K11",
