@@ -158,7 +158,7 @@ TRUMP: Question[Turned, str] = Question(
         situation.pile("turned", N_("Turned-up card"), single=True),
         situation.choice("left", N_("Is a card left to turn over?"), YES_OR_NO),
         Flag(key="werewolf", label=N_("Someone holds the Werewolf")),
-        Flag(key="forehead", label=N_("Clairvoyance: card on your forehead")),
+        Flag(key="forehead", label=N_("Card on your forehead")),
         situation.choice("trump", N_("The trump someone wants to name"), TRUMPS),
         situation.BOX,
     ),
