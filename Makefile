@@ -6,7 +6,7 @@ BIN := .venv/bin
 PIP_INSTALL := $(BIN)/python -m pip install --disable-pip-version-check --quiet --require-hashes --no-deps --only-binary :all:
 COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 TEMPLATES := $(wildcard templates games/*/templates)
-WORKERS ?= 3
+WORKERS ?= 4
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 # Compiled once and kept, whatever the shell says: every worker and every server would do it again.
