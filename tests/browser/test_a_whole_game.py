@@ -150,7 +150,7 @@ def test_tens_stand_in_one_line_as_far_as_the_round_can_reach(
     thumb.open(house.lay(names=CAST[:seats]).join)
 
     tens = thumb.page.locator(".tens .key")
-    assert ["10", "20", "30", "40", "50", "60"] == tens.all_inner_texts()
+    expect(tens).to_have_text(["10", "20", "30", "40", "50", "60"])
     assert 1 == tens.evaluate_all(LINES)
     assert FOOT >= thumb.page.locator(".keypad").evaluate(BOTTOM)
 
