@@ -26,6 +26,11 @@ MOST_LINES = """(all) => Math.max(...all.map((one) => {
   letters.selectNodeContents(one);
   return letters.getClientRects().length;
 }))"""
+BROKEN = """(all) => {
+  all.forEach((one) => { one.style.overflowWrap = "normal"; });
+  return all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+}"""
+"""What is wider than its place as soon as no word may be broken."""
 A_LINE = 30
 SIX = ("Karolína", "Vojtěch", "Vratislav", "Anežka", "Tereza", "Bohumil")
 TEN = (
@@ -50,6 +55,18 @@ def test_a_game_is_named_in_one_line_however_long_the_question(pocket: Pocket) -
 
     name = thumb.page.locator("h1").evaluate(LETTERS)
     assert name["bottom"] - name["top"] < A_LINE
+
+
+@pytest.mark.parametrize("language", ["cs-CZ", "sk-SK", "de-DE", "en-GB"])
+def test_games_and_what_was_entered_are_named_without_a_broken_word(
+    pocket: Pocket, house: House, language: str
+) -> None:
+    thumb = pocket.phone(language=language)
+    thumb.open("/")
+    assert [] == thumb.page.locator(".game b").evaluate_all(BROKEN)
+
+    thumb.open(f"{house.lay(names=TEN, rounds=[range(5, 15)]).page}/log")
+    assert [] == thumb.page.locator(".values dt").evaluate_all(BROKEN)
 
 
 @pytest.mark.parametrize("names", [SIX[:3], SIX[:5], SIX, TEN])
