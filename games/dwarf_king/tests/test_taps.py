@@ -16,7 +16,7 @@ from games.dwarf_king.tests.counted import SHORT, answer, count, in_short
 from games.dwarf_king.tests.dealer import Table
 from games.dwarf_king.tests.played import SHUFFLED_IN, Evening, Trick
 from games.dwarf_king.tests.second_reading import LAST
-from games.dwarf_king.tests.test_by_hand import TASKS, changed, dealt, mistaken
+from games.dwarf_king.tests.test_by_hand import TASKS, changed, dealt, mistaken, share
 from games.dwarf_king.tests.test_plays import SPECIAL_QUESTIONS
 from games.dwarf_king.tests.worked import points, task_points
 from games.kit.entry import Entry
@@ -139,7 +139,7 @@ def agrees_with_what_is_filled_in(
 @pytest.mark.parametrize("special", SHUFFLED_IN)
 def test_every_deal_that_was_tapped_half_way_is_believed(seats: int, special: str) -> None:
     dice = Random(f"half way {seats} {special}")
-    for task in TASKS * SOAK:
+    for task in share(seats, special):
         table, options = dealt(seats, special, task, dice)
         position = begun(seats, special, task, options)
         position = tapped(position, table.evening, dice.randint(1, LAST[seats]))
