@@ -109,14 +109,13 @@ class Thumb:
         self.page.evaluate(STAND_STILL)
 
     def becomes(self, language: str, has_script: bool = True) -> None:
-        """The phone of another reader, with the same page asked for once more."""
+        """Ask for pages from now on as the phone of another reader does."""
         if self._settings is None:
             self._settings = self.page.context.new_cdp_session(self.page)
         agent = self.page.evaluate("navigator.userAgent")
         reader = {"userAgent": agent, "acceptLanguage": language}
         self._settings.send("Emulation.setUserAgentOverride", reader)
         self._settings.send("Emulation.setScriptExecutionDisabled", {"value": not has_script})
-        self.page.reload()
 
     def key(self, value: int) -> None:
         """The keys of one number on the pad of tens and ones, and on to the next where it is open.
