@@ -62,7 +62,7 @@ WHOSE_CARD = printed(
     "Who a special card counts for",
     "The tricks won show who has a card, and perhaps which trick it was in, but not who played "
     "it. They settle what they can; someone has to fill in the rest.",
-    wording="The tricks entered leave only one answer: {who}.",
+    wording="The tricks entered allow only this: {who}.",
 )
 NOTE_DURING = inferred(
     "note-during",
