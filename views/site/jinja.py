@@ -12,6 +12,7 @@ from typing import Any
 from flask import Flask
 from flask.templating import Environment as FlaskEnvironment
 from flask_babel import format_date, format_time, gettext
+from jinja2.environment import Template as JinjaTemplate
 from jinja2.runtime import Context as JinjaContext
 from markupsafe import Markup, escape
 
@@ -24,7 +25,7 @@ from games.kit.text import N_, Text
 from views.forms import describe
 from views.table.access import conceals
 from views.table.words import headline, objections
-from views.text import NOTHING, Speaker, filled, joined, minus, ordinal
+from views.text import NOTHING, Speaker, escaped, filled, joined, minus, ordinal
 
 STANDING = '<span class="{}">{}</span>'
 CITED = '<li><a href="{}#{}"><b>{}</b> <small class="source">{}</small></a></li>'
@@ -65,6 +66,17 @@ class Context(JinjaContext):
         return called(*given, **named)
 
 
+class Template(JinjaTemplate):
+    """Prints values with our own way of escaping: Jinja's takes a tenth of a page's time."""
+
+    @classmethod
+    def from_code(cls, *given: Any, **named: Any) -> JinjaTemplate:
+        """The template as Jinja compiled it, but for that."""
+        made = super().from_code(*given, **named)
+        made.root_render_func.__globals__["escape"] = escaped
+        return made
+
+
 class Environment(FlaskEnvironment):
     """Hands every template a plain dict of what all share; everything is there before the first.
 
@@ -72,6 +84,7 @@ class Environment(FlaskEnvironment):
     """
 
     context_class = Context
+    template_class = Template
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """What all templates share, with what this one has of its own."""
