@@ -103,6 +103,11 @@ class EntrySpec:
         return self.shows_cards and not self.lasting
 
     @property
+    def asks_much(self) -> bool:
+        """Whether more than one field has to be filled in."""
+        return sum(not field.optional for field in self.fields) > 1
+
+    @property
     def keys_first(self) -> bool:
         """Whether its keys need all the room there is; then the story stands below them."""
         first = self.fields[0] if self.fields else None

@@ -115,6 +115,7 @@ def init_app(app: Flask) -> None:
         named=lambda seat, say: say.name(seat),
         minus=lambda number: minus(str(number)),
         ordinal=ordinal,
+        other_ways=other_ways,
         iso=lambda made_at: moment(made_at).isoformat(),
         clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
@@ -127,12 +128,17 @@ def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speake
 
     A server knows no fonts: it estimates with an average letter width.
     """
-    heading, unlinked = spec.fields[0], {spec.kind, spec.then, "mark"}
-    others = [way_in_words(one, say) for one in specs if one.kind not in unlinked]
-    links = sum(LINK_LETTER * len(name) + GAP for name in others)
+    heading, others = spec.fields[0], other_ways(spec, specs)
+    links = sum(LINK_LETTER * len(way_in_words(one, say)) + GAP for one in others)
     width = HEADING_LETTER * len(say(heading.label)) + GAP + links
     is_box = isinstance(heading, Flag) and heading.scope is TABLE
     return not is_box and width <= LINE
+
+
+def other_ways(spec: EntrySpec, specs: Iterable[EntrySpec]) -> list[EntrySpec]:
+    """The other ways of entering at this moment, without those that have a place of their own."""
+    unlinked = {spec.kind, spec.then, "mark", "note"}
+    return [one for one in specs if one.kind not in unlinked]
 
 
 def way_in_words(spec: EntrySpec, say: Speaker) -> str:
