@@ -99,19 +99,6 @@ class Seating:
         return self.kept.index(min(later or stayed))
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
-    """What was played with other people: so many rounds, and the points to go on from."""
-
-    played: int
-    totals: tuple[int, ...]
-
-
-def nothing_before(seats: int) -> Before:
-    """Nothing was played before."""
-    return Before(0, (0,) * seats)
-
-
 @runtime_checkable
 class Reseats(Protocol[S]):
     """A sheet that can go on with other people; what that means is its game's own decision."""

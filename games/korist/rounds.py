@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import TypeAlias
 
 from games.kit.entry import Entry, EntrySpec
-from games.kit.people import SAME_PEOPLE, Before, Seating, nothing_before
+from games.kit.people import SAME_PEOPLE, Seating
 from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, added, leaders, places
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
@@ -30,7 +30,8 @@ class Rounds:
 
     def start(self, options: Options, seats: int) -> Series:
         """An empty pad."""
-        return Series(agreement(options, seats), nothing_before(seats), (0,) * seats)
+        nothing = (0,) * seats
+        return Series(agreement(options, seats), nothing, nothing)
 
     def expects(self, state: Series) -> Iterator[EntrySpec]:
         """The result of the current game."""
@@ -50,10 +51,10 @@ class Rounds:
 
     def standing(self, state: Series) -> Standing:
         """The pad after these games, and those with other people before."""
-        agreed, games, before = state.agreed, state.games, state.before
+        agreed, games = state.agreed, state.games
         points = (game.points for game in games)
-        sums = tuple(accumulate(points, added, initial=before.totals))
-        numbers = range(before.played + 1, state.number)
+        sums = tuple(accumulate(points, added, initial=state.start))
+        numbers = range(state.before + 1, state.number)
         lines = zip(numbers, games, sums[1:], state.slots, strict=True)
         # One game has its tie-break; a series knows only the sums.
         is_one = agreed.series == ONE and games
@@ -78,7 +79,7 @@ class Rounds:
         first = (seating.whose(state.agreed.starter(state.number)) - played) % seats
         kept = tuple(0 if seat is None else won[seat] for seat in seating.kept)
         agreed = replace(agreement(options, seats), first=first)
-        return Series(agreed, Before(played, seating.totals), kept)
+        return Series(agreed, seating.totals, kept, before=played)
 
 
 def _result(entry: Entry) -> Result:

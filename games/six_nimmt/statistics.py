@@ -9,9 +9,8 @@ from games.six_nimmt.engine.deal import Pad
 
 def cows(pad: Pad) -> Iterator[Tally]:
     """Each player's cows and the number of rounds they come from."""
-    before, played = pad.before.totals, len(pad.lines)
-    taken = tuple(now - then for now, then in zip(pad.totals, before, strict=True))
-    yield Tally(taken, (played,) * pad.agreed.seats)
+    taken = tuple(now - then for now, then in zip(pad.totals, pad.start, strict=True))
+    yield Tally(taken, (len(pad.lines),) * pad.agreed.seats)
 
 
 STATISTICS = (

@@ -1,13 +1,13 @@
 """A ready-made pad for games scored once a round, up to a limit or for a number of rounds."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from games.kit.entry import Entry, EntrySpec
 from games.kit.fields import Count, Field
 from games.kit.game import Winning, check_seats
-from games.kit.people import Before, Seating, nothing_before
+from games.kit.people import Seating
 from games.kit.rulebook import Rule
 from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places, signed
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
@@ -78,30 +78,16 @@ class Agreement:
 class State(Generic[A]):
     """A line of the pad for every round so far, and everybody's points together.
 
-    `before` is what was played with other people, if somebody came or went; `dealer_at_first` is
-    who would have dealt the very first round.
+    `dealer` deals the next round; `played` are the rounds so far, also those with other people.
+    With other people the lines begin anew: `start` are the points to go on from.
     """
 
     agreed: A
-    dealer_at_first: int
+    dealer: int
     totals: PerSeat
-    before: Before
     lines: tuple[Line, ...] = ()
-
-    @property
-    def played(self) -> int:
-        """The rounds so far, also those with other people."""
-        return self.before.played + len(self.lines)
-
-    @property
-    def rounds(self) -> tuple[PerSeat, ...]:
-        """The points of every round with the people who play now."""
-        return tuple(tuple(cell.points for cell in line.cells) for line in self.lines)
-
-    @property
-    def dealer(self) -> int:
-        """Who deals this round; the deal moves on every round."""
-        return (self.dealer_at_first + self.played) % self.agreed.seats
+    played: int = 0
+    start: PerSeat = ()
 
     @property
     def over(self) -> bool:
@@ -192,8 +178,8 @@ class PointsPerRound(Generic[A]):
 
     def start(self, options: Options, seats: int) -> State[A]:
         """An empty pad."""
-        agreed = self.agree(options, seats)
-        return State(agreed, agreed.dealer, (0,) * seats, nothing_before(seats))
+        agreed, nothing = self.agree(options, seats), (0,) * seats
+        return State(agreed, agreed.dealer, nothing, start=nothing)
 
     def expects(self, state: State[A]) -> Iterable[EntrySpec]:
         """The next round."""
@@ -210,8 +196,9 @@ class PointsPerRound(Generic[A]):
         cells = tuple(Cell(new, total, (signed(new),)) for new, total in after)
         title, note = say(N_("Round {n}"), n=state.played + 1), self.note_of(state, entry)
         line = Line(title, cells, (entry.slot,), note)
-        totals = tuple(total for _, total in after)
-        return replace(state, totals=totals, lines=(*state.lines, line))
+        totals, dealer = tuple(total for _, total in after), (state.dealer + 1) % state.agreed.seats
+        lines, played = (*state.lines, line), state.played + 1
+        return State(state.agreed, dealer, totals, lines, played, state.start)
 
     def standing(self, state: State[A]) -> Standing:
         """The pad as it is shown."""
@@ -237,9 +224,9 @@ class PointsPerRound(Generic[A]):
 
     def reseat(self, state: State[A], options: Options, seating: Seating) -> State[A]:
         """The pad goes on at the same round; the deal stays with whoever's turn it is."""
-        agreed, before = self.agree(options, seating.seats), Before(state.played, seating.totals)
-        first = (seating.whose(state.dealer) - state.played) % seating.seats
-        return State(agreed, first, seating.totals, before)
+        agreed, totals = self.agree(options, seating.seats), seating.totals
+        dealer = seating.whose(state.dealer)
+        return State(agreed, dealer, totals, played=state.played, start=totals)
 
     def _outcome(self, state: State[A]) -> Outcome:
         best = max(state.totals) if self.winning is Winning.MOST else min(state.totals)

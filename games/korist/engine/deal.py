@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from games.kit.pads import card_by_card
-from games.kit.people import Before
 from games.korist.deck import BOX_CARDS, SHADOW_CARDS, SUPPLY_PLACES, Layer
 from games.korist.engine.hands import DUEL_JOKERS, Hands, Slot, dealt
 from games.korist.options import BASE, Agreement
@@ -271,19 +270,21 @@ def new_deal(agreed: Agreement, game: int, last: Step | None) -> Deal:
 class Series:
     """The results so far, and the log slots they came from.
 
-    `before` are the games before players changed, `won` is how many of those each player won.
+    Before players changed, `before` games were played, `won` of them by each player; `start` are
+    the points to go on from.
     """
 
     agreed: Agreement
-    before: Before
+    start: PerSeat
     won: PerSeat
     games: tuple[Result, ...] = ()
     slots: tuple[Slot, ...] = ()
+    before: int = 0
 
     @property
     def played(self) -> int:
         """How many games are over."""
-        return self.before.played + len(self.games)
+        return self.before + len(self.games)
 
     @property
     def number(self) -> int:

@@ -74,7 +74,8 @@ def played_out(variant: str, seats: int, dice: Random, rounds: int) -> Iterator[
             position = legal(position, move)
             conserved(position.state, move)
             yield position
-        assert evening.rounds == [list(one) for one in position.state.pad.rounds]
+        lines = position.state.pad.lines
+        assert evening.rounds == [[cell.points for cell in line.cells] for line in lines]
     assert ended_alike(variant, seats, evening.rounds, rounds) == position.standing().totals
 
 
@@ -123,7 +124,8 @@ def test_what_was_entered_before_the_play_stopped_at_takes_still_counts(seats: i
             for move in evening.round():
                 position = legal(position, move)
             assert position.state.deal is None
-        assert evening.rounds == [list(one) for one in position.state.pad.rounds]
+        lines = position.state.pad.lines
+        assert evening.rounds == [[cell.points for cell in line.cells] for line in lines]
         assert position.standing().over
 
 
