@@ -69,12 +69,11 @@ def in_deal(
 class CardByCard(Generic[P, D]):
     """A game gives its sheet by `rounds`, its `steps` by the kind of entry, and what to ask.
 
-    Entries of other kinds belong to the pad; those in `beside` do not end the deal.
+    Entries of other kinds belong to the pad and end the deal.
     """
 
     rounds: Any
     steps: Mapping[str, Step[P, D]]
-    beside: frozenset[str] = frozenset()
 
     def dealt(self, pad: P, before: State[P, D] | None) -> D | None:
         """What lies on the table before the first entry of a deal."""
@@ -125,8 +124,6 @@ class CardByCard(Generic[P, D]):
         """The table after it; a deal that is over brings its result to the pad."""
         slots = (*state.open, entry.slot)
         step = self.steps.get(entry.kind)
-        if step is None and entry.kind in self.beside:
-            return state._replace(pad=self.rounds.apply(state.pad, entry))
         if step is None:
             return self._finish(State(state.pad, None, slots, state.behind), entry)
         after = State(state.pad, step.play(state, entry), slots, state.behind)
