@@ -9,7 +9,7 @@ from games.kit.fields import Count, Field
 from games.kit.game import Winning, check_seats
 from games.kit.people import Seating
 from games.kit.rulebook import Rule
-from games.kit.sheet import Cell, Line, Options, Outcome, Standing, places, signed
+from games.kit.sheet import Cell, Line, Options, Outcome, Standing, added, places, signed
 from games.kit.text import N_, NN_, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 
@@ -191,12 +191,12 @@ class PointsPerRound(Generic[A]):
 
     def apply(self, state: State[A], entry: Entry) -> State[A]:
         """The pad with one more round."""
-        points = zip(self.points(state, entry), state.totals, strict=True)
-        after = [(new, total + new) for new, total in points]
-        cells = tuple(Cell(new, total, (signed(new),)) for new, total in after)
+        points = self.points(state, entry)
+        totals, dealer = added(state.totals, points), (state.dealer + 1) % state.agreed.seats
+        scored = zip(points, totals, strict=True)
+        cells = tuple(Cell(new, total, (signed(new),)) for new, total in scored)
         title, note = say(N_("Round {n}"), n=state.played + 1), self.note_of(state, entry)
         line = Line(title, cells, (entry.slot,), note)
-        totals, dealer = tuple(total for _, total in after), (state.dealer + 1) % state.agreed.seats
         lines, played = (*state.lines, line), state.played + 1
         return State(state.agreed, dealer, totals, lines, played, state.start)
 
