@@ -13,7 +13,7 @@ from games.wizard import options, scoring, telling
 from games.wizard.deck import BOMB, CLOUD
 from games.wizard.engine.bidding import Pad, limit_of
 from games.wizard.entries import BOMBS, CHANGES, CLOUDS, lost_tricks, special_fields
-from games.wizard.options import SEATS, SECRET, Agreement, agreement
+from games.wizard.options import SECRET, Agreement, agreement
 from games.wizard.rulebook import basics, pad, specials
 from games.wizard.scoring import Cloud, changed
 
@@ -24,7 +24,6 @@ ABOUT_BIDS = (specials.CLOUD_AT_ZERO, specials.CLOUD_AT_MOST)
 class Rounds(BidsAndTricks[Agreement]):
     """The printed pad: bids and running totals, round by round."""
 
-    players = SEATS
     bid_range = basics.BID_RANGE
     trick_range = pad.TRICK_RANGE
     trick_sum = pad.TRICK_SUM
