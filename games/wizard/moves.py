@@ -201,12 +201,13 @@ def _against_copied(table: Table, entry: Entry) -> Iterator[Finding]:
     """Whether the card turned up for the Vampire can be there."""
     card, deal = entry.data[entries.COPY], table.deal
     taken = tuple(swap.takes for swap in remembered(table))  # these went to a hand
-    if _is_gone(card, table.gone + deal.pending.cards + taken):
-        yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, entries.COPY)
+    return _against_gone(card, table.gone + deal.pending.cards + taken, entries.COPY)
 
 
-def _is_gone(card: str, gone: Sequence[str]) -> bool:
-    return gone.count(card) >= DECK.copies[card]
+def _against_gone(card: str, gone: Sequence[str], field: str) -> Iterator[Finding]:
+    """Whether a copy of this card is left."""
+    if gone.count(card) >= DECK.copies[card]:
+        yield Finding(rules.CARD_AGAIN, {"card": card_name(card)}, field)
 
 
 def _against_cloud(table: Table, entry: Entry) -> Iterable[Finding]:
@@ -220,8 +221,8 @@ def _against_witch(table: Table, entry: Entry) -> Iterator[Finding]:
     gives = entry.data.get(GIVEN)
     if gives == WEREWOLF:
         yield Finding(NEVER_PLAYED, field=GIVEN)
-    elif gives is not None and _is_gone(gives, table.gone):
-        yield Finding(rules.CARD_AGAIN, {"card": card_name(gives)}, GIVEN)
+    elif gives is not None:
+        yield from _against_gone(gives, table.gone, GIVEN)
 
 
 def _proofs(table: Table, entry: Entry) -> tuple[Proof, ...]:
