@@ -227,30 +227,16 @@ def _against_witch(table: Table, entry: Entry) -> Iterator[Finding]:
 
 def _proofs(table: Table, entry: Entry) -> tuple[Proof, ...]:
     """What an entry proves about hands: its cards, and the trick that it completes."""
-    deal, data = table.deal, entry.data
-    match entry.kind:
-        case entries.PLAY:
-            trick = _trick(table, entry)
-            found = proofs(table, trick.cards)
-            if not deal.exchanges:  # nobody saw a card that would contradict this trick
-                return found
-            deal = forgiven(table, found).deal._replace(pending=trick)
-            return (*found, *_own(table._replace(deal=deal), {}))
-        case entries.SPEAK:
-            return _own(table, data)
-        case entries.COPY:
-            return _own(table._replace(deal=deal._replace(copied=data[entries.COPY])), {})
-        case entries.WITCHED if data.get(GIVEN) is not None:
-            return given_proofs(table, data[GIVEN])
-    return ()
-
-
-def _own(table: Table, said: Data) -> tuple[Proof, ...]:
-    """What the pending trick proves about itself, once everything is said about its cards."""
-    deal = table.deal
-    if not said.keys() >= deal.unsaid:
-        return ()
-    return own_proofs(table, steps.decided(table, deal.pending, {**said, **deal.copied_calls}))
+    found: tuple[Proof, ...] = ()
+    if entry.kind == entries.PLAY:
+        found = proofs(table, _trick(table, entry).cards)
+    elif entry.kind == entries.WITCHED and entry.data.get(GIVEN) is not None:
+        found = given_proofs(table, entry.data[GIVEN])
+    if not table.deal.exchanges:  # nobody saw a card that would contradict a trick
+        return found
+    completed = MOVES[entry.kind](table, entry).tricks[len(table.tricks) :]
+    before = forgiven(table, found)
+    return (*found, *(proof for trick in completed for proof in own_proofs(before, trick)))
 
 
 def _fewer_tricks(table: Table, data: Data) -> Iterator[Finding]:
