@@ -28,7 +28,7 @@ def shape_findings(fields: Sequence[Field], seats: int, data: Data) -> tuple[Fin
     if laid:
         found += _copies(laid, data)
     for field in laid:
-        found += _strays(field, _homes(field, laid, data), data) if field.within else ()
+        found += _strays(field, laid, data) if field.within else ()
     return tuple(found)
 
 
@@ -142,17 +142,12 @@ def _too_many(field: Cards, card: Card, found: int, copies: int, seat: int | Non
     return Finding(rules.TOO_MANY_COPIES, facts, field.key, seat)
 
 
-def _homes(field: Cards, laid: Sequence[Cards], data: Data) -> Counter[Card]:
-    """The cards among which those of a field are said to be; none unless all of that is there."""
+def _strays(field: Cards, laid: Sequence[Cards], data: Data) -> Iterator[Finding]:
+    """Cards that are not where they are said to come from, once all that lies there is known."""
     keys = field.within.split()
     homes = [one for one in laid if one.key in keys]
-    if any(data.get(home.key) is None for home in homes):
-        return Counter()
-    return Counter(card for home in homes for _, pile in _piles(home, data) for card in pile)
-
-
-def _strays(field: Cards, there: Counter[Card], data: Data) -> Iterator[Finding]:
-    """Cards that are not where they are said to come from."""
-    for seat, pile in _piles(field, data) if there else ():
+    is_known = all(data.get(home.key) is not None for home in homes)
+    there = Counter(card for home in homes for _, pile in _piles(home, data) for card in pile)
+    for seat, pile in _piles(field, data) if is_known and there else ():
         for card in Counter(pile) - there:
             yield Finding(rules.NOT_AMONG, {"card": field.deck.name(card)}, field.key, seat)
