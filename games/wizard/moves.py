@@ -20,7 +20,7 @@ from games.wizard.engine.deal import Pending, Table, next_deal, turns_a_card
 from games.wizard.engine.hands import Proof, forgiven, given_proofs, own_proofs, proofs, remembered
 from games.wizard.engine.tricks import NO_TRUMP, acting
 from games.wizard.entries import BOMBS, CHANGE, CHANGES, CLOUDS, NAME, PLAYER, TAKES, TURN
-from games.wizard.options import FIVE_FULL, OFF, SECRET
+from games.wizard.options import FIVE_FULL, SECRET
 from games.wizard.rounds import Rounds, changed_bid_findings, clouds_in
 from games.wizard.rulebook import pad as rules
 from games.wizard.rulebook.basics import NO_TRUMP_NAMED
@@ -107,11 +107,11 @@ class Plays:
 def _before_bids(table: Table) -> Iterator[EntrySpec]:
     """The turned-up card, trump, the Werewolf; then the bids.
 
-    The note on a changed length stood before the turned-up card.
+    Where a card is turned up, the note on a changed length stood before it.
     """
-    pad = replace(table.pad, start=()) if table.pad.agreed.bid_limit == OFF else table.pad
-    ask_bids = partial(ROUNDS.ask_bids, pad)
-    turns_now = table.deal.turned is None and turns_a_card(table.pad)
+    turns = turns_a_card(table.pad)
+    ask_bids = partial(ROUNDS.ask_bids, replace(table.pad, start=()) if turns else table.pad)
+    turns_now = turns and table.deal.turned is None
     if turns_now:
         yield entries.turned(table)
     elif table.deal.trump is None:

@@ -9,6 +9,8 @@ from games.kit.replay import Replay, replay
 from games.kit.text import Seat
 from games.wizard import GAME
 
+ROUNDS_IN_ALL = "With {players} players there are {rounds} rounds in all."
+
 
 def table(
     seats: int, *told: tuple[str, dict[str, Any]], way: str = "rounds", **chosen: Any
@@ -49,9 +51,29 @@ def test_other_people_are_told_once_how_many_rounds_they_play(way: str) -> None:
     told = table(4, *begun, way=way).expects()[0].cue[0]
     later = table(4, *begun, *a_round(1, 1, 0), way=way).expects()[0].cue
 
-    assert "With {players} players there are {rounds} rounds in all." == told.message
+    assert ROUNDS_IN_ALL == told.message
     assert {"players": 3, "rounds": 20} == told.facts
     assert told.message not in [one.message for one in later]
+
+
+@pytest.mark.parametrize("limit", ["off", "printed"])
+def test_card_by_card_it_is_told_before_the_turned_up_card_and_not_again(limit: str) -> None:
+    first = ("bids", {"bids": [1, 1, 0]}), ("tricks", {"tricks": [1, 0, 0]})
+    begun = *first, joins()
+    before = table(3, *begun, way="plays", bid_limit=limit).expects()[0].cue
+    after = table(3, *begun, ("turned", {"turned": "R5"}), way="plays", bid_limit=limit)
+
+    assert ROUNDS_IN_ALL == before[0].message
+    assert ROUNDS_IN_ALL not in [one.message for one in after.expects()[0].cue]
+
+
+def test_card_by_card_it_is_told_before_the_bids_where_no_card_is_left_to_turn_over() -> None:
+    """Six players are dealt all 60 cards in round 10."""
+    nine = [one for cards in range(1, 10) for one in a_round(cards, 0, 0, 0, 0)]
+    bids = table(5, *nine, joins(), way="plays").expects()[0]
+
+    assert "bids" == bids.kind
+    assert ROUNDS_IN_ALL == bids.cue[0].message
 
 
 def test_nothing_is_said_of_rounds_that_stay_the_same() -> None:
