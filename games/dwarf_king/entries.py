@@ -10,12 +10,12 @@ from games.dwarf_king.deck import ALL, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Decision, Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
-from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad, Setting
+from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
 from games.dwarf_king.scoring import limits
 from games.dwarf_king.scoring import points as scoring
-from games.dwarf_king.scoring.points import Deal, Highest, Owner, Special, Tally, Task
-from games.dwarf_king.scoring.specials import KEYS, SPECIALS
+from games.dwarf_king.scoring.points import Deal, Highest, Owner, Special, Tally
+from games.dwarf_king.scoring.specials import GOBLIN_FLAG, KEYS, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, TILE_NUMBERS
 from games.dwarf_king.telling.deals import last_trick, story
 from games.dwarf_king.telling.doubts import against_counts, against_points
@@ -129,38 +129,36 @@ def _dealing(pad: Pad) -> Iterator[Text]:
         yield say(N_("The green 2 stays in the box."))
 
 
-def result_of_a_deal(name: str, pad: Pad, setting: Setting) -> tuple[EntrySpec, EntrySpec]:
+def result_of_a_deal(name: str, pad: Pad, deal: Deal) -> tuple[EntrySpec, EntrySpec]:
     """What the task and the special card need to be counted, or only the points."""
-    task, special, deal = setting.task, setting.special, pad.deal(setting)
-    gains = limits.gains(task, special, deal)
+    gains = limits.gains(deal)
     counting = EntrySpec(
         kind=RESULT,
         title=_title(pad.deals),
         name=name,
         fields=(
-            *(one for ask in task.asks for one in _fields_of(ask, deal, gains)),
-            *(() if special.ask is None else _fields_of(special.ask, deal)),
+            *(one for ask in deal.asks for one in _fields_of(ask, deal, gains)),
             *_next_dealer(pad.deals),
         ),
-        cue=tuple(_playing(task, special, deal)),
+        cue=tuple(_playing(deal)),
     )
-    return counting, _points_spec(pad.deals, limits.span(task, special, deal), counting.cue)
+    return counting, _points_spec(pad.deals, limits.span(deal), counting.cue)
 
 
-def notes(pad: Pad, setting: Setting) -> Iterator[EntrySpec]:
+def notes(pad: Pad, deal: Deal) -> Iterator[EntrySpec]:
     """What is asked about the special card as soon as it was played: later nobody remembers."""
-    ask = setting.special.ask
+    ask = deal.special.ask
     if ask is not None and isinstance(ask.instead, Owner):
         yield EntrySpec(
             kind=NOTE,
             title=_title(pad.deals),
-            name=setting.special.short,
-            fields=_owner_fields(ask.instead, ask.most(pad.deal(setting))),
-            cue=(sentence_of(setting.special),),
+            name=deal.special.short,
+            fields=_owner_fields(ask.instead, ask.most(deal)),
+            cue=(sentence_of(deal.special),),
         )
 
 
-def _fields_of(ask: Tally, deal: Deal, gains: tuple[int, ...] = ()) -> Iterator[Field]:
+def _fields_of(ask: Tally, deal: Deal, gains: tuple[int, ...]) -> Iterator[Field]:
     """The fields for an answer; `gains` are the points each number is worth."""
     if ask.card is not None:
         yield Choice(key=ask.key, label=ask.label, optional=not ask.card)
@@ -214,8 +212,9 @@ def _next_dealer(deals: int) -> Iterator[Field]:
         yield Choice(key=GREEN_FIVE, label=label, final=True)
 
 
-def _playing(task: Task, special: Special, deal: Deal) -> Iterator[Text]:
+def _playing(deal: Deal) -> Iterator[Text]:
     """The task and the card in words, each with the reading agreed on, and who leads."""
+    task, special = deal.task, deal.special
     for one in (task, special):
         yield sentence_of(one)
         yield from (say(reading(ruling, deal.rulings[ruling])) for ruling in one.rulings)
@@ -236,18 +235,18 @@ def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> 
     )
 
 
-def doubts(now: Unfinished, setting: Setting, entry: Entry) -> tuple[Finding, ...]:
+def doubts(now: Unfinished, entry: Entry) -> tuple[Finding, ...]:
     """What the tricks entered so far say against a result by hand."""
     if entry.kind == RESULT:
-        return tuple(against_counts(now, setting, entry.data))
-    return tuple(against_points(now, setting, POINTS, tuple(entry.data[POINTS]), entry.data))
+        return tuple(against_counts(now, entry.data))
+    return tuple(against_points(now, POINTS, tuple(entry.data[POINTS]), entry.data))
 
 
 LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))
 LEADER_OF_A_DEAL = replace(
     LEADER,
     picked=True,
-    when=When("special", tuple(key for key in SPECIALS if key != engine.GOBLIN_FLAG)),
+    when=When("special", tuple(key for key, one in SPECIALS.items() if one is not GOBLIN_FLAG)),
 )
 """The red Flag Bearer exchanges cards first, and the red 5 may be among them."""
 
@@ -287,10 +286,10 @@ def _trick(running: Running, shown: dict[str, Any]) -> EntrySpec:
     return EntrySpec(
         kind=engine.TRICK,
         name=say(N_("Trick {n}"), n=number),
-        fields=(CARDS[deal.seats, running.deal.special][leader],),
+        fields=(CARDS[deal.seats, deal.special.card][leader],),
         cue=(
             say(message, n=number, last=deal.tricks, who=Seat(leader)),
-            sentence_of(running.setting.task),
+            sentence_of(deal.task),
         ),
         gone=running.gone,
         **shown,

@@ -70,16 +70,16 @@ class Plays(CardByCard[Pad, Running]):
         """A new deal, or the result of the one that is played."""
         if state.deal is None:
             return entries.before_tricks(state)
-        return entries.result_of_a_deal(N_("Count by hand"), state.pad, state.deal.setting)
+        return entries.result_of_a_deal(N_("Count by hand"), state.pad, state.deal.deal)
 
     def apply(self, state: Table, entry: Entry) -> Table:
-        """A deal begins with its setting, which belongs to the pad as well."""
+        """A deal begins with its card and its task, which belong to the pad as well."""
         if entry.kind != entries.DEAL:
             return super().apply(state, entry)
         pad = self.rounds.apply(state.pad, entry)
-        if pad.setting is None:
-            raise AssertionError("a deal that begins has a setting")
-        running = engine.begun(pad, pad.setting, entry)
+        if pad.deal is None:
+            raise AssertionError("a deal has begun")
+        running = engine.begun(pad.deal, entry)
         return State(pad, running, (entry.slot,), state.behind)
 
     def check_by_hand(self, state: Table, entry: Entry) -> Iterable[Finding]:
@@ -90,7 +90,7 @@ class Plays(CardByCard[Pad, Running]):
         if state.deal is None or not state.deal.tricks:
             return ()
         left_out = () if entry.slot is None else (rules.NO_LONGER,)
-        ways = (entries.doubts(now, state.deal.setting, entry) for now in ways_on(state.deal))
+        ways = (entries.doubts(now, entry) for now in ways_on(state.deal))
         found = ([one for one in some if one.rule not in left_out] for some in ways)
         return min(found, key=len)
 
@@ -119,16 +119,11 @@ def _haul(running: Running) -> Haul:
     for trick in running.tricks:
         piles[trick.winner] += trick.cards
     # Who played the Scout, or the Joker into the last trick; won tricks do not show it.
-    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(running.setting.special, ())
-    played = (
-        str(one.player_of(running.deal.special) + 1)
-        for one in tricks
-        if running.deal.special in one.cards
-    )
+    special = running.deal.special
+    tricks = {SCOUT: running.tricks, JOKER: running.tricks[-1:]}.get(special, ())
+    played = (str(one.player_of(special.card) + 1) for one in tricks if special.card in one.cards)
     return Haul(
-        task=running.setting.task,
         deal=running.deal,
-        special=running.setting.special,
         piles=tuple(piles),
         winners=tuple(trick.winner for trick in running.tricks),
         bonus=next(played, ""),

@@ -16,12 +16,12 @@ from games.dwarf_king.engine.prospects import (
     certain,
     takers_of,
 )
-from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Played, Setting, Taps
+from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Played, Taps
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
 from games.dwarf_king.scoring.limits import fits_the_task
-from games.dwarf_king.scoring.points import DEALS, Deal, Tally, points_of
+from games.dwarf_king.scoring.points import DEALS, Deal, Special, Tally, points_of
 from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import CARD_NAMES, tiles
@@ -51,23 +51,23 @@ class Rounds:
         """Special card and task of a deal, then its result; points alone are always possible."""
         if state.over:
             return ()
-        if state.setting is None:
+        if state.deal is None:
             return entries.before_a_deal(state)
-        return _while_a_deal_is_on(state, state.setting)
+        return _while_a_deal_is_on(state, state.deal)
 
     def check(self, state: Pad, entry: Entry) -> Verdict:
         """Whether such a deal is possible and agrees with the tricks tapped so far."""
-        setting = state.setting
-        if setting is None or entry.kind in (*TAPS, entries.NOTE):
+        deal = state.deal
+        if deal is None or entry.kind in (*TAPS, entries.NOTE):
             return FINE
         whole = _with_known(state, entry)
-        found = tuple(_findings(setting, state.deal(setting), whole))
+        found = tuple(_findings(deal, whole))
         if state.taps.winners:
-            found += entries.doubts(after_taps(state, setting), setting, whole)
+            found += entries.doubts(after_taps(deal, state.taps), whole)
         return Verdict(found)
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
-        """The pad with a setting, a tap or a counted deal more."""
+        """The pad with a deal that begins, a tap or a counted deal more."""
         if entry.kind in (*TAPS, entries.NOTE):
             return replace(state, taps=state.taps.after(entry))
         entry = _with_known(state, entry)
@@ -75,13 +75,13 @@ class Rounds:
         dealer = None if taker is None else taker - 1
         if entry.kind == entries.DEAL:
             special, task = SPECIALS[entry.data["special"]], TASKS[entry.data["task"]]
-            setting = Setting(special, task, entry.slot)
-            return replace(state, dealer=dealer, setting=setting)
+            deal = Deal(state.agreed.seats, state.agreed.rulings, task, special)
+            return replace(state, dealer=dealer, deal=deal, taps=Taps(slots=(entry.slot,)))
         return replace(
             state,
             dealer=dealer,
             played=(*state.played, _played(state, entry)),
-            setting=None,
+            deal=None,
             taps=Taps(),
             taps_tricks=bool(state.taps.winners),
         )
@@ -99,7 +99,7 @@ class Rounds:
 
     def check_people(self, state: Pad, options: Options, seats: int) -> Verdict:
         """Not in the middle of a deal, and only as many as the cards are for."""
-        if state.setting is not None:
+        if state.deal is not None:
             return Verdict((Finding(BETWEEN_ROUNDS),))
         return check_seats(range(min(TRICKS), max(TRICKS) + 1), seats)
 
@@ -108,27 +108,27 @@ class Rounds:
         return state.with_others(agreement(options, seating.seats), seating)
 
 
-def _while_a_deal_is_on(state: Pad, setting: Setting) -> tuple[EntrySpec, ...]:
+def _while_a_deal_is_on(state: Pad, deal: Deal) -> tuple[EntrySpec, ...]:
     """The next trick or the result, as the players prefer; points alone are always possible."""
-    counting, points = entries.result_of_a_deal(N_("Count"), state, setting)
-    is_open = len(state.taps.winners) < state.deal(setting).tricks
-    tapping = [_ask_trick(state, setting, counting)] if is_open else []
-    if markable := tuple(_markable(state, setting)):
+    counting, points = entries.result_of_a_deal(N_("Count"), state, deal)
+    is_open = len(state.taps.winners) < deal.tricks
+    tapping = [_ask_trick(state.taps, deal, counting)] if is_open else []
+    if markable := tuple(_markable(state, deal.special)):
         tapping.append(_ask_mark(state, counting, markable))
     if state.taps.winners and not state.taps.noted:
-        tapping.extend(entries.notes(state, setting))
-    counting, points = (_filled_in(one, state, setting) for one in (counting, points))
+        tapping.extend(entries.notes(state, deal))
+    counting, points = (_filled_in(one, state.taps, deal) for one in (counting, points))
     if is_open and (state.taps.winners or state.taps_tricks):
         return (*tapping, counting, points)
     return (counting, *tapping, points)
 
 
-def _filled_in(spec: EntrySpec, state: Pad, setting: Setting) -> EntrySpec:
+def _filled_in(spec: EntrySpec, taps: Taps, deal: Deal) -> EntrySpec:
     """A result prefilled from the taps, with the part of the cue that still applies."""
-    if not state.taps.winners:
+    if not taps.winners:
         return spec
-    now, asks = after_taps(state, setting), {ask.key: ask for ask in setting.task.asks}
-    takers = {**takers_of(setting, state.taps), **after_tinkerer(setting, now)}
+    now, asks = after_taps(deal, taps), {ask.key: ask for ask in deal.task.asks}
+    takers = {**takers_of(deal.special, taps), **after_tinkerer(now)}
     count = say(N_("Tricks entered: {n} of {last}."), n=len(now.winners), last=now.deal.tricks)
     return replace(
         spec,
@@ -152,16 +152,15 @@ def _with_taps(
     return replace(field, preset=numbers if is_known else field.preset, notes=tricks)
 
 
-def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
+def _ask_trick(taps: Taps, deal: Deal, counting: EntrySpec) -> EntrySpec:
     """Who took the next trick: at first with task and card in words, then with the task alone."""
-    taps, deal = state.taps, state.deal(setting)
-    task, special = counting.cue[0], sentence_of(setting.special)
+    task, special = counting.cue[0], sentence_of(deal.special)
     spec = ask_winner(
         counting.title,
         taps.winners,
         deal.tricks,
         leads=taps.winners[-1] if taps.winners else None,
-        tiles=partial(tiles, deal, setting, taps),
+        tiles=partial(tiles, deal, taps),
         then=entries.RESULT,
         more=(task,),
     )
@@ -169,9 +168,9 @@ def _ask_trick(state: Pad, setting: Setting, counting: EntrySpec) -> EntrySpec:
     return replace(spec, cue=cue, action=N_("Round result"))
 
 
-def _markable(state: Pad, setting: Setting) -> Iterator[Option]:
+def _markable(state: Pad, special: Special) -> Iterator[Option]:
     """The cards whose winner or trick matters and that are not marked yet."""
-    special, taps = setting.special, state.taps
+    taps = state.taps
     if not taps.winners:
         return
     # dwarf_king.sorcerer-takes: the green 5 may come in a trick again
@@ -195,42 +194,41 @@ def _ask_mark(state: Pad, counting: EntrySpec, markable: tuple[Option, ...]) -> 
 
 def _with_known(state: Pad, entry: Entry) -> Entry:
     """A result completed with what was marked or noted while the deal was played."""
-    if state.setting is None or not (state.taps.marks or state.taps.noted):
+    if state.deal is None:
         return entry
-    takers = takers_of(state.setting, state.taps)
+    takers = takers_of(state.deal.special, state.taps)
     return replace(entry, data={**takers, **entry.data})
 
 
-def _findings(setting: Setting, deal: Deal, entry: Entry) -> Iterator[Finding]:
+def _findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """What speaks against a result, or against points that the players counted themselves."""
     if entry.kind == entries.RESULT:
-        for ask in setting.asks:
+        for ask in deal.asks:
             yield from ask.findings(deal, entry.data)
         return
     points = tuple(entry.data[entries.POINTS])
-    if not fits_the_task(setting.task, setting.special, deal, points):
-        facts = {"n": sum(points), "totals": Either(tuple(setting.task.checksum(deal)))}
+    if not fits_the_task(deal, points):
+        facts = {"n": sum(points), "totals": Either(tuple(deal.task.checksum(deal)))}
         yield Finding(POINTS_SUM, facts, entries.POINTS)
 
 
 def _played(state: Pad, entry: Entry) -> Played:
-    setting, slots = state.setting, (*state.taps.slots, entry.slot)
-    if entry.kind == entries.POINTS or setting is None:
-        return Played(tuple(entry.data[entries.POINTS]), setting, slots)
-    points = points_of(setting.task, setting.special, state.deal(setting), entry.data)
-    return Played(points, setting, slots)
+    deal, slots = state.deal, (*state.taps.slots, entry.slot)
+    if entry.kind == entries.POINTS or deal is None:
+        return Played(tuple(entry.data[entries.POINTS]), deal, slots)
+    return Played(points_of(deal, entry.data), deal, slots)
 
 
 def _lines(state: Pad) -> Iterator[Line]:
     first = state.deals - len(state.played) + 1
     counted = zip(state.played, state.totals[1:], strict=True)
-    for number, (deal, totals) in enumerate(counted, first):
-        cells = tuple(map(_cell, deal.points, totals))
-        yield _line(number, deal.setting, cells, *deal.slots)
-    if state.setting is not None:  # with each player's tricks so far, once there is one
+    for number, (played, totals) in enumerate(counted, first):
+        cells = tuple(map(_cell, played.points, totals))
+        yield _line(number, played.deal, cells, played.slots)
+    if state.deal is not None:  # with each player's tricks so far, once there is one
         tricks = tricks_of(state.taps.winners, state.agreed.seats)
         cells = tuple(Cell(0, None, (one,) if state.taps.winners else ()) for one in tricks)
-        yield _line(state.deals + 1, state.setting, cells, *state.taps.slots)
+        yield _line(state.deals + 1, state.deal, cells, state.taps.slots)
 
 
 def tricks_of(winners: Sequence[int], seats: int) -> Iterator[Text]:
@@ -245,16 +243,15 @@ def _cell(points: int, total: int) -> Cell:
 
 
 def _line(
-    number: int, setting: Setting | None, cells: tuple[Cell, ...], *counted: int | None
+    number: int, deal: Deal | None, cells: tuple[Cell, ...], slots: tuple[int | None, ...]
 ) -> Line:
-    """The line of a deal, from the entries of its setting and of its result."""
-    title = say(N_("Round {n}"), n=number)
-    if setting is None:
-        return Line(title, cells, counted, None, str(number))
-    task, special = say(setting.task.name), say(setting.special.name)
-    tile = NUMBERS[setting.task.key]
-    note = say(N_("{n} {task} · {special}"), n=tile, task=task, special=special)
-    return Line(title, cells, (setting.slot, *counted), note, str(number))
+    """The line of a deal; what is known of it beside the points stands in its note."""
+    title, note = say(N_("Round {n}"), n=number), None
+    if deal is not None:
+        task, special = say(deal.task.name), say(deal.special.name)
+        tile = NUMBERS[deal.task.key]
+        note = say(N_("{n} {task} · {special}"), n=tile, task=task, special=special)
+    return Line(title, cells, slots, note, str(number))
 
 
 def _goal(state: Pad) -> Text:

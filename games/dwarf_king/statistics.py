@@ -9,9 +9,9 @@ from games.kit.text import N_
 
 def points_by_task(pad: Pad) -> Iterator[Tally]:
     """The points of every deal whose task was entered."""
-    for deal in pad.played:
-        if deal.setting is not None:
-            yield Tally(deal.points, (1,) * pad.agreed.seats, deal.setting.task.name)
+    for played in pad.played:
+        if played.deal is not None:
+            yield Tally(played.points, (1,) * pad.agreed.seats, played.deal.task.name)
 
 
 STATISTICS = (

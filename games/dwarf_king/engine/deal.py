@@ -7,10 +7,11 @@ changes owner, so what is known of it goes along.
 from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import DRAGON, MAGIC, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
-from games.dwarf_king.engine.sheet import Pad, Setting
+from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.engine.tricks import Turn, as_they_count, highest, led_suit, winner
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
+from games.dwarf_king.scoring import specials
 from games.dwarf_king.scoring.points import Deal
 from games.kit.entry import Data, Entry
 from games.kit.pads.card_by_card import State
@@ -71,7 +72,6 @@ class Running(NamedTuple):
     follow, it is `doubted` and not said again.
     """
 
-    setting: Setting
     deal: Deal
     leader: int
     hands: tuple[int, ...]
@@ -90,10 +90,11 @@ class Running(NamedTuple):
 
     def copied_in(self, number: int) -> str:
         """What a Mummy or a Puppeteer that leads copies in a trick; "" if there is nothing."""
-        if number == 1 or self.deal.special not in (MUMMY, PUPPETEER):
+        special = self.deal.special
+        if number == 1 or special not in (specials.MUMMY, specials.PUPPETEER):
             return ""
         before = self.tricks[number - 2]
-        return before.best if self.deal.special == MUMMY else before.cards[-1]
+        return before.best if special is specials.MUMMY else before.cards[-1]
 
     def turn(self, number: int, trick: Cards, led: str) -> Turn:
         """Some cards of a trick as the rules look at them; the hands nobody knows."""
@@ -108,13 +109,14 @@ class Running(NamedTuple):
             excalibur=self.deal.rulings[EXCALIBUR_LED],
             sorcerer=self.deal.rulings[SORCERER_KEPT],
             aces=self.deal.rulings[DRAGON_ACES],
-            special=self.setting.special.key,
+            special=self.deal.special.key,
         )
 
     @property
     def may_use_the_sorcerer(self) -> bool:
         """Between two tricks, as long as it is in somebody's hand."""
-        return self.deal.special == SORCERER and bool(self.tricks) and SORCERER not in self.gone
+        is_dealt = self.deal.special is specials.SORCERER
+        return is_dealt and bool(self.tricks) and SORCERER not in self.gone
 
     def owner(self, hand: int) -> int:
         """The seat that holds this hand now."""
@@ -167,7 +169,7 @@ def lay_out(running: Running, data: Data) -> Laid:
     deal, by_seat = running.deal, data["cards"]
     order = ORDERS[deal.seats][running.leader]
     cards = tuple([by_seat[seat] for seat in order])
-    if deal.special not in MAGIC or deal.special not in cards:
+    if deal.special.card not in MAGIC or deal.special.card not in cards:
         led = SUIT[cards[0]]
         astray = [(seat, by_seat[seat]) for seat in order if SUIT[by_seat[seat]] != led]
         return Laid(order, cards, led, tuple(astray), highest(cards, led) or 0)
@@ -186,9 +188,8 @@ def lay_out(running: Running, data: Data) -> Laid:
 
 RED_FIVE = "G5"
 RED_ELEVEN = "G11"
-DRUID, KNIGHT_FLAG, GOBLIN_FLAG = "druid", "knight_flag", "goblin_flag"
 EXCHANGE, TRICK, SWAP, PASS, TAKE = "exchange", "trick", "swap", "pass", "take"
-AFTER_THE_TRICK = {DRUID: SWAP, KNIGHT_FLAG: PASS}
+AFTER_THE_TRICK = {specials.DRUID: SWAP, specials.KNIGHT_FLAG: PASS}
 """The special cards that make hands change after their trick, and what is asked then."""
 UNCLEAR = frozenset((SOMEBODY.id, ONE_OF_TWO.id))
 """Findings that name nobody for sure; said once."""
@@ -196,11 +197,10 @@ LEFT, RIGHT = "left", "right"
 WAYS_ROUND = {LEFT: 1, RIGHT: -1}
 
 
-def begun(pad: Pad, setting: Setting, entry: Entry) -> Running:
+def begun(deal: Deal, entry: Entry) -> Running:
     """The deal before its first trick: the red 5 was shown, or the Flag Bearer exchanges first."""
-    exchanges, deal = setting.special.key == GOBLIN_FLAG, pad.deal(setting)
+    exchanges = deal.special is specials.GOBLIN_FLAG
     return Running(
-        setting=setting,
         deal=deal,
         leader=0 if exchanges else entry.data["leader"] - 1,
         hands=tuple(range(deal.seats)),
@@ -228,9 +228,9 @@ def after_trick(running: Running, entry: Entry) -> Running:
     laid = lay_out(running, entry.data)
     cards, at = laid.cards, laid.best
     trick = Trick(cards, running.leader, laid.order[at], cards[at], entry.slot)
-    special, owed = running.setting.special, None
-    if special.key in AFTER_THE_TRICK and special.card in cards:
-        owed = Decision(AFTER_THE_TRICK[special.key], trick.player_of(special.card))
+    special, owed = running.deal.special, None
+    if special in AFTER_THE_TRICK and special.card in cards:
+        owed = Decision(AFTER_THE_TRICK[special], trick.player_of(special.card))
     return _entered(
         running,
         entry,
@@ -254,7 +254,8 @@ def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Misse
             misses[hand] = tuple(missed for missed in misses[hand] if missed not in proofs)
     if not laid.astray:
         return tuple(misses)
-    copies = running.deal.special == MUMMY and SUIT[running.copied_in(running.number)] == laid.led
+    may_copy = running.deal.special is specials.MUMMY
+    copies = may_copy and SUIT[running.copied_in(running.number)] == laid.led
     # Where a card of the led suit is known to be in the hand, that was said at once.
     seen = {running.holder(one) for one in running.shown if SUIT[one.card] == laid.led}
     for seat, card in laid.astray:

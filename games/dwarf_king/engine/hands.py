@@ -42,7 +42,7 @@ def _played_before(running: Running, laid: Laid) -> Iterator[Finding]:
 
 def _against_the_magic(running: Running, laid: Laid) -> Iterator[Finding]:
     """What a magic card is never allowed, whatever the hand; the hand itself nobody knows."""
-    card = running.deal.special
+    card = running.deal.special.card
     if card not in laid.cards or SUIT[card]:
         return
     at = laid.cards.index(card)

@@ -13,10 +13,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import RANKS, TRICKS
 from games.dwarf_king.engine.prospects import Unfinished, ends_of, so_far, with_answer
-from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.limits import before_the_card
-from games.dwarf_king.scoring.points import Counts, Deal, Heaps, Tally, Task, Won
+from games.dwarf_king.scoring.points import Counts, Deal, Heaps, Tally, Won
 from games.dwarf_king.scoring.tallies import FOUR, THIRD
 
 Asks: TypeAlias = tuple[Tally, ...]
@@ -44,18 +43,15 @@ def _places(now: Unfinished, seat: int) -> Collection[int]:
     return (0, *range(max(places) + 1, tallies.PLACE.most(now.deal) + 1))
 
 
-def together(task: Task, now: Unfinished, claims: Claims) -> bool:
+def together(now: Unfinished, claims: Claims) -> bool:
     """Whether all players can have all these numbers."""
-    ask = task.asks[0]
-    if ask.followed:
-        return _in_some_order(ask.key, now, claims[0])
-    if not all(_spare_triples(now, *one) for one in zip(task.asks, claims, strict=True)):
+    asks, numbers = now.deal.task.asks, zip(*claims, strict=True)
+    if asks[0].followed:
+        return _in_some_order(asks[0].key, now, claims[0])
+    if not all(_spare_triples(now, *one) for one in zip(asks, claims, strict=True)):
         return False
-    numbers = zip(*claims, strict=True)
-    tricks = [
-        _tricks_for(task.asks, now, seat).get(one, NO_WAY) for seat, one in enumerate(numbers)
-    ]
-    return _add_up(now, tricks, *_in_both(task, now, claims))
+    tricks = [_tricks_for(asks, now, seat).get(one, NO_WAY) for seat, one in enumerate(numbers)]
+    return _add_up(now, tricks, *_in_both(now, claims))
 
 
 def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
@@ -71,20 +67,20 @@ def highest(ask: Tally, now: Unfinished, named: Counts) -> bool:
     return False
 
 
-def _in_both(task: Task, now: Unfinished, claims: Claims) -> tuple[Counts, int]:
+def _in_both(now: Unfinished, claims: Claims) -> tuple[Counts, int]:
     """What everybody still needs of two counted kinds together, and how many cards are of both.
 
     That is -1 where the numbers leave too few for what is out.
     """
-    deal, seats = now.deal, range(now.deal.seats)
-    if len(task.asks) == 1 or not all(ask.in_all(deal) for ask in task.asks):
+    deal, asks = now.deal, now.deal.task.asks
+    if len(asks) == 1 or not all(ask.in_all(deal) for ask in asks):
         return NOTHING_MORE, 0
     more = [
-        [claim[seat] - so_far(ask, now, seat) for seat in seats]
-        for ask, claim in zip(task.asks, claims, strict=True)
+        [number - so_far(ask, now, seat) for seat, number in enumerate(claim)]
+        for ask, claim in zip(asks, claims, strict=True)
     ]
     lone = (Won((card,), 0) for card in now.out)
-    shared = sum(all(ask.number(deal, one, (), 0) for ask in task.asks) for one in lone)
+    shared = sum(all(ask.number(deal, one, (), 0) for ask in asks) for one in lone)
     return tuple(map(int.__add__, *more)), -1 if sum(map(min, *more)) < shared else shared
 
 
@@ -276,14 +272,14 @@ ORDERS: dict[str, Callable[[Deal, Counts], Order]] = {
 # Only the points.
 
 
-def points_can_come(setting: Setting, now: Unfinished, points: Counts, dealer: int | None) -> bool:
+def points_can_come(now: Unfinished, points: Counts, dealer: int | None) -> bool:
     """Whether everybody can get these points, with whatever the special card does.
 
     The `dealer` of the next deal is whoever took the green 5, if somebody is named.
     """
-    can_pay = _payments(setting.task, now)
-    for answer, before in before_the_card(setting.special, now.deal, points):
-        then = with_answer(setting.special, now, answer)
+    can_pay = _payments(now)
+    for answer, before in before_the_card(now.deal, points):
+        then = with_answer(now, answer)
         then = then if then is None else then.with_dealer(dealer)
         if then is not None and can_pay(then, before):
             return True
@@ -293,20 +289,20 @@ def points_can_come(setting: Setting, now: Unfinished, points: Counts, dealer: i
 Pays: TypeAlias = Callable[[Unfinished, Counts], bool]
 
 
-def _payments(task: Task, now: Unfinished) -> Pays:
+def _payments(now: Unfinished) -> Pays:
     """How to find out whether the task can give everybody these points."""
-    if task.asks == (tallies.WON_TRICKS,):
-        return _pays_for_tricks(task, now)
-    if task.compares_players:
+    if now.deal.task.asks == (tallies.WON_TRICKS,):
+        return _pays_for_tricks(now)
+    if now.deal.task.compares_players:
         return lambda then, points: all(
-            own in _compared(task, then, seat) for seat, own in enumerate(points)
+            own in _compared(then, seat) for seat, own in enumerate(points)
         )
-    return _pays_everybody(task, now.deal)
+    return _pays_everybody(now.deal)
 
 
-def _pays_for_tricks(task: Task, now: Unfinished) -> Pays:
+def _pays_for_tricks(now: Unfinished) -> Pays:
     """Every way in which the tricks still to come can be shared out."""
-    shares = [(tricks, task.score(now.deal, tricks)) for tricks in _shared(now)]
+    shares = [(tricks, now.deal.task.score(now.deal, tricks)) for tricks in _shared(now)]
 
     def pays(then: Unfinished, points: Counts) -> bool:
         able = [frozenset(then.numbers_of_tricks(seat)) for seat in range(now.deal.seats)]
@@ -323,8 +319,9 @@ def _shared(now: Unfinished) -> Iterator[Counts]:
         yield tuple(won.tricks + winners.count(seat) for seat, won in enumerate(now.won))
 
 
-def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
+def _compared(now: Unfinished, seat: int) -> set[int]:
     """The points with the most against the least of the others, and the other way round."""
+    task = now.deal.task
     able = (_tricks_for(task.asks, now, one) for one in range(now.deal.seats))
     sums = [[own for (own,), tricks in one.items() if tricks] or [0] for one in able]
     ends = [(min(some), max(some)) for some in sums]
@@ -335,8 +332,9 @@ def _compared(task: Task, now: Unfinished, seat: int) -> set[int]:
     return {task.score(now.deal, one)[seat] for one in counts}
 
 
-def _pays_everybody(task: Task, deal: Deal) -> Pays:
+def _pays_everybody(deal: Deal) -> Pays:
     """Everybody's points come from the own numbers alone."""
+    task = deal.task
     numbers: dict[int, list[Counts]] = {}
     for own in product(*(range(ask.most(deal) + 1) for ask in task.asks)):
         everybody = ((one,) * deal.seats for one in own)
@@ -346,7 +344,7 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
         able = [numbers.get(one, []) for one in points]
         if task.follows_tricks or task.asks[0].card:
             ways = (tuple(zip(*one, strict=True)) for one in product(*able))
-            return any(_is_whole(task, then, claims) for claims in ways)
+            return any(_is_whole(then, claims) for claims in ways)
         tricks = [_tricks_for(task.asks, then, seat) for seat in range(deal.seats)]
         return _add_up(
             then,
@@ -359,10 +357,10 @@ def _pays_everybody(task: Task, deal: Deal) -> Pays:
     return pays
 
 
-def _is_whole(task: Task, now: Unfinished, claims: Claims) -> bool:
+def _is_whole(now: Unfinished, claims: Claims) -> bool:
     """Whether these numbers go together; one card is won by one player."""
-    ask, claim = task.asks[0], claims[0]
+    ask, claim = now.deal.task.asks[0], claims[0]
     if not ask.card:
-        return together(task, now, claims)
+        return together(now, claims)
     owner = claim.index(1) if sum(claim) == 1 else None
     return owner is not None and now.holding(ask.card, owner) is not None

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from games.dwarf_king.deck import MAGIC, RANK, Cards, court_cards
 from games.dwarf_king.engine.deal import Running, Trick
-from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Setting, Taps
+from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Taps
 from games.dwarf_king.scoring.points import Counts, Deal, Special, Tally, Won
-from games.dwarf_king.scoring.specials import JOKER, SCOUT, TINKERER
-from games.dwarf_king.scoring.specials import SORCERER as THE_SORCERER
+from games.dwarf_king.scoring.specials import JOKER, SCOUT, SORCERER, TINKERER
 from games.dwarf_king.scoring.tallies import taker_of
 
 FIVE = "D5"
@@ -101,41 +100,42 @@ def _lying(running: Running, tricks: tuple[Trick, ...]) -> Unfinished:
         won[trick.winner] = Won(cards + suited, number + 1)
     out = tuple(card for card in deal.cards if not any(card in cards for cards, _ in won))
     winners = tuple(trick.winner for trick in tricks)
-    at = next((at for at, trick in enumerate(tricks) if deal.special in trick.cards), None)
-    magic = int(deal.special in MAGIC and at is None)
+    special = deal.special.card
+    at = next((at for at, trick in enumerate(tricks) if special in trick.cards), None)
+    magic = int(special in MAGIC and at is None)
     return Unfinished(deal, winners, tuple(won), (0,) * deal.seats, out, magic, at, tricks)
 
 
-def after_taps(pad: Pad, setting: Setting) -> Unfinished:
+def after_taps(deal: Deal, taps: Taps) -> Unfinished:
     """The deal after tricks of which the table told the winners and the cards that matter."""
-    deal, taps = pad.deal(setting), pad.taps
-    seats, magic = deal.seats, int(deal.special in MAGIC)
+    seats, magic = deal.seats, int(deal.special.card in MAGIC)
     now = Unfinished(deal, (), (Won((), 0),) * seats, (0,) * seats, deal.cards, magic)
     for winner in taps.winners:
         now = now.then(winner)
     at, five = taps.trick_of(SPECIAL), taps.trick_of(GREEN_FIVE)
     # dwarf_king.sorcerer-takes: before the last trick the green 5 may still go elsewhere
-    if setting.special is THE_SORCERER and five != deal.tricks - 1:
+    if deal.special is SORCERER and five != deal.tricks - 1:
         five = None
-    for card, trick in ((deal.special, at), (FIVE, five)):
+    for card, trick in ((deal.special.card, at), (FIVE, five)):
         if card in deal.cards and trick is not None:
             now = now.holding(card, taps.winners[trick]) or now
     return now._replace(at=at)
 
 
-def takers_of(setting: Setting, taps: Taps) -> dict[str, int]:
+def takers_of(special: Special, taps: Taps) -> dict[str, int]:
     """By the question about a card its answer, as far as that card was marked or noted."""
     takers = {GREEN_FIVE: taps.taker(GREEN_FIVE)}
-    if setting.special.ask is not None and setting.special.goes_to_its_winner:
-        takers[setting.special.ask.key] = taps.taker(SPECIAL)
+    if special.ask is not None and special.goes_to_its_winner:
+        takers[special.ask.key] = taps.taker(SPECIAL)
     known = {key: seat + 1 for key, seat in takers.items() if seat is not None}
     return {**known, **dict(taps.noted)}
 
 
-def after_tinkerer(setting: Setting, now: Unfinished) -> dict[str, int]:
+def after_tinkerer(now: Unfinished) -> dict[str, int]:
     """Who won the trick after the Tinkerer's, if that is known; it may be nobody."""
-    ask, at = setting.special.ask, now.at
-    if setting.special is not TINKERER or ask is None or at is None or at + 1 >= len(now.winners):
+    special, at = now.deal.special, now.at
+    ask = special.ask if special is TINKERER else None
+    if ask is None or at is None or at + 1 >= len(now.winners):
         return {}
     return {ask.key: now.winners[at + 1] + 1}
 
@@ -165,11 +165,12 @@ def ends_of(ask: Tally, now: Unfinished, seat: int) -> tuple[int, int]:
     return none, all_of_them
 
 
-def with_answer(special: Special, now: Unfinished, answer: Counts) -> Unfinished | None:
+def with_answer(now: Unfinished, answer: Counts) -> Unfinished | None:
     """The deal in which the special card counts so, unless it no longer can."""
+    special = now.deal.special
     owner = next((seat for seat, one in enumerate(answer) if one), None)
     if special.goes_to_its_winner:
-        return None if owner is None else now.holding(now.deal.special, owner)
+        return None if owner is None else now.holding(special.card, owner)
     if special is TINKERER:
         return _after_the_tinkerer(now, owner)
     # The cards that count for whoever played them.

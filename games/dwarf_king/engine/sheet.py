@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from games.dwarf_king.options import Agreement, drawn
-from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Tally, Task, Tile
+from games.dwarf_king.scoring.points import DEALS, Counts, Deal, Special, Tile
 from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import TILE_NUMBERS, TILES
 from games.kit.entry import MARK, Entry
@@ -19,24 +19,11 @@ SPECIAL = "special"
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """What a deal is played with, and the slot of the log that says so."""
-
-    special: Special
-    task: Task
-    slot: int | None
-
-    @property
-    def asks(self) -> tuple[Tally, ...]:
-        """What the task and the special card ask for."""
-        return self.task.asks + (() if self.special.ask is None else (self.special.ask,))
-
-
-@dataclass(frozen=True, slots=True)
 class Taps:
     """Who took which trick, as far as the table tapped it, and in which one a marked card lay.
 
-    `noted` is the answer about the special card, if it was given while the deal was played.
+    `slots` are all entries of the deal so far, the first is about its card and task. `noted` is the
+    answer about the special card, if it was given while the deal was played.
     """
 
     winners: tuple[int, ...] = ()
@@ -70,10 +57,10 @@ class Taps:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal that is counted; without a setting the table told only its points."""
+    """A deal that is counted; None: the table told only its points."""
 
     points: Counts
-    setting: Setting | None
+    deal: Deal | None
     slots: tuple[int | None, ...]
 
 
@@ -82,7 +69,7 @@ class Earlier:
     """The deals with other people: how many, with what, and the points to go on from."""
 
     deals: int
-    settings: tuple[Setting, ...]
+    settings: tuple[Deal, ...]
     totals: Counts
 
 
@@ -91,13 +78,14 @@ class Pad:
     """The pad so far; `dealer` deals next, or nobody yet knows who.
 
     `played` are the deals of those who play now, `earlier` those before somebody came or went.
-    `taps` are those of the deal that is on; a table that `taps_tricks` did so in its last deal.
+    `deal` is the one that is on, and `taps` are those in it; a table that `taps_tricks` did so in
+    its last deal.
     """
 
     agreed: Agreement
     dealer: int | None
     played: tuple[Played, ...] = ()
-    setting: Setting | None = None
+    deal: Deal | None = None
     earlier: Earlier | None = None
     taps: Taps = Taps()
     taps_tricks: bool = True
@@ -124,10 +112,10 @@ class Pad:
         return self.deals >= DEALS
 
     @property
-    def settings(self) -> Iterator[Setting]:
+    def settings(self) -> Iterator[Deal]:
         """What the counted deals were played with, as far as it was told."""
         yield from self.earlier.settings if self.earlier else ()
-        yield from (deal.setting for deal in self.played if deal.setting is not None)
+        yield from (one.deal for one in self.played if one.deal is not None)
 
     def tiles_left(self) -> Sequence[Tile]:
         """The tiles this deal's task can come from: the one that is drawn, or any unused one.
@@ -139,17 +127,13 @@ class Pad:
         tiles = tuple(tile for tile in tiles if TILE_NUMBERS[tile[0].key] not in left_out)
         if self.agreed.luck is not None:
             return (tuple(drawn(tiles, self.agreed.luck))[self.deals % len(tiles)],)
-        used = {setting.task for setting in self.settings}
+        used = {deal.task for deal in self.settings}
         return [tile for tile in tiles if used.isdisjoint(tile)] or tiles
 
     def specials_left(self) -> list[Special]:
         """The special cards that were in no deal yet; all of them when none is left."""
-        used = {setting.special for setting in self.settings}
+        used = {deal.special for deal in self.settings}
         return [one for one in SPECIALS.values() if one not in used] or list(SPECIALS.values())
-
-    def deal(self, setting: Setting) -> Deal:
-        """The cards and readings of a deal with this setting."""
-        return Deal(self.agreed.seats, setting.special.card, self.agreed.rulings)
 
     def with_others(self, agreed: Agreement, seating: Seating) -> "Pad":
         """The pad with other people: the box stays as empty as it is, the deals stay counted."""

@@ -159,10 +159,10 @@ def _haul_of(data: Data, piles: tuple[Cards, ...]) -> Haul:
     """The deal as it was entered."""
     players, card = data["players"], shared.special_card(data, chain(*piles))
     agreed = {key: data[key] for key in RULINGS if data.get(key)}
+    unknown = replace(scoring.NO_SPECIAL, card=card)
+    special = SPECIALS.get(shared.special_key(data, card), unknown)
     return Haul(
-        task=TASKS[data["task"]],
-        deal=Deal(players, card, {**AS_USUAL, **agreed}),
-        special=SPECIALS.get(shared.special_key(data, card), scoring.NO_SPECIAL),
+        deal=Deal(players, {**AS_USUAL, **agreed}, TASKS[data["task"]], special),
         piles=piles[:players],
         winners=_winners_of(data, piles[:players]),
         bonus=data.get("bonus") or "",
@@ -192,7 +192,7 @@ def impossible(data: Data) -> tuple[Finding, ...]:
     haul = _haul_of(data, piles)
     places = ((card, "tricks", seat) for seat, pile in enumerate(piles) for card in pile)
     found = (
-        *shared.wrong_cards(places, haul.deal.special, players),
+        *shared.wrong_cards(places, haul.deal.special.card, players),
         *_absent_players(data, piles, players),
         *_odd_piles(data, piles, players),
     )
@@ -220,9 +220,9 @@ def _odd_piles(data: Data, piles: tuple[Cards, ...], players: int) -> Iterator[F
 
 
 def _incomplete(haul: Haul) -> Iterator[Finding]:
-    if not any(haul.piles) and not haul.task.follows_tricks:
+    if not any(haul.piles) and not haul.deal.task.follows_tricks:
         yield Finding(MISSING, field="tricks")
-    elif haul.task.compares_players and not haul.is_whole:
+    elif haul.deal.task.compares_players and not haul.is_whole:
         tricks = sum(haul.won(seat).tricks for seat in haul.seats)
         yield Finding(rules.EVERY_TRICK, {"n": tricks, "total": haul.deal.tricks}, "tricks")
     if any(_wins_too_often(haul, seat) for seat in haul.seats):
@@ -253,9 +253,9 @@ def judge(scored: Scored, play: None) -> Verdict:
 
 def _asking_rule(haul: Haul, field: str) -> Rule:
     if field in ("bonus", "tricks"):
-        return haul.special.rule
+        return haul.deal.special.rule
     if field == "special":
-        return rules.SPECIAL_POINTS if haul.deal.special else rules.STRAIGHT_ELEVEN
+        return rules.SPECIAL_POINTS if haul.deal.special.card else rules.STRAIGHT_ELEVEN
     return rules.NOTE_DURING
 
 

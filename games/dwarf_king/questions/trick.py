@@ -105,7 +105,7 @@ def too_late(number: int, players: int, field: str) -> Iterator[Finding]:
 
 def from_pad(pad: Pad, setting: tuple[str, ...], rulings: tuple[str, ...]) -> Data:
     """Players, special card, task and agreed readings, as far as the pad knows them."""
-    chosen = {key: getattr(pad.setting, key).key for key in setting if pad.setting}
+    chosen = {key: getattr(pad.deal, key).key for key in setting if pad.deal}
     agreed = {key: pad.agreed.rulings[key] for key in rulings}
     return {"players": pad.agreed.seats, **chosen, **agreed}
 
@@ -336,6 +336,6 @@ def trick_from_pad(pad: Pad) -> Data:
 
 def around_trick(running: Running, at: int) -> Data:
     """Which trick it is, and the one before where a magic card looks back; nothing secret."""
-    looks_back = at > 0 and running.deal.special in (MUMMY, PUPPETEER, SORCERER)
+    looks_back = at > 0 and running.deal.special.card in (MUMMY, PUPPETEER, SORCERER)
     before = {"last_trick": list(running.tricks[at - 1].cards)} if looks_back else {}
     return {"trick_number": at + 1, **before}

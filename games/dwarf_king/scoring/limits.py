@@ -3,57 +3,58 @@
 from collections.abc import Iterator
 from itertools import product, starmap
 
-from games.dwarf_king.scoring.points import Counts, Deal, Each, Special, Task
+from games.dwarf_king.scoring.points import Counts, Deal, Each
 
 
-def gains(task: Task, special: Special, deal: Deal) -> tuple[int, ...]:
+def gains(deal: Deal) -> tuple[int, ...]:
     """The points of each number of tricks or cards, where nothing else has a say in them."""
-    if not isinstance(task.score, Each) or len(task.asks) > 1 or special.ask is not None:
+    score, (ask, *others) = deal.task.score, deal.asks
+    if not isinstance(score, Each) or others:
         return ()
-    return tuple(task.score.own(number) for number in range(task.asks[0].most(deal) + 1))
+    return tuple(map(score.own, range(ask.most(deal) + 1)))
 
 
-def span(task: Task, special: Special, deal: Deal) -> tuple[int, int]:
+def span(deal: Deal) -> tuple[int, int]:
     """The lowest and the highest points of one player."""
+    special = deal.special
     answers = (0,) if special.ask is None else (0, special.ask.most(deal))
-    reached = set(_reached(task, deal))
+    reached = set(_reached(deal))
     ends = [special.change(end, one) for end in (min(reached), max(reached)) for one in answers]
     return min(ends), max(ends)
 
 
-def _reached(task: Task, deal: Deal) -> Iterator[int]:
+def _reached(deal: Deal) -> Iterator[int]:
     """Points that somebody has while one neighbour has all or nothing and the others nothing."""
-    most = [ask.most(deal) for ask in task.asks]
-    if isinstance(task.score, Each):  # where each one has a price, the ends are enough
-        steps = ((0, one) if task.score.weights else range(one + 1) for one in most)
-        yield from starmap(task.score.own, product(*steps))
+    score, most = deal.task.score, [ask.most(deal) for ask in deal.task.asks]
+    if isinstance(score, Each):  # where each one has a price, the ends are enough
+        steps = ((0, one) if score.weights else range(one + 1) for one in most)
+        yield from starmap(score.own, product(*steps))
         return
     nobody = (0,) * (deal.seats - 2)
     for counts in product(*(range(one + 1) for one in most)):
         for before in ([0] * len(most), most):
             ends = zip(counts, before, strict=True)
-            yield from task.score(deal, *((own, *nobody, last) for own, last in ends))
+            yield from score(deal, *((own, *nobody, last) for own, last in ends))
 
 
-def fits_the_task(task: Task, special: Special, deal: Deal, points: Counts) -> bool:
+def fits_the_task(deal: Deal, points: Counts) -> bool:
     """Whether these points of all players can be those of the task, changed by the card."""
-    allowed, ways = task.checksum(deal), before_the_card(special, deal, points)
+    allowed, ways = deal.task.checksum(deal), before_the_card(deal, points)
     return not allowed or any(sum(before) in allowed for _, before in ways)
 
 
-def before_the_card(
-    special: Special, deal: Deal, points: Counts
-) -> Iterator[tuple[Counts, Counts]]:
-    """Every answer to the question of a special card, with the points for the task alone."""
-    for answer in _answers(special, deal):
-        undone = map(special.change.undone, points, answer)
+def before_the_card(deal: Deal, points: Counts) -> Iterator[tuple[Counts, Counts]]:
+    """Every answer to the question of the special card, with the points for the task alone."""
+    for answer in _answers(deal):
+        undone = map(deal.special.change.undone, points, answer)
         before = tuple(one for one in undone if one is not None)
         if len(before) == deal.seats:
             yield answer, before
 
 
-def _answers(special: Special, deal: Deal) -> Iterator[Counts]:
+def _answers(deal: Deal) -> Iterator[Counts]:
     """Nobody has anything, or one player so much."""
+    special = deal.special
     if not special.goes_to_its_winner:
         yield (0,) * deal.seats
     if special.ask is not None:

@@ -14,7 +14,6 @@ from games.dwarf_king.scoring.points import (
     Deal,
     Special,
     Tally,
-    Task,
     Winners,
     Won,
     points_of,
@@ -23,21 +22,18 @@ from games.dwarf_king.scoring.points import (
 Able: TypeAlias = Sequence[int | None]
 NOBODY = "nobody"
 NO_SPECIAL = Special("", "", "", "", "", "")
-"""Stands for an unknown special card: it changes nothing."""
+"""Stands for an unknown special card: it changes nothing. How it is written may be known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Haul:
     """What was won in a deal, as far as it is known: the cards of each seat, trick after trick.
 
-    Which `special` card it is, its writing does not always tell.
     `winners` are those of the tricks in their order; `bonus` is who gets the points of a card that
     the tricks do not tell, "" if nobody said; `agreed` are the readings the table decided on.
     """
 
-    task: Task
     deal: Deal
-    special: Special
     piles: tuple[Cards, ...]
     winners: tuple[int | None, ...]
     bonus: str
@@ -83,13 +79,13 @@ def tricks_without_winner(piles: tuple[Cards, ...], winners: Winners) -> dict[in
 
 def goes_to(haul: Haul) -> tuple[str, ...]:
     """For whom the special card can count, as far as the tricks show."""
-    able = () if haul.special.ask is None else GOES_TO[haul.special.key](haul)
+    able = () if haul.deal.special.ask is None else GOES_TO[haul.deal.special.key](haul)
     return tuple(NOBODY if seat is None else str(seat + 1) for seat in able)
 
 
 def _won_it(haul: Haul) -> Able:
     """Somebody wins every card, and whoever wins one wins a trick."""
-    taker = haul.taker(haul.deal.special)
+    taker = haul.taker(haul.deal.special.card)
     if taker is not None:
         return (taker,)
     return [seat for seat in haul.seats if None in haul.winners or seat in haul.winners]
@@ -97,12 +93,12 @@ def _won_it(haul: Haul) -> Able:
 
 def _trick_of_it(haul: Haul) -> int | None:
     """In which trick it lies, from 0; found only if the order of all tricks is known."""
-    taker = haul.taker(haul.deal.special)
+    taker = haul.taker(haul.deal.special.card)
     if taker is None or None in haul.winners:
         return None
     own = [number for number, winner in enumerate(haul.winners) if winner == taker]
     tricks = haul.tricks(taker)
-    at = next(at for at, trick in enumerate(tricks) if haul.deal.special in trick)
+    at = next(at for at, trick in enumerate(tricks) if haul.deal.special.card in trick)
     return own[at] if len(own) == len(tricks) else None
 
 
@@ -113,7 +109,7 @@ def _after_the_tinkerer(haul: Haul) -> Able:
 
 def _last_played_the_joker(haul: Haul) -> Able:
     """Tricks show in which one it lies, but not who played it."""
-    taker, last = haul.taker(haul.deal.special), haul.winners[-1]
+    taker, last = haul.taker(haul.deal.special.card), haul.winners[-1]
     if taker is not None and last not in (taker, None):
         return (None,)
     number = _trick_of_it(haul)
@@ -130,7 +126,7 @@ def _played_the_scout(haul: Haul) -> Able:
 def scout_points(haul: Haul) -> int:
     """The J, Q, K and A in the trick of the Scout, 0 while it lies nowhere."""
     tricks = (trick for seat in haul.seats for trick in haul.tricks(seat))
-    trick = next((trick for trick in tricks if haul.deal.special in trick), ())
+    trick = next((trick for trick in tricks if haul.deal.special.card in trick), ())
     return court_cards(trick)
 
 
@@ -159,22 +155,23 @@ class Missing(NamedTuple):
 def answers(haul: Haul) -> Answers | Missing:
     """What the task and the special card ask for, or what is still missing for it."""
     # Two 11s of one suit are written alike, and only one of them has points.
-    if haul.special is NO_SPECIAL and (haul.deal.special in RANK or _breaks_a_row(haul)):
+    special = haul.deal.special
+    if not special.key and (special.card in RANK or _breaks_a_row(haul)):
         return Missing("special")
     won = [haul.won(seat) for seat in haul.seats]
-    found: Answers = {ask.key: _answer(haul, won, ask) for ask in haul.task.asks}
-    if haul.special.ask is not None:
-        is_scout = haul.special is specials.SCOUT
-        found[haul.special.ask.key] = _beside_the_scout(haul) if is_scout else _owner(haul)
+    found: Answers = {ask.key: _answer(haul, won, ask) for ask in haul.deal.task.asks}
+    if special.ask is not None:
+        is_scout = special is specials.SCOUT
+        found[special.ask.key] = _beside_the_scout(haul) if is_scout else _owner(haul)
     missing = (one for one in found.values() if isinstance(one, Missing))
     return next(missing, found)
 
 
 def _breaks_a_row(haul: Haul) -> bool:
     """Whether an 11 that nobody mentioned would make a gap in someone's straight."""
-    if haul.deal.special or haul.is_whole or tallies.ROW not in haul.task.asks:
+    if haul.deal.special.card or haul.is_whole or tallies.ROW not in haul.deal.task.asks:
         return False
-    other = replace(haul.deal, special="D11")
+    other = replace(haul.deal, special=specials.DWARF_FLAG)
     piles = [haul.won(seat) for seat in haul.seats]
     rows = [tallies.row_of_ranks(deal) for deal in (haul.deal, other)]
     return any(len({row.count(won.cards) for row in rows}) > 1 for won in piles)
@@ -182,7 +179,7 @@ def _breaks_a_row(haul: Haul) -> bool:
 
 def points(haul: Haul, found: Answers) -> Counts:
     """Everybody's points."""
-    return points_of(haul.task, haul.special, haul.deal, found)
+    return points_of(haul.deal, found)
 
 
 def _answer(haul: Haul, won: list[Won], ask: Tally) -> Any:
@@ -212,14 +209,14 @@ def _owner(haul: Haul) -> int | Missing | None:
     """
     able = (haul.bonus,) if haul.bonus else goes_to(haul)
     if len(able) > 1:
-        is_elsewhere = haul.special.goes_to_its_winner and not haul.task.follows_tricks
+        is_elsewhere = haul.deal.special.goes_to_its_winner and not haul.deal.task.follows_tricks
         return None if is_elsewhere else Missing("bonus", able)
     return None if able[0] == NOBODY else int(able[0])
 
 
 def _beside_the_scout(haul: Haul) -> list[int] | Missing:
     """The player of the Scout gets as many points as its trick shows."""
-    points, is_seen = scout_points(haul), haul.taker(haul.deal.special) is not None
+    points, is_seen = scout_points(haul), haul.taker(haul.deal.special.card) is not None
     owner = None if is_seen and not points else _owner(haul)
     if isinstance(owner, Missing):
         return owner
@@ -230,7 +227,7 @@ def _beside_the_scout(haul: Haul) -> list[int] | Missing:
 
 def readings_that_matter(haul: Haul) -> Iterator[str]:
     """What the rules leave open and decides the points, in whichever way the rest is read."""
-    rulings = haul.task.rulings
+    rulings = haul.deal.task.rulings
     readings = ([option.value for option in RULINGS[one].options] for one in rulings)
     ways = [dict(zip(rulings, way, strict=True)) for way in product(*readings)] if rulings else []
     scored = [(way, _scored(haul.read(way))) for way in ways]

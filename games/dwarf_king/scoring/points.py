@@ -29,11 +29,12 @@ Winners: TypeAlias = Sequence[int | None]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is dealt; a magic `special` card lies in a trick and counts for nothing."""
+    """What is dealt, and what it is played for; a magic card counts for nothing itself."""
 
     seats: int
-    special: str
     rulings: Rulings
+    task: "Task"
+    special: "Special"
 
     @property
     def tricks(self) -> int:
@@ -44,7 +45,12 @@ class Deal:
     def cards(self) -> Cards:
         """Every card that has a suit."""
         basic = IN_PLAY[self.seats]
-        return (*basic, self.special) if self.special in RANK else basic
+        return (*basic, self.special.card) if self.special.card in RANK else basic
+
+    @property
+    def asks(self) -> "tuple[Tally, ...]":
+        """What the task and the special card ask for."""
+        return self.task.asks + (() if self.special.ask is None else (self.special.ask,))
 
 
 class Won(NamedTuple):
@@ -316,10 +322,10 @@ class Special:
         return self.ask is not None and bool(self.ask.card)
 
 
-def points_of(task: Task, special: Special, deal: Deal, data: Data) -> Counts:
+def points_of(deal: Deal, data: Data) -> Counts:
     """Each player's points for a deal with these counts."""
-    points = task.score(deal, *(ask.counts(deal, data) for ask in task.asks))
+    special = deal.special
+    points = deal.task.score(deal, *(ask.counts(deal, data) for ask in deal.task.asks))
     if special.ask is None:
         return points
-    answers = special.ask.counts(deal, data)
-    return tuple(special.change(*one) for one in zip(points, answers, strict=True))
+    return tuple(map(special.change, points, special.ask.counts(deal, data)))

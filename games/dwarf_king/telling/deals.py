@@ -8,7 +8,7 @@ from games.dwarf_king.deck import MAGIC, SORCERER, card_word, faces_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Running, Table, Trick
 from games.dwarf_king.engine.sheet import GREEN_FIVE as FIVE_TAKEN
-from games.dwarf_king.engine.sheet import SPECIAL, Setting, Taps
+from games.dwarf_king.engine.sheet import SPECIAL, Taps
 from games.dwarf_king.options import ELITE_MISSING, NUMBERS_TIE, STRAIGHT, STRAIGHT_ELEVEN, reading
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import counting
@@ -41,16 +41,16 @@ def story(state: Table) -> tuple[Effect, ...]:
         return ()
     effects = [*STEPS.get(running.last_entry.kind, _begun)(running)]
     ended = state.pad.played[-1] if state.deal is None and state.pad.played else None
-    if ended is not None and ended.setting is not None:
+    if ended is not None and ended.deal is not None:
         text = say(N_("Points: {each}."), each=each(ended.points))
-        effects.append(Effect("points", text, ended.setting.task.rule, {"points": ended.points}))
+        effects.append(Effect("points", text, ended.deal.task.rule, {"points": ended.points}))
     return tuple(effects)
 
 
 def _begun(running: Running) -> Iterator[Effect]:
     """Card and task in words, and who leads."""
-    yield described(running.setting.task)
-    yield described(running.setting.special)
+    yield described(running.deal.task)
+    yield described(running.deal.special)
     if running.decision is None:
         yield _leads(running)
 
@@ -75,7 +75,7 @@ def _won(running: Running) -> Iterator[Effect]:
 
 
 def _swapped(running: Running) -> Iterator[Effect]:
-    played = running.tricks[-1].player_of(running.deal.special)
+    played = running.tricks[-1].player_of(running.deal.special.card)
     other, message = running.last_entry.data["partner"], N_("{who} and {other} swapped hands.")
     yield tell("swapped", rules.HANDS_MOVE, message, who=Seat(played), other=Seat(other - 1))
 
@@ -132,12 +132,12 @@ def counted(haul: Haul, found: Answers, readings: Iterable[str]) -> Iterator[Eff
     scored = points(haul, found)
     text = say(
         N_("{n} {task} · {points}"),
-        n=NUMBERS[haul.task.key],
-        task=say(haul.task.name),
+        n=NUMBERS[haul.deal.task.key],
+        task=say(haul.deal.task.name),
         points=_by_player(haul, scored),
     )
-    yield Effect("points", text, haul.task.rule, {"points": list(scored)})
-    for ask in haul.task.asks:
+    yield Effect("points", text, haul.deal.task.rule, {"points": list(scored)})
+    for ask in haul.deal.task.asks:
         yield from _tally(haul, ask, found)
     for ruling in readings:
         value = haul.deal.rulings[ruling]
@@ -182,7 +182,7 @@ def _counted(haul: Haul, ask: Tally, counts: Counts) -> Text:
 
 
 def _special(haul: Haul, found: Answers) -> Iterator[Effect]:
-    special = haul.special
+    special = haul.deal.special
     if special.ask is None:
         return
     yield described(special)
@@ -217,17 +217,17 @@ CARD_NAMES = {FIVE_TAKEN: N_("Green 5")}
 """What cards are called that can be marked in every deal; the special card has its own name."""
 
 
-def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
+def tiles(deal: Deal, taps: Taps) -> tuple[Tile, ...]:
     """All players in seating order; the winner of the last trick leads."""
     leads = taps.winners[-1] if taps.winners else None
-    names = {**CARD_NAMES, SPECIAL: setting.special.short}
+    names = {**CARD_NAMES, SPECIAL: deal.special.short}
     cards = [(taps.taker(card), names[card]) for card, _ in taps.marks]
     cards += [(player - 1, names[SPECIAL]) for key, player in taps.noted if key == WHO_PLAYED_IT]
     return tuple(
         Tile(
             seat=seat,
             have=taps.winners.count(seat),
-            note=_note(deal, setting, taps.winners, seat),
+            note=_note(deal, taps.winners, seat),
             roles=(LEADS,) if seat == leads else (),
             cards=tuple(name for whose, name in cards if whose == seat),
         )
@@ -235,14 +235,14 @@ def tiles(deal: Deal, setting: Setting, taps: Taps) -> tuple[Tile, ...]:
     )
 
 
-def _note(deal: Deal, setting: Setting, winners: tuple[int, ...], seat: int) -> Text | None:
+def _note(deal: Deal, winners: tuple[int, ...], seat: int) -> Text | None:
     """What the tricks so far are worth, in a few words, if they show it."""
-    ask = setting.task.asks[0]
+    ask = deal.task.asks[0]
     if not winners:
         return None
     if ask is tallies.WON_TRICKS:
         tricks = tuple(winners.count(one) for one in range(deal.seats))
-        points = setting.task.score(deal, tricks)[seat]
+        points = deal.task.score(deal, tricks)[seat]
         return say(N_("now +{n}") if points > 0 else N_("now {n}"), n=points)
     note = NOTES.get(ask.key)
     return None if note is None else note(deal, winners, seat)

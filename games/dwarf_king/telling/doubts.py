@@ -4,10 +4,9 @@ from collections.abc import Iterator
 
 from games.dwarf_king.engine import outcomes
 from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_answer
-from games.dwarf_king.engine.sheet import Setting
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.points import Counts, Tally, Task
+from games.dwarf_king.scoring.points import Counts, Tally
 from games.dwarf_king.telling.deals import each
 from games.kit.entry import Data
 from games.kit.text import N_, Fact, Seat, Text, say
@@ -25,32 +24,35 @@ OWNED = {
 """The cards of which it is asked who won them, as a sentence about them begins."""
 
 
-def against_counts(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
+def against_counts(now: Unfinished, data: Data) -> Iterator[Finding]:
     """Checks every answer alone, then all of them together, then with the next dealer."""
-    found = (*_against_each(now, setting, data), *_against_the_owner(DEALER, now, data))
+    found = (*_against_each(now, data), *_against_the_owner(DEALER, now, data))
     yield from found
     # Where the answers contradict each other anyway, another finding says so.
-    if found or any(any(True for _ in ask.findings(now.deal, data)) for ask in setting.asks):
+    if found or any(any(True for _ in ask.findings(now.deal, data)) for ask in now.deal.asks):
         return
-    placed, dealer = _placed(now, setting, data), _dealer(data)
-    if _go_together(placed and placed.with_dealer(dealer), setting.task, data):
+    placed, dealer = _placed(now, data), _dealer(data)
+    if _go_together(placed and placed.with_dealer(dealer), data):
         return
-    if dealer is not None and _go_together(placed, setting.task, data):
+    if dealer is not None and _go_together(placed, data):
         yield _no_longer(DEALER.key, _word(DEALER), (Seat(dealer),))
     else:
-        yield _against_all(now, setting.task.asks[0], data)
+        yield _against_all(now, data)
 
 
-def _go_together(now: Unfinished | None, task: Task, data: Data) -> bool:
+def _go_together(now: Unfinished | None, data: Data) -> bool:
     """Whether all answers to the task are possible; some name only who has the highest number."""
     if now is None:
         return False
-    claims, ask = tuple(ask.counts(now.deal, data) for ask in task.asks), task.asks[0]
-    short = ask.is_short(data)
-    return outcomes.highest(ask, now, claims[0]) if short else outcomes.together(task, now, claims)
+    asks = now.deal.task.asks
+    claims = tuple(ask.counts(now.deal, data) for ask in asks)
+    if asks[0].is_short(data):
+        return outcomes.highest(asks[0], now, claims[0])
+    return outcomes.together(now, claims)
 
 
-def _against_all(now: Unfinished, ask: Tally, data: Data) -> Finding:
+def _against_all(now: Unfinished, data: Data) -> Finding:
+    ask = now.deal.task.asks[0]
     claim = ask.counts(now.deal, data)
     if ask.instead is not None and ask.is_short(data):
         named = tuple(Seat(seat) for seat, one in enumerate(claim) if one)
@@ -58,14 +60,12 @@ def _against_all(now: Unfinished, ask: Tally, data: Data) -> Finding:
     return _no_longer(ask.key, _word(ask), _whose(ask, claim))
 
 
-def against_points(
-    now: Unfinished, setting: Setting, field: str, points: Counts, data: Data
-) -> Iterator[Finding]:
+def against_points(now: Unfinished, field: str, points: Counts, data: Data) -> Iterator[Finding]:
     """Points that no possible count would give."""
     found = tuple(_against_the_owner(DEALER, now, data))
     yield from found
     dealer = None if found else _dealer(data)
-    if not outcomes.points_can_come(setting, now, points, dealer):
+    if not outcomes.points_can_come(now, points, dealer):
         yield _no_longer(field, say(N_("Points this round")), each(points))
 
 
@@ -74,31 +74,30 @@ def _dealer(data: Data) -> int | None:
     return data[DEALER.key] - 1 if data.get(DEALER.key) else None
 
 
-def _placed(now: Unfinished, setting: Setting, data: Data) -> Unfinished | None:
+def _placed(now: Unfinished, data: Data) -> Unfinished | None:
     """The deal in which the cards lie where the answers say."""
     placed: Unfinished | None = now
-    special = setting.special
-    if special.ask is not None:
-        placed = with_answer(special, now, special.ask.counts(now.deal, data))
-    for ask in setting.task.asks:
+    if now.deal.special.ask is not None:
+        placed = with_answer(now, now.deal.special.ask.counts(now.deal, data))
+    for ask in now.deal.task.asks:
         if placed is not None and ask.card:
             placed = placed.holding(ask.card, data[ask.key] - 1)
     return placed
 
 
-def _against_each(now: Unfinished, setting: Setting, data: Data) -> Iterator[Finding]:
-    for ask in setting.task.asks:
+def _against_each(now: Unfinished, data: Data) -> Iterator[Finding]:
+    for ask in now.deal.task.asks:
         if ask.card is not None:
             yield from _against_the_owner(ask, now, data)
         elif not ask.is_short(data):
             yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
-    special = setting.special.ask
+    special = now.deal.special.ask
     if special is not None and special.card:
         yield from _against_the_owner(special, now, data)
     elif special is not None:
         claim = special.counts(now.deal, data)
         is_one = sum(map(bool, claim)) <= 1
-        if is_one and with_answer(setting.special, now, claim) is None:
+        if is_one and with_answer(now, claim) is None:
             yield _no_longer(special.key, say(special.label), _whose(special, claim))
 
 

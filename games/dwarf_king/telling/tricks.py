@@ -22,7 +22,7 @@ from games.dwarf_king.engine.tricks import Turn
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.points import Special, Task
-from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.specials import GOBLIN_FLAG, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS
 from games.kit.picture import Look, Picture, Row
 from games.kit.rulebook import Rule
@@ -187,12 +187,12 @@ def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effe
     if special is None or special.card in MAGIC or special.card not in cards:
         return
     yield described(special)
-    if special.key in AFTER_THE_TRICK and seat is None and not turn.is_last:
+    if special in AFTER_THE_TRICK and seat is None and not turn.is_last:
         yield tell("hands", rules.HANDS_MOVE)
 
 
 def _exchange(turn: Turn) -> Iterator[Effect]:
-    if turn.special == "goblin_flag" and turn.is_first:
+    if turn.special == GOBLIN_FLAG.key and turn.is_first:
         yield tell("exchange", rules.EXCHANGE_FIRST)
 
 

@@ -1,9 +1,10 @@
 """The box against the printed list: tiles, sides and special cards, and what is left of them."""
 
 from collections import Counter
+from dataclasses import replace
 
 from games.dwarf_king.deck import BASICS, MAGIC
-from games.dwarf_king.engine.sheet import Earlier, Pad, Setting
+from games.dwarf_king.engine.sheet import Earlier, Pad
 from games.dwarf_king.options import RULINGS, Agreement, agreement
 from games.dwarf_king.rulebook.contents import RULEBOOK
 from games.dwarf_king.scoring.limits import span
@@ -63,7 +64,7 @@ def test_a_deal_has_a_hand_of_equal_size_for_everybody() -> None:
     """With a magic card the suits have one card less."""
     for seats, cards in ((3, 39), (4, 40), (5, 40)):
         for special in SPECIALS.values():
-            deal = Deal(seats, special.card, READINGS)
+            deal = Deal(seats, READINGS, TASKS["1a"], special)
             assert cards == len(deal.cards) + (special.card in MAGIC)
             assert cards == deal.tricks * seats
 
@@ -90,7 +91,7 @@ def test_every_task_and_every_card_can_be_looked_up_as_a_rule() -> None:
 def test_no_task_gives_or_takes_more_than_52_points() -> None:
     """All J, Q, K, A and fourteen Knights, doubled."""
     spans = [
-        span(task, special, Deal(seats, special.card, READINGS))
+        span(Deal(seats, READINGS, task, special))
         for seats in (3, 4, 5)
         for special in SPECIALS.values()
         for task in TASKS.values()
@@ -99,16 +100,17 @@ def test_no_task_gives_or_takes_more_than_52_points() -> None:
     assert 52 == MOST_POINTS
 
 
-def after(agreed: Agreement, *settings: Setting) -> Pad:
+def after(agreed: Agreement, *settings: Deal) -> Pad:
     return Pad(agreed, 0, earlier=Earlier(len(settings), settings, (0,) * agreed.seats))
 
 
 def test_a_box_that_is_played_empty_is_used_again() -> None:
     agreed, special = agreement(PICKED, 3), SPECIALS["druid"]
-    empty = after(agreed, *(Setting(one, TASKS["5b"], None) for one in SPECIALS.values()))
+    once = Deal(3, READINGS, TASKS["5b"], special)
+    empty = after(agreed, *(replace(once, special=one) for one in SPECIALS.values()))
     assert 14 == len(empty.specials_left())
-    assert 20 == len(after(agreed, *(Setting(special, one, None) for one in ROWS)).tiles_left())
-    assert 19 == len(after(agreed, Setting(special, TASKS["5b"], None)).tiles_left())
+    assert 20 == len(after(agreed, *(replace(once, task=one) for one in ROWS)).tiles_left())
+    assert 19 == len(after(agreed, once).tiles_left())
 
 
 def test_drawn_tiles_start_again_after_the_twentieth() -> None:
