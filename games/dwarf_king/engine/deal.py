@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, TypeAlias
 from games.dwarf_king.deck import DRAGON, MAGIC, MUMMY, PUPPETEER, SORCERER, SUIT, Cards
 from games.dwarf_king.engine.sheet import Pad
 from games.dwarf_king.engine.tricks import Turn, as_they_count, highest, led_suit, winner
-from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, SORCERER_KEPT
 from games.dwarf_king.rulebook.cards import ONE_OF_TWO, SOMEBODY
 from games.dwarf_king.scoring import specials
 from games.dwarf_king.scoring.points import Deal
@@ -106,9 +105,7 @@ class Running(NamedTuple):
             copied=self.copied_in(number),
             is_first=number == 1,
             is_last=number == self.deal.tricks,
-            excalibur=self.deal.rulings[EXCALIBUR_LED],
-            sorcerer=self.deal.rulings[SORCERER_KEPT],
-            aces=self.deal.rulings[DRAGON_ACES],
+            rulings=self.deal.rulings,
             special=self.deal.special.key,
         )
 
@@ -182,8 +179,7 @@ def lay_out(running: Running, data: Data) -> Laid:
         for seat, card, counts in others
         if counts and SUIT[counts] != led and card not in FREE
     ]
-    readings = deal.rulings[EXCALIBUR_LED], deal.rulings[DRAGON_ACES]
-    return Laid(order, cards, led, tuple(astray), winner(cards, copied, *readings) or 0)
+    return Laid(order, cards, led, tuple(astray), winner(cards, copied, deal.rulings) or 0)
 
 
 RED_FIVE = "G5"

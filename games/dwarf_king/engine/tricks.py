@@ -5,6 +5,7 @@ open speaks against a card too, but the table may overrule it.
 """
 
 from collections.abc import Callable, Iterator
+from types import MappingProxyType
 from typing import NamedTuple
 
 from games.dwarf_king import options
@@ -23,7 +24,7 @@ from games.dwarf_king.deck import (
     card_word,
     suit_word,
 )
-from games.dwarf_king.options import reading
+from games.dwarf_king.options import Rulings, reading
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, TABLE_AGREED
 from games.dwarf_king.scoring.specials import SPECIALS
@@ -33,6 +34,9 @@ from games.kit.verdict import Finding, Status
 
 UNKNOWN_SUIT = "?"
 """A suit is led, but nobody said what the card that leads copies."""
+
+UNSAID: Rulings = MappingProxyType({})
+"""The table has not told any reading."""
 
 NO_MAGIC = frozenset(MAGIC).isdisjoint
 
@@ -59,24 +63,21 @@ def led_suit(counting: Cards) -> str:
     return ""
 
 
-def winner(cards: Cards, copied: str = "", excalibur: str = "", aces: str = "") -> int | None:
-    """The place of the winning card, from 0; None while no card can win.
-
-    `excalibur` is the table's reading of Excalibur as the first card, `aces` of several aces
-    against the Dragon.
-    """
+def winner(cards: Cards, copied: str = "", rulings: Rulings = UNSAID) -> int | None:
+    """The place of the winning card, from 0, as the table reads it; None while no card can win."""
     if NO_MAGIC(cards):
         return highest(cards, SUIT[cards[0]])
-    if EXCALIBUR in cards and not (cards[0] == EXCALIBUR and excalibur == options.EXCALIBUR_LAST):
+    loses_led = rulings.get(options.EXCALIBUR_LED) == options.EXCALIBUR_LAST
+    if EXCALIBUR in cards and not (cards[0] == EXCALIBUR and loses_led):
         return cards.index(EXCALIBUR)
     counting = as_they_count(cards, copied)
     led = led_suit(counting)
     if DRAGON in cards:
-        return _against_the_dragon(cards, led, aces)
+        return _against_the_dragon(cards, led, rulings.get(options.DRAGON_ACES))
     return highest(counting, led)
 
 
-def _against_the_dragon(cards: Cards, led: str, reading: str) -> int:
+def _against_the_dragon(cards: Cards, led: str, reading: str | None) -> int:
     """An ace beats the Dragon wherever it lies: that of the led suit, or one as the table reads."""
     aces = [place for place, card in enumerate(cards) if card in ACES]
     if not aces:
@@ -107,7 +108,7 @@ class Turn(NamedTuple):
     `copied` is what a Mummy or a leading Puppeteer copies from the trick before, `holds` whether
     there is a card of the led suit in the hand, `takes` what the Sorcerer is swapped for, and
     `between` whether the trick before still lies there and this one has not begun.
-    `excalibur`, `sorcerer` and `aces` are the readings of the table, `edition` is that of its box,
+    `rulings` are the readings of the table, as far as it told them, `edition` is that of its box,
     and `special` is the key of the special card, if anybody can tell which one it is.
     """
 
@@ -122,29 +123,27 @@ class Turn(NamedTuple):
     number: int | None = None
     takes: str = ""
     between: bool = False
-    excalibur: str = ""
-    sorcerer: str = ""
-    aces: str = ""
+    rulings: Rulings = UNSAID
     edition: str = ""
     special: str = ""
 
     @property
     def suit_is_open(self) -> bool:
         """Whether Excalibur leads and nobody said how the table reads that."""
-        return self.trick[:1] == (EXCALIBUR,) and not self.excalibur
+        return self.trick[:1] == (EXCALIBUR,) and options.EXCALIBUR_LED not in self.rulings
 
 
-def open_readings(turn: Turn, trick: Cards) -> Iterator[tuple[str, Rule, str]]:
-    """What the rules leave open about a trick: its option and its rule, and how the table reads it.
+def open_readings(turn: Turn, trick: Cards) -> Iterator[tuple[str, Rule]]:
+    """What the rules leave open about a trick: the option that settles it and its rule.
 
     Nobody plays a Sorcerer that is swapped.
     """
     if trick[:1] == (EXCALIBUR,):
-        yield options.EXCALIBUR_LED, rules.EXCALIBUR_LED, turn.excalibur
+        yield options.EXCALIBUR_LED, rules.EXCALIBUR_LED
     if rival_aces(trick):
-        yield options.DRAGON_ACES, rules.DRAGON_ACES, turn.aces
+        yield options.DRAGON_ACES, rules.DRAGON_ACES
     if SORCERER in trick and not turn.takes:
-        yield options.SORCERER_KEPT, rules.SORCERER_KEPT, turn.sorcerer
+        yield options.SORCERER_KEPT, rules.SORCERER_KEPT
 
 
 def led_in(trick: Cards, copied: str) -> str:
@@ -208,9 +207,9 @@ def _suit_facts(turn: Turn, card: str) -> dict[str, Fact]:
     return {**facts, "copied": card_word(turn.copied)} if turn.copied else facts
 
 
-def agreed_facts(ruling: str, value: str) -> dict[str, Fact]:
+def agreed_facts(rulings: Rulings, ruling: str) -> dict[str, Fact]:
     """How this table reads what the rules leave open."""
-    return {"reading": say(reading(ruling, value))}
+    return {"reading": say(reading(ruling, rulings[ruling]))}
 
 
 def _copy_in_hand(turn: Turn) -> Finding | None:
@@ -261,18 +260,18 @@ def others_forbid_the_puppeteer(turn: Turn) -> bool:
 
 
 def _sorcerer(turn: Turn) -> Finding | None:
-    own = SPECIALS["sorcerer"].rule
+    own, kept = SPECIALS["sorcerer"].rule, turn.rulings.get(options.SORCERER_KEPT)
     if turn.takes:  # dwarf_king.special-sorcerer: between two tricks
         return _against(own) if turn.trick else None
-    if turn.between and (turn.is_last is False or turn.sorcerer == options.SORCERER_SWAPPED):
+    if turn.between and (turn.is_last is False or kept == options.SORCERER_SWAPPED):
         return ask(own, "takes")
     if turn.is_last is False:
         return _against(own)
-    if turn.sorcerer == options.SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
-        return _against(TABLE_AGREED, agreed_facts(options.SORCERER_KEPT, turn.sorcerer))
+    if kept == options.SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
+        return _against(TABLE_AGREED, agreed_facts(turn.rulings, options.SORCERER_KEPT))
     if turn.is_last is None:
         return ask_which_trick(own, turn)
-    return None if turn.sorcerer == options.SORCERER_PLAYED else _against(rules.SORCERER_KEPT)
+    return None if kept == options.SORCERER_PLAYED else _against(rules.SORCERER_KEPT)
 
 
 def _excalibur(turn: Turn) -> Finding | None:
@@ -287,13 +286,14 @@ def _excalibur(turn: Turn) -> Finding | None:
 def _excalibur_leads(turn: Turn) -> Finding | None:
     """dwarf_king.excalibur-led: as the last card in hand everybody allows it."""
     alone = turn.is_last or (turn.hand is not None and len(turn.hand) == 1)
-    if alone or turn.excalibur == options.EXCALIBUR_WINS:
+    reading = turn.rulings.get(options.EXCALIBUR_LED)
+    if alone or reading == options.EXCALIBUR_WINS:
         return None
-    if not turn.excalibur:
+    if reading is None:
         return _against(rules.EXCALIBUR_LED)
     if turn.hand is None and turn.is_last is None:
         return ask_which_trick(rules.EXCALIBUR_LED, turn)
-    return _against(TABLE_AGREED, agreed_facts(options.EXCALIBUR_LED, turn.excalibur))
+    return _against(TABLE_AGREED, agreed_facts(turn.rulings, options.EXCALIBUR_LED))
 
 
 OBJECTIONS: dict[str, Callable[[Turn], Finding | None]] = {

@@ -126,8 +126,8 @@ WINNER_FIELDS: tuple[Field, ...] = (
 
 def _judge_winner(turn: Turn, play: None) -> Verdict:
     """Unsure while a fact is missing, disputed where the sources are and the table is not."""
-    disputed = (rule for _, rule, agreed in engine.open_readings(turn, turn.trick) if not agreed)
-    found = tuple(Finding(rule, field="trick") for rule in disputed)
+    readings = engine.open_readings(turn, turn.trick)
+    found = tuple(Finding(rule, field="trick") for one, rule in readings if one not in turn.rulings)
     return Verdict(tuple(_missing(turn)) or found)
 
 
@@ -150,7 +150,7 @@ def _place(turn: Turn) -> int | None:
     """The place of the winner from 0, if it is known."""
     if any(_missing(turn)):
         return None
-    return engine.winner(turn.trick, turn.copied, turn.excalibur, turn.aces)
+    return engine.winner(turn.trick, turn.copied, turn.rulings)
 
 
 def _result(turn: Turn, play: None) -> Data:

@@ -175,9 +175,7 @@ def turn_of(data: Data) -> Turn:
         number=data.get("trick_number"),
         takes=data.get("takes") or "",
         between=bool(_cards_at(data, "last_trick")) and not trick,
-        excalibur=data.get(EXCALIBUR_LED) or "",
-        sorcerer=data.get(SORCERER_KEPT) or "",
-        aces=data.get(DRAGON_ACES) or "",
+        rulings={key: data[key] for key in RULINGS if data.get(key)},
         edition=data.get(options.EDITION) or "",
         special=special_key(data, _special_card(data)),
     )

@@ -142,7 +142,7 @@ def counted(haul: Haul, found: Answers, readings: Iterable[str]) -> Iterator[Eff
     for ruling in readings:
         value = haul.deal.rulings[ruling]
         ours = Effect("reading", say(reading(ruling, value)), RULING_RULES[ruling])
-        yield agreed(ruling, value) if ruling in haul.agreed else ours
+        yield agreed(haul.deal.rulings, ruling) if ruling in haul.agreed else ours
     yield from _special(haul, found)
     yield from _magic(haul)
     taker = haul.taker("D5")

@@ -19,6 +19,7 @@ from games.dwarf_king.deck import (
 from games.dwarf_king.engine import tricks as engine
 from games.dwarf_king.engine.deal import AFTER_THE_TRICK
 from games.dwarf_king.engine.tricks import Turn
+from games.dwarf_king.options import Rulings
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring.points import Special, Task
@@ -52,15 +53,16 @@ def tell(kind: str, rule: Rule, message: Message = "", **facts: Fact) -> Effect:
     return Effect(kind, say(message or rule.text, **facts), rule)
 
 
-def agreed(ruling: str, value: str) -> Effect:
+def agreed(rulings: Rulings, ruling: str) -> Effect:
     """How this table reads what the rules leave open, as a reason."""
     rule = table.TABLE_AGREED
-    return Effect("reading", Text(rule.wording, engine.agreed_facts(ruling, value)), rule)
+    return tell("reading", rule, rule.wording, **engine.agreed_facts(rulings, ruling))
 
 
 def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
     """The readings on which this trick rests."""
-    return (agreed(key, value) for key, _, value in engine.open_readings(turn, trick) if value)
+    readings = (ruling for ruling, _ in engine.open_readings(turn, trick))
+    return (agreed(turn.rulings, ruling) for ruling in readings if ruling in turn.rulings)
 
 
 def duties(turn: Turn) -> Iterator[Effect]:
