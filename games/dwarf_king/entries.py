@@ -8,7 +8,7 @@ from typing import Any
 
 from games.dwarf_king.deck import ALL, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
-from games.dwarf_king.engine.deal import Decision, Running, Table
+from games.dwarf_king.engine.deal import Running, Table
 from games.dwarf_king.engine.prospects import Unfinished
 from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
@@ -263,8 +263,8 @@ def before_tricks(state: Table) -> tuple[EntrySpec, ...]:
 def during_tricks(state: Table, running: Running) -> tuple[EntrySpec, ...]:
     """What is to be decided, or the next trick; between tricks the Sorcerer."""
     shown = {"title": _title(state.pad.deals), **_shown(state, running)}
-    if running.decision is not None:
-        return (_decision(running.decision, shown),)
+    if running.owed:
+        return (_decision(running, shown),)
     trick = _trick(running, shown)
     if not running.may_use_the_sorcerer:
         return (trick,)
@@ -353,8 +353,7 @@ DECISIONS: dict[str, tuple[str, tuple[Field, ...], str]] = {
 """For each decision its name, its fields and the sentence above them."""
 
 
-def _decision(decision: Decision, shown: dict[str, Any]) -> EntrySpec:
-    name, fields, cue = DECISIONS[decision.kind]
-    facts = {} if decision.kind == engine.EXCHANGE else {"who": Seat(decision.seat)}
-    said = (say(cue, **facts),)
-    return EntrySpec(kind=decision.kind, name=name, fields=fields, cue=said, **shown)
+def _decision(running: Running, shown: dict[str, Any]) -> EntrySpec:
+    name, fields, cue = DECISIONS[running.owed]
+    said = say(cue, who=Seat(running.decider)) if running.tricks else say(cue)
+    return EntrySpec(kind=running.owed, name=name, fields=fields, cue=(said,), **shown)

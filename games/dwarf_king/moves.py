@@ -40,7 +40,7 @@ def _against_exchange(running: Running, entry: Entry) -> Iterator[Finding]:
 
 def _against_swap(running: Running, entry: Entry) -> Iterator[Finding]:
     """Nobody can swap hands with themselves."""
-    if running.decision and entry.data["partner"] - 1 == running.decision.seat:
+    if entry.data["partner"] - 1 == running.decider:
         yield Finding(DRUID.rule, field="partner")
 
 

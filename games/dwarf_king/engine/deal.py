@@ -57,18 +57,12 @@ class Shown(NamedTuple):
     slot: int | None
 
 
-class Decision(NamedTuple):
-    """What the table has to tell before it goes on, and whose decision it was."""
-
-    kind: str
-    seat: int
-
-
 class Running(NamedTuple):
     """A deal so far: whose lead it is, the tricks, which hand is where, and what is known of each.
 
-    `gone` are the cards that can no longer come. Once the table was told that somebody did not
-    follow, it is `doubted` and not said again.
+    `gone` are the cards that can no longer come, `owed` is the entry that has to come before the
+    next trick. Once the table was told that somebody did not follow, it is `doubted` and not said
+    again.
     """
 
     deal: Deal
@@ -79,7 +73,7 @@ class Running(NamedTuple):
     last_entry: Entry
     tricks: tuple[Trick, ...] = ()
     gone: Cards = ()
-    decision: Decision | None = None
+    owed: str = ""
     doubted: bool = False
 
     @property
@@ -114,6 +108,11 @@ class Running(NamedTuple):
         """Between two tricks, as long as it is in somebody's hand."""
         is_dealt = self.deal.special is specials.SORCERER
         return is_dealt and bool(self.tricks) and SORCERER not in self.gone
+
+    @property
+    def decider(self) -> int:
+        """The seat that played the special card into the last trick."""
+        return self.tricks[-1].player_of(self.deal.special.card)
 
     def owner(self, hand: int) -> int:
         """The seat that holds this hand now."""
@@ -203,7 +202,7 @@ def begun(deal: Deal, entry: Entry) -> Running:
         missed=((),) * deal.seats,
         shown=() if exchanges else (_red_five(entry),),
         last_entry=entry,
-        decision=Decision(EXCHANGE, 0) if exchanges else None,
+        owed=EXCHANGE if exchanges else "",
     )
 
 
@@ -224,13 +223,11 @@ def after_trick(running: Running, entry: Entry) -> Running:
     laid = lay_out(running, entry.data)
     cards, at = laid.cards, laid.best
     trick = Trick(cards, running.leader, laid.order[at], cards[at], entry.slot)
-    special, owed = running.deal.special, None
-    if special in AFTER_THE_TRICK and special.card in cards:
-        owed = Decision(AFTER_THE_TRICK[special], trick.player_of(special.card))
+    special = running.deal.special
     return _entered(
         running,
         entry,
-        owed,
+        AFTER_THE_TRICK.get(special, "") if special.card in cards else "",
         leader=trick.winner,
         missed=_missed(running, laid, entry.slot),
         shown=tuple([one for one in running.shown if one.card not in cards]),
@@ -263,7 +260,7 @@ def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Misse
 
 def after_swap(running: Running, entry: Entry) -> Running:
     """Two whole hands change places."""
-    one, other = running.decision.seat if running.decision else 0, entry.data["partner"] - 1
+    one, other = running.decider, entry.data["partner"] - 1
     hands = list(running.hands)
     hands[one], hands[other] = hands[other], hands[one]
     return _entered(running, entry, hands=tuple(hands))
@@ -289,9 +286,7 @@ def after_take(running: Running, entry: Entry) -> Running:
     )
 
 
-def _entered(
-    running: Running, entry: Entry, decision: Decision | None = None, **changes: Any
-) -> Running:
-    """The deal after an entry; mostly nothing is left to decide."""
+def _entered(running: Running, entry: Entry, owed: str = "", **changes: Any) -> Running:
+    """The deal after an entry; mostly the next trick can come."""
     doubted = running.doubted or not UNCLEAR.isdisjoint(entry.accepted)
-    return running._replace(last_entry=entry, decision=decision, doubted=doubted, **changes)
+    return running._replace(last_entry=entry, owed=owed, doubted=doubted, **changes)

@@ -51,7 +51,7 @@ def _begun(running: Running) -> Iterator[Effect]:
     """Card and task in words, and who leads."""
     yield described(running.deal.task)
     yield described(running.deal.special)
-    if running.decision is None:
+    if not running.owed:
         yield _leads(running)
 
 
@@ -75,9 +75,9 @@ def _won(running: Running) -> Iterator[Effect]:
 
 
 def _swapped(running: Running) -> Iterator[Effect]:
-    played = running.tricks[-1].player_of(running.deal.special.card)
-    other, message = running.last_entry.data["partner"], N_("{who} and {other} swapped hands.")
-    yield tell("swapped", rules.HANDS_MOVE, message, who=Seat(played), other=Seat(other - 1))
+    who, other = Seat(running.decider), Seat(running.last_entry.data["partner"] - 1)
+    message = N_("{who} and {other} swapped hands.")
+    yield tell("swapped", rules.HANDS_MOVE, message, who=who, other=other)
 
 
 def _passed(running: Running) -> Iterator[Effect]:
