@@ -229,14 +229,14 @@ def after_trick(running: Running, entry: Entry) -> Running:
         entry,
         AFTER_THE_TRICK.get(special, "") if special.card in cards else "",
         leader=trick.winner,
-        missed=_missed(running, laid, entry.slot),
+        missed=missed_after(running, laid, entry.slot),
         shown=tuple([one for one in running.shown if one.card not in cards]),
         tricks=(*running.tricks, trick),
         gone=running.gone + cards,
     )
 
 
-def _missed(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Missed, ...], ...]:
+def missed_after(running: Running, laid: Laid, slot: int | None) -> tuple[tuple[Missed, ...], ...]:
     """What is known of every hand after this trick."""
     if not laid.astray and not any(running.missed):
         return running.missed

@@ -7,7 +7,7 @@ somebody did not follow a suit that was there, before anybody shows it.
 from collections.abc import Iterator
 
 from games.dwarf_king.deck import SUIT, SUITS, card_word, suit_word
-from games.dwarf_king.engine.deal import Laid, Missed, Running, lay_out
+from games.dwarf_king.engine.deal import Laid, Missed, Running, lay_out, missed_after
 from games.dwarf_king.engine.tricks import objection
 from games.dwarf_king.rulebook import cards as rules
 from games.kit.entry import Data
@@ -103,21 +103,13 @@ def somebody(running: Running, laid: Laid) -> Iterator[Finding]:
     Asked with a trick that comes next, or between two tricks with nothing laid.
     """
     left = running.deal.tricks - len(running.tricks) - bool(laid.cards)
-    missed = _missed(running, laid)
+    by_hand = enumerate(missed_after(running, laid, None))
+    missed = [(hand, one) for hand, some in by_hand for one in some]
     if not left or not missed or running.doubted:
         return
     found = crowd(tuple(_out(running, laid, missed)), left)
     if found is not None:
         yield _finding(found, missed, CARDS if laid.cards else "card")
-
-
-def _missed(running: Running, laid: Laid) -> list[tuple[int, Missed]]:
-    """The tricks in which a hand did not follow, this one among them."""
-    found = [(hand, one) for hand, some in enumerate(running.missed) for one in some]
-    for seat, card in laid.astray:
-        here = Missed(laid.led, "", running.number, seat, card, None)
-        found.append((running.hands[seat], here))
-    return found
 
 
 def _out(running: Running, laid: Laid, missed: list[tuple[int, Missed]]) -> Iterator[Group]:
