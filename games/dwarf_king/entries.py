@@ -9,8 +9,7 @@ from typing import Any
 from games.dwarf_king.deck import ALL, DECK, TRICKS, face_of
 from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Running, Table
-from games.dwarf_king.engine.prospects import Unfinished
-from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad
+from games.dwarf_king.engine.sheet import GREEN_FIVE, POINTS, RESULT, Pad
 from games.dwarf_king.options import SORCERER_KEPT, SORCERER_SWAPPED, TILES_IN_THE_BOX, reading
 from games.dwarf_king.scoring import limits
 from games.dwarf_king.scoring import points as scoring
@@ -18,9 +17,8 @@ from games.dwarf_king.scoring.points import Deal, Highest, Owner, Special, Tally
 from games.dwarf_king.scoring.specials import GOBLIN_FLAG, KEYS, SPECIALS
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS, TILE_NUMBERS
 from games.dwarf_king.telling.deals import last_trick, story
-from games.dwarf_king.telling.doubts import against_counts, against_points
 from games.dwarf_king.telling.tricks import sentence_of
-from games.kit.entry import Entry, EntrySpec
+from games.kit.entry import EntrySpec
 from games.kit.fields import (
     SEAT,
     TABLE,
@@ -36,12 +34,9 @@ from games.kit.fields import (
 )
 from games.kit.sheet import leaders
 from games.kit.text import N_, Seat, Text, say
-from games.kit.verdict import Finding
 
 DEAL = "deal"
-RESULT = "result"
 NOTE = "note"
-POINTS = "points"
 FEW = 20
 """Up to this total, a page shows how much of it is entered."""
 
@@ -233,13 +228,6 @@ def _points_spec(deals: int, limits: tuple[int, int], cue: tuple[Text, ...]) -> 
         fields=(points, *_next_dealer(deals)),
         cue=cue,
     )
-
-
-def doubts(now: Unfinished, entry: Entry) -> tuple[Finding, ...]:
-    """What the tricks entered so far say against a result by hand."""
-    if entry.kind == RESULT:
-        return tuple(against_counts(now, entry.data))
-    return tuple(against_points(now, POINTS, tuple(entry.data[POINTS]), entry.data))
 
 
 LEADER = Choice(key="leader", label=N_("Who shows the red 5 and leads?"))

@@ -10,13 +10,13 @@ from games.dwarf_king.engine import deal as engine
 from games.dwarf_king.engine.deal import Running, Table
 from games.dwarf_king.engine.hands import somebody, trick_findings
 from games.dwarf_king.engine.prospects import ways_on
-from games.dwarf_king.engine.sheet import GREEN_FIVE, Pad
-from games.dwarf_king.entries import RESULT
+from games.dwarf_king.engine.sheet import GREEN_FIVE, RESULT, Pad
 from games.dwarf_king.rounds import Rounds, tricks_of
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import TABLE_AGREED
 from games.dwarf_king.scoring.piles import Haul, Missing, answers
 from games.dwarf_king.scoring.specials import DRUID, GOBLIN_FLAG, JOKER, SCOUT
+from games.dwarf_king.telling.doubts import doubts
 from games.kit.entry import Entry, EntrySpec
 from games.kit.pads.card_by_card import CardByCard, State, in_deal
 from games.kit.sheet import Cell, Line
@@ -90,7 +90,7 @@ class Plays(CardByCard[Pad, Running]):
         if state.deal is None or not state.deal.tricks:
             return ()
         left_out = () if entry.slot is None else (rules.NO_LONGER,)
-        ways = (entries.doubts(now, entry) for now in ways_on(state.deal))
+        ways = (doubts(now, entry) for now in ways_on(state.deal))
         found = ([one for one in some if one.rule not in left_out] for some in ways)
         return min(found, key=len)
 

@@ -16,15 +16,16 @@ from games.dwarf_king.engine.prospects import (
     certain,
     takers_of,
 )
-from games.dwarf_king.engine.sheet import GREEN_FIVE, SPECIAL, Pad, Played, Taps
+from games.dwarf_king.engine.sheet import GREEN_FIVE, POINTS, RESULT, SPECIAL, Pad, Played, Taps
 from games.dwarf_king.options import agreement
 from games.dwarf_king.rulebook.counting import POINTS_SUM
 from games.dwarf_king.rulebook.table import EXTRA_DEALS, MOST_POINTS
 from games.dwarf_king.scoring.limits import fits_the_task
-from games.dwarf_king.scoring.points import DEALS, Deal, Special, Tally, points_of
+from games.dwarf_king.scoring.points import DEALS, Deal, Special, points_of
 from games.dwarf_king.scoring.specials import SORCERER, SPECIALS, TINKERER
 from games.dwarf_king.scoring.tasks import NUMBERS, TASKS
 from games.dwarf_king.telling.deals import CARD_NAMES, tiles
+from games.dwarf_king.telling.doubts import doubts
 from games.dwarf_king.telling.tricks import sentence_of
 from games.kit.entry import MARK, Entry, EntrySpec
 from games.kit.fields import Choice, Count, Field, Option
@@ -63,7 +64,7 @@ class Rounds:
         whole = _with_known(state, entry)
         found = tuple(_findings(deal, whole))
         if state.taps.winners:
-            found += entries.doubts(after_taps(deal, state.taps), whole)
+            found += doubts(after_taps(deal, state.taps), whole)
         return Verdict(found)
 
     def apply(self, state: Pad, entry: Entry) -> Pad:
@@ -127,23 +128,21 @@ def _filled_in(spec: EntrySpec, taps: Taps, deal: Deal) -> EntrySpec:
     """A result prefilled from the taps, with the part of the cue that still applies."""
     if not taps.winners:
         return spec
-    now, asks = after_taps(deal, taps), {ask.key: ask for ask in deal.task.asks}
+    now = after_taps(deal, taps)
     takers = {**takers_of(deal.special, taps), **after_tinkerer(now)}
     count = say(N_("Tricks entered: {n} of {last}."), n=len(now.winners), last=now.deal.tricks)
     return replace(
         spec,
-        fields=tuple(_with_taps(one, now, asks, takers) for one in spec.fields),
+        fields=tuple(_with_taps(one, now, takers) for one in spec.fields),
         cue=(count, *(one for one in spec.cue if one not in BEFORE)),
     )
 
 
-def _with_taps(
-    field: Field, now: Unfinished, asks: Mapping[str, Tally], takers: Mapping[str, int]
-) -> Field:
+def _with_taps(field: Field, now: Unfinished, takers: Mapping[str, int]) -> Field:
     """One field of a result, prefilled from the taps."""
     if isinstance(field, Choice) or (isinstance(field, Count) and field.key in takers):
         return replace(field, default=takers.get(field.key))
-    ask = asks.get(field.key)
+    ask = next((one for one in now.deal.task.asks if one.key == field.key), None)
     if not isinstance(field, Count) or ask is None or field.optional:
         return field
     numbers = certain(ask, now)
@@ -161,7 +160,7 @@ def _ask_trick(taps: Taps, deal: Deal, counting: EntrySpec) -> EntrySpec:
         deal.tricks,
         leads=taps.winners[-1] if taps.winners else None,
         tiles=partial(tiles, deal, taps),
-        then=entries.RESULT,
+        then=RESULT,
         more=(task,),
     )
     cue = spec.cue if taps.winners else (BEFORE[0], task, special)
@@ -202,20 +201,20 @@ def _with_known(state: Pad, entry: Entry) -> Entry:
 
 def _findings(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """What speaks against a result, or against points that the players counted themselves."""
-    if entry.kind == entries.RESULT:
+    if entry.kind == RESULT:
         for ask in deal.asks:
             yield from ask.findings(deal, entry.data)
         return
-    points = tuple(entry.data[entries.POINTS])
+    points = tuple(entry.data[POINTS])
     if not fits_the_task(deal, points):
         facts = {"n": sum(points), "totals": Either(tuple(deal.task.checksum(deal)))}
-        yield Finding(POINTS_SUM, facts, entries.POINTS)
+        yield Finding(POINTS_SUM, facts, POINTS)
 
 
 def _played(state: Pad, entry: Entry) -> Played:
     deal, slots = state.deal, (*state.taps.slots, entry.slot)
-    if entry.kind == entries.POINTS or deal is None:
-        return Played(tuple(entry.data[entries.POINTS]), deal, slots)
+    if entry.kind == POINTS or deal is None:
+        return Played(tuple(entry.data[POINTS]), deal, slots)
     return Played(points_of(deal, entry.data), deal, slots)
 
 

@@ -13,6 +13,9 @@ from games.kit.pads.taps import TOOK, WHO
 from games.kit.people import Seating
 from games.kit.sheet import added, leaders
 
+RESULT = "result"
+POINTS = "points"
+"""The entries that end a deal: what was counted, or only the points."""
 GREEN_FIVE = "green_five"
 SPECIAL = "special"
 """The cards that can be marked in a trick: who deals next, and the special card."""

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from games.dwarf_king.engine import outcomes
 from games.dwarf_king.engine.prospects import DEALER, Unfinished, so_far, with_answer
+from games.dwarf_king.engine.sheet import POINTS, RESULT
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.scoring import tallies
 from games.dwarf_king.scoring.points import Counts, Tally
 from games.dwarf_king.telling.deals import each
-from games.kit.entry import Data
+from games.kit.entry import Data, Entry
 from games.kit.text import N_, Fact, Seat, Text, say
 from games.kit.verdict import Finding
 
@@ -24,7 +25,13 @@ OWNED = {
 """The cards of which it is asked who won them, as a sentence about them begins."""
 
 
-def against_counts(now: Unfinished, data: Data) -> Iterator[Finding]:
+def doubts(now: Unfinished, entry: Entry) -> tuple[Finding, ...]:
+    """What the tricks entered so far say against a result by hand."""
+    against = _against_counts if entry.kind == RESULT else _against_points
+    return tuple(against(now, entry.data))
+
+
+def _against_counts(now: Unfinished, data: Data) -> Iterator[Finding]:
     """Checks every answer alone, then all of them together, then with the next dealer."""
     found = (*_against_each(now, data), *_against_the_owner(DEALER, now, data))
     yield from found
@@ -60,13 +67,13 @@ def _against_all(now: Unfinished, data: Data) -> Finding:
     return _no_longer(ask.key, _word(ask), _whose(ask, claim))
 
 
-def against_points(now: Unfinished, field: str, points: Counts, data: Data) -> Iterator[Finding]:
+def _against_points(now: Unfinished, data: Data) -> Iterator[Finding]:
     """Points that no possible count would give."""
     found = tuple(_against_the_owner(DEALER, now, data))
     yield from found
-    dealer = None if found else _dealer(data)
+    dealer, points = None if found else _dealer(data), tuple(data[POINTS])
     if not outcomes.points_can_come(now, points, dealer):
-        yield _no_longer(field, say(N_("Points this round")), each(points))
+        yield _no_longer(POINTS, say(N_("Points this round")), each(points))
 
 
 def _dealer(data: Data) -> int | None:
