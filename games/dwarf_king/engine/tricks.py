@@ -175,13 +175,12 @@ def objection(turn: Turn, card: str) -> Finding | None:
         # A hand of one suit follows or has nothing to follow with, whatever is led.
         is_of_one_suit = len({SUIT[card] for card in turn.hand or ()}) == 1
         return None if is_of_one_suit else ask(rules.PREVIOUS_TRICK, "copied")
-    if turn.holds is None:
-        return _ask_whether_held(FOLLOW_SUIT, turn, card)
-    if not turn.holds:
+    if turn.holds is False:
         return _copy_in_hand(turn)
-    if turn.suit_is_open:  # dwarf_king.excalibur-led: in one reading the card behind it sets a suit
+    # dwarf_king.excalibur-led: in one reading the card behind it sets a suit
+    if turn.holds and turn.suit_is_open:
         return _against(rules.EXCALIBUR_LED)
-    return _against(FOLLOW_SUIT, _suit_facts(turn, card))
+    return _unless_void(FOLLOW_SUIT, turn, card)
 
 
 def ask(rule: Rule, field: str) -> Finding:
@@ -194,17 +193,17 @@ def ask_which_trick(rule: Rule, turn: Turn) -> Finding:
     return ask(rule, "trick_number" if turn.number is None else "players")
 
 
-def _ask_whether_held(rule: Rule, turn: Turn, card: str) -> Finding:
-    return Finding(rule, _suit_facts(turn, card), "card", asks="holds")
-
-
 def _against(rule: Rule, facts: dict[str, Fact] | None = None) -> Finding:
     return Finding(rule, facts or {}, "card")
 
 
-def _suit_facts(turn: Turn, card: str) -> dict[str, Fact]:
+def _unless_void(rule: Rule, turn: Turn, card: str) -> Finding | None:
+    """Nothing if there is no card of the led suit in the hand; where nobody said so, it asks."""
+    if turn.holds is False:
+        return None
     facts: dict[str, Fact] = {"suit": suit_word(turn.led), "card": card_word(card)}
-    return {**facts, "copied": card_word(turn.copied)} if turn.copied else facts
+    facts |= {"copied": card_word(turn.copied)} if turn.copied else {}
+    return Finding(rule, facts, "card", asks="" if turn.holds else "holds")
 
 
 def agreed_facts(rulings: Rulings, ruling: str) -> dict[str, Fact]:
@@ -236,9 +235,7 @@ def _mummy(turn: Turn) -> Finding | None:
         return ask(rules.PREVIOUS_TRICK, "copied")
     if SUIT[turn.copied] == turn.led:  # dwarf_king.magic-follows
         return None
-    if turn.holds is None:
-        return _ask_whether_held(rules.MAGIC_FOLLOWS, turn, MUMMY)
-    return _against(rules.MAGIC_FOLLOWS, _suit_facts(turn, MUMMY))
+    return _unless_void(rules.MAGIC_FOLLOWS, turn, MUMMY)
 
 
 def _puppeteer(turn: Turn) -> Finding | None:
@@ -249,9 +246,9 @@ def _puppeteer(turn: Turn) -> Finding | None:
         return _against(own) if turn.is_first else None
     if turn.edition != options.FIRST or not others_forbid_the_puppeteer(turn):
         return None  # dwarf_king.puppeteer-holding: the example in the rulebook of the new edition
-    if turn.holds is None:
-        return _ask_whether_held(rules.PUPPETEER_HOLDING, turn, PUPPETEER)
-    return _against(rules.PUPPETEER_HOLDING)
+    if turn.holds:
+        return _against(rules.PUPPETEER_HOLDING)
+    return _unless_void(rules.PUPPETEER_HOLDING, turn, PUPPETEER)
 
 
 def others_forbid_the_puppeteer(turn: Turn) -> bool:
@@ -275,12 +272,9 @@ def _sorcerer(turn: Turn) -> Finding | None:
 
 
 def _excalibur(turn: Turn) -> Finding | None:
-    own = SPECIALS["excalibur"].rule
     if not turn.trick:
         return _excalibur_leads(turn)
-    if turn.holds is None:
-        return _ask_whether_held(own, turn, EXCALIBUR)
-    return _against(own, _suit_facts(turn, EXCALIBUR)) if turn.holds else None
+    return _unless_void(SPECIALS["excalibur"].rule, turn, EXCALIBUR)
 
 
 def _excalibur_leads(turn: Turn) -> Finding | None:
