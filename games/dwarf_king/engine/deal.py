@@ -100,7 +100,7 @@ class Running(NamedTuple):
             is_first=number == 1,
             is_last=number == self.deal.tricks,
             rulings=self.deal.rulings,
-            special=self.deal.special.key,
+            special=self.deal.special,
         )
 
     @property

@@ -27,7 +27,8 @@ from games.dwarf_king.deck import (
 from games.dwarf_king.options import Rulings, reading
 from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook.table import FOLLOW_SUIT, TABLE_AGREED
-from games.dwarf_king.scoring.specials import SPECIALS
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import SPECIALS, unknown
 from games.kit.rulebook import Rule
 from games.kit.text import Fact, say
 from games.kit.verdict import Finding, Status
@@ -109,7 +110,7 @@ class Turn(NamedTuple):
     there is a card of the led suit in the hand, `takes` what the Sorcerer is swapped for, and
     `between` whether the trick before still lies there and this one has not begun.
     `rulings` are the readings of the table, as far as it told them, `edition` is that of its box,
-    and `special` is the key of the special card, if anybody can tell which one it is.
+    and `special` is the special card of the deal, as far as anybody can tell which one it is.
     """
 
     trick: Cards
@@ -125,7 +126,7 @@ class Turn(NamedTuple):
     between: bool = False
     rulings: Rulings = UNSAID
     edition: str = ""
-    special: str = ""
+    special: Special = unknown("")
 
     @property
     def suit_is_open(self) -> bool:

@@ -16,7 +16,6 @@ from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring import piles as scoring
 from games.dwarf_king.scoring.piles import Answers, Haul, Missing, answers
 from games.dwarf_king.scoring.points import Deal
-from games.dwarf_king.scoring.specials import SPECIALS
 from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
 from games.kit.entry import Data
@@ -157,10 +156,8 @@ def _scored(data: Data) -> Scored:
 
 def _haul_of(data: Data, piles: tuple[Cards, ...]) -> Haul:
     """The deal as it was entered."""
-    players, card = data["players"], shared.special_card(data, chain(*piles))
+    players, special = data["players"], shared.special_in(data, chain(*piles))
     agreed = {key: data[key] for key in RULINGS if data.get(key)}
-    unknown = replace(scoring.NO_SPECIAL, card=card)
-    special = SPECIALS.get(shared.special_key(data, card), unknown)
     return Haul(
         deal=Deal(players, {**AS_USUAL, **agreed}, TASKS[data["task"]], special),
         piles=piles[:players],

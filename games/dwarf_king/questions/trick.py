@@ -26,7 +26,8 @@ from games.dwarf_king.entries import SPECIAL_OPTIONS
 from games.dwarf_king.options import DRAGON_ACES, EXCALIBUR_LED, RULINGS, SORCERER_KEPT
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.rulebook.cards import PREVIOUS_TRICK, SORCERER_TAKES
-from games.dwarf_king.scoring.specials import KEYS, SPECIALS
+from games.dwarf_king.scoring.points import Special
+from games.dwarf_king.scoring.specials import KEYS, SPECIALS, unknown
 from games.kit import fields
 from games.kit.entry import Data
 from games.kit.fields import TABLE, Choice, Count, Field, When
@@ -68,17 +69,13 @@ PLAYERS = Count(
 )
 
 
-def special_card(data: Data, cards: Iterable[str]) -> str:
-    """The special card of the deal as it is written: entered, or seen among these, or ""."""
+def special_in(data: Data, cards: Iterable[str]) -> Special:
+    """The special card of the deal: entered, or seen among these, if it is not one of two 11s."""
     if data.get("special"):
-        return SPECIALS[data["special"]].card
-    return next((card for card in cards if card in SPECIAL_CARDS), "")
-
-
-def special_key(data: Data, card: str) -> str:
-    """The key of the special card; two 11s are written alike, so it may have to be asked for."""
-    keys = [str(data["special"])] if data.get("special") else KEYS.get(card, ())
-    return keys[0] if len(keys) == 1 else ""
+        return SPECIALS[data["special"]]
+    card = next((card for card in cards if card in SPECIAL_CARDS), "")
+    keys = KEYS.get(card, ())
+    return SPECIALS[keys[0]] if len(keys) == 1 else unknown(card)
 
 
 def wrong_cards(
@@ -177,7 +174,7 @@ def turn_of(data: Data) -> Turn:
         between=bool(_cards_at(data, "last_trick")) and not trick,
         rulings={key: data[key] for key in RULINGS if data.get(key)},
         edition=data.get(options.EDITION) or "",
-        special=special_key(data, _special_card(data)),
+        special=special_in(data, _cards_in(data)),
     )
 
 
@@ -198,13 +195,9 @@ def _cards_in(data: Data) -> Cards:
     return (*(card for pile in piles for card in pile), *filter(None, (data.get("card"),)))
 
 
-def _special_card(data: Data) -> str:
-    return special_card(data, _cards_in(data))
-
-
 def _copied_card(data: Data) -> str:
     """What the Mummy or a leading Puppeteer copies from the trick before."""
-    special, before = _special_card(data), _cards_at(data, "last_trick")
+    special, before = special_in(data, _cards_in(data)).card, _cards_at(data, "last_trick")
     if not before or special in before or special not in (MUMMY, PUPPETEER):
         return data.get("copied") or ""
     if special == PUPPETEER:
@@ -261,7 +254,8 @@ def _wrong_cards(data: Data) -> Iterator[Finding]:
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
     first = {card: (card, key, None) for key, card in reversed(places)}
-    return wrong_cards(first.values(), _special_card(data), _players_of(data))
+    special = special_in(data, _cards_in(data))
+    return wrong_cards(first.values(), special.card, _players_of(data))
 
 
 def _twice(data: Data) -> Iterator[Finding]:

@@ -12,7 +12,6 @@ from games.dwarf_king.scoring import specials, tallies
 from games.dwarf_king.scoring.points import (
     Counts,
     Deal,
-    Special,
     Tally,
     Winners,
     Won,
@@ -21,8 +20,6 @@ from games.dwarf_king.scoring.points import (
 
 Able: TypeAlias = Sequence[int | None]
 NOBODY = "nobody"
-NO_SPECIAL = Special("", "", "", "", "", "")
-"""Stands for an unknown special card: it changes nothing. How it is written may be known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,3 +107,8 @@ KEYS: Mapping[str, Sequence[str]] = {
     for card in SPECIAL_CARDS
 }
 """The special cards that are written alike; of some 11s there are two."""
+
+
+def unknown(card: str) -> Special:
+    """Stands for a special card that nobody named, or of two written alike: it changes nothing."""
+    return Special("", "", "", "", card, "")

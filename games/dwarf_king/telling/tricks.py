@@ -185,8 +185,8 @@ def _copy(card: str, copied: str, rule: Rule) -> Effect:
 
 def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effect]:
     """What a special card of a suit among these does, and who leads once it has moved hands."""
-    special = SPECIALS.get(turn.special)
-    if special is None or special.card in MAGIC or special.card not in cards:
+    special = turn.special
+    if not special.key or special.card in MAGIC or special.card not in cards:
         return
     yield described(special)
     if special in AFTER_THE_TRICK and seat is None and not turn.is_last:
@@ -194,7 +194,7 @@ def _special(turn: Turn, cards: Cards, seat: int | None = None) -> Iterator[Effe
 
 
 def _exchange(turn: Turn) -> Iterator[Effect]:
-    if turn.special == GOBLIN_FLAG.key and turn.is_first:
+    if turn.special is GOBLIN_FLAG and turn.is_first:
         yield tell("exchange", rules.EXCHANGE_FIRST)
 
 
