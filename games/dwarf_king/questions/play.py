@@ -117,13 +117,6 @@ PLAY: Question[Turn, str] = Question(
 )
 
 
-WINNER_FIELDS: tuple[Field, ...] = (
-    SPECIAL,
-    replace(cards("trick", N_("The trick"), 5, N_("In the order played.")), optional=False),
-    *trick.AROUND,
-)
-
-
 def _judge_winner(turn: Turn, play: None) -> Verdict:
     """Unsure while a fact is missing, disputed where the sources are and the table is not."""
     readings = engine.open_readings(turn, turn.trick)
@@ -172,7 +165,11 @@ def _after_a_trick(state: Table) -> Data:
 WINNER: Question[Turn, None] = Question(
     key="winner",
     title=N_("Who wins this trick?"),
-    fields=WINNER_FIELDS,
+    fields=(
+        SPECIAL,
+        replace(cards("trick", N_("The trick"), 5, N_("In the order played.")), optional=False),
+        *trick.AROUND,
+    ),
     reshape=trick.reshape_trick,
     impossible=lambda data: (
         trick.impossible(data, 0) if data["trick"] else (Finding(MISSING, field="trick"),)

@@ -15,7 +15,7 @@ from games.dwarf_king.rulebook import counting as rules
 from games.dwarf_king.rulebook import table
 from games.dwarf_king.scoring import piles as scoring
 from games.dwarf_king.scoring.piles import Answers, Haul, Missing, answers
-from games.dwarf_king.scoring.points import Deal
+from games.dwarf_king.scoring.points import Deal, points_of
 from games.dwarf_king.scoring.tasks import SORTS, TASKS
 from games.dwarf_king.telling.deals import RULING_RULES, counted, won_cards
 from games.kit.entry import Data
@@ -259,7 +259,7 @@ def _asking_rule(haul: Haul, field: str) -> Rule:
 def result(scored: Scored, play: None) -> Data:
     """The points of every player, clockwise."""
     haul, found, _ = scored
-    return {} if isinstance(found, Missing) else {"points": list(scoring.points(haul, found))}
+    return {} if isinstance(found, Missing) else {"points": list(points_of(haul.deal, found))}
 
 
 def effects(scored: Scored, play: None) -> Iterator[Effect]:

@@ -174,11 +174,6 @@ def _breaks_a_row(haul: Haul) -> bool:
     return any(len({row.count(won.cards) for row in rows}) > 1 for won in piles)
 
 
-def points(haul: Haul, found: Answers) -> Counts:
-    """Everybody's points."""
-    return points_of(haul.deal, found)
-
-
 def _answer(haul: Haul, won: list[Won], ask: Tally) -> Any:
     """What the task asks for; the first trick without a winner is reported as missing."""
     if ask.card is not None:
@@ -240,4 +235,4 @@ def readings_that_matter(haul: Haul) -> Iterator[str]:
 
 def _scored(haul: Haul) -> Counts | None:
     found = answers(haul)
-    return None if isinstance(found, Missing) else points(haul, found)
+    return None if isinstance(found, Missing) else points_of(haul.deal, found)

@@ -14,8 +14,8 @@ from games.dwarf_king.rulebook import cards as rules
 from games.dwarf_king.rulebook import counting
 from games.dwarf_king.rulebook.table import GREEN_FIVE, RED_FIVE
 from games.dwarf_king.scoring import tallies
-from games.dwarf_king.scoring.piles import Answers, Haul, points
-from games.dwarf_king.scoring.points import Counts, Deal, Tally
+from games.dwarf_king.scoring.piles import Answers, Haul
+from games.dwarf_king.scoring.points import Counts, Deal, Tally, points_of
 from games.dwarf_king.scoring.specials import ENCHANTER, JOKER, SCOUT, WHO_PLAYED_IT
 from games.dwarf_king.scoring.tasks import NUMBERS
 from games.dwarf_king.telling.tricks import agreed, described, tell, won
@@ -129,7 +129,7 @@ def each(numbers: Sequence[int], seats: Iterable[int] | None = None) -> tuple[Te
 
 def counted(haul: Haul, found: Answers, readings: Iterable[str]) -> Iterator[Effect]:
     """The points, what they were counted from, and what the special card did."""
-    scored = points(haul, found)
+    scored = points_of(haul.deal, found)
     text = say(
         N_("{n} {task} · {points}"),
         n=NUMBERS[haul.deal.task.key],

@@ -110,9 +110,9 @@ def _against_each(now: Unfinished, data: Data) -> Iterator[Finding]:
 
 def _against_the_owner(ask: Tally, now: Unfinished, data: Data) -> Iterator[Finding]:
     """Someone else has won the card already, or the named player cannot have it."""
-    named = data[ask.key] - 1 if ask.key in data else None
-    if named is None:
+    if ask.key not in data:
         return
+    named = data[ask.key] - 1
     then = now.holding(ask.card or "", named)
     if then is None:
         yield from (
