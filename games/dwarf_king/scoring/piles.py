@@ -1,13 +1,12 @@
 """From the tricks of a deal to the answers its task and its special card ask for."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple, TypeAlias
 
 from games.dwarf_king.deck import RANK, Cards, court_cards
-from games.dwarf_king.options import RULINGS, Rulings
+from games.dwarf_king.options import RULINGS
 from games.dwarf_king.scoring import specials, tallies
 from games.dwarf_king.scoring.points import (
     Counts,
@@ -62,10 +61,6 @@ class Haul:
             if card in pile:
                 return seat
         return None
-
-    def read(self, way: Rulings) -> "Haul":
-        """The same deal, read in another way."""
-        return replace(self, deal=replace(self.deal, rulings={**self.deal.rulings, **way}))
 
 
 def tricks_without_winner(piles: tuple[Cards, ...], winners: Winners) -> dict[int, int]:
@@ -220,17 +215,18 @@ def _beside_the_scout(haul: Haul) -> list[int] | Missing:
 def readings_that_matter(haul: Haul) -> Iterator[str]:
     """What the rules leave open and decides the points, in whichever way the rest is read."""
     rulings = haul.deal.task.rulings
-    readings = ([option.value for option in RULINGS[one].options] for one in rulings)
-    ways = [dict(zip(rulings, way, strict=True)) for way in product(*readings)] if rulings else []
-    scored = [(way, _scored(haul.read(way))) for way in ways]
     for ruling in rulings:
-        agreed, by_the_rest = haul.agreed.intersection(rulings) - {ruling}, defaultdict(set)
-        for way, points in scored:
-            if all(way[one] == haul.deal.rulings[one] for one in agreed):
-                rest = tuple(value for one, value in way.items() if one != ruling)
-                by_the_rest[rest].add(points)
-        if any(len(points) > 1 for points in by_the_rest.values()):
+        others = [one for one in rulings if one != ruling and one not in haul.agreed]
+        if any(len(set(map(_scored, _ways(way, ruling)))) > 1 for way in _ways(haul, *others)):
             yield ruling
+
+
+def _ways(haul: Haul, *rulings: str) -> Iterator[Haul]:
+    """The deal with these rulings read in every way."""
+    readings = ([(one, option.value) for option in RULINGS[one].options] for one in rulings)
+    for way in product(*readings):
+        deal = replace(haul.deal, rulings={**haul.deal.rulings, **dict(way)})
+        yield replace(haul, deal=deal)
 
 
 def _scored(haul: Haul) -> Counts | None:
