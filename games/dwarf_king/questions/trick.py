@@ -231,16 +231,16 @@ def _is_last(data: Data, hand: Cards | None) -> bool | None:
 
 def impossible(data: Data, missing: int) -> Iterator[Finding]:
     """What is impossible while at least this many cards of the trick are missing."""
-    turn, most = turn_of(data), (_players_of(data) or max(TRICKS)) - missing
-    yield from _wrong_cards(data)
+    turn = turn_of(data)
+    yield from _wrong_cards(data, turn)
     yield from _twice(data)
-    if len(turn.trick) > most:
+    if len(turn.trick) > (turn.players or max(TRICKS)) - missing:
         yield Finding(table.ONE_CARD_EACH, {"n": len(turn.trick)}, "trick")
-    yield from _trick_before(data)
+    yield from _trick_before(data, turn)
     yield from _taken(data)
     if turn.number and turn.players:
         yield from too_late(turn.number, turn.players, "trick_number")
-    yield from _large_hand(data, turn)
+    yield from _large_hand(turn)
     yield from _not_there_yet(turn)
     yield from _who_leads(data, turn)
     # An entered hand already shows whether the led suit is in it.
@@ -249,13 +249,12 @@ def impossible(data: Data, missing: int) -> Iterator[Finding]:
         yield Finding(table.HELD_SUIT, {"suit": suit_word(turn.led)}, "holds")
 
 
-def _wrong_cards(data: Data) -> Iterator[Finding]:
+def _wrong_cards(data: Data, turn: Turn) -> Iterator[Finding]:
     """Cards that are not in the deal, each reported where it is entered first."""
     places = [(key, card) for key in PILES for card in _cards_at(data, key)]
     places += [(key, data[key]) for key in ("card", "copied") if data.get(key)]
     first = {card: (card, key, None) for key, card in reversed(places)}
-    special = special_in(data, _cards_in(data))
-    return wrong_cards(first.values(), special.card, _players_of(data))
+    return wrong_cards(first.values(), turn.special.card, turn.players)
 
 
 def _twice(data: Data) -> Iterator[Finding]:
@@ -267,11 +266,11 @@ def _twice(data: Data) -> Iterator[Finding]:
         yield Finding(CARD_TWICE, {"card": card_word(copied)}, "copied")
 
 
-def _trick_before(data: Data) -> Iterator[Finding]:
+def _trick_before(data: Data, turn: Turn) -> Iterator[Finding]:
     before, players, copied = _cards_at(data, "last_trick"), data.get("players"), data.get("copied")
     if before and len(before) not in ((players,) if players else TRICKS):
         yield Finding(table.ONE_CARD_EACH, {"n": len(before)}, "last_trick")
-    if copied and copied != _copied_card(data):
+    if copied and copied != turn.copied:
         yield Finding(PREVIOUS_TRICK, field="copied")
     if data.get("trick_number") == 1 and (before or copied):
         yield Finding(PREVIOUS_TRICK, field="last_trick" if before else "copied")
@@ -289,13 +288,13 @@ def _taken(data: Data) -> Iterator[Finding]:
         yield Finding(SORCERER_TAKES, {"card": card_word(data["card"])}, "takes")
 
 
-def _large_hand(data: Data, turn: Turn) -> Iterator[Finding]:
+def _large_hand(turn: Turn) -> Iterator[Finding]:
     """One card of every hand is in each trick before this one, so the last trick has the last."""
     tricks = TRICKS[turn.players] if turn.players else MOST_TRICKS
     number = turn.number or (2 if turn.is_first is False else 1)
-    most = 1 if turn.is_last else max(1, tricks - number + 1)
-    if len(data.get("hand") or ()) > most:
-        yield Finding(table.HANDS, {"n": len(data["hand"]), "most": most}, "hand")
+    most, n = 1 if turn.is_last else max(1, tricks - number + 1), len(turn.hand or ())
+    if n > most:
+        yield Finding(table.HANDS, {"n": n, "most": most}, "hand")
 
 
 def _not_there_yet(turn: Turn) -> Iterator[Finding]:
