@@ -182,7 +182,6 @@ def lay_out(running: Running, data: Data) -> Laid:
 
 
 RED_FIVE = "G5"
-RED_ELEVEN = "G11"
 EXCHANGE, TRICK, SWAP, PASS, TAKE = "exchange", "trick", "swap", "pass", "take"
 AFTER_THE_TRICK = {specials.DRUID: SWAP, specials.KNIGHT_FLAG: PASS}
 """The special cards that make hands change after their trick, and what is asked then."""
@@ -214,7 +213,7 @@ def _red_five(entry: Entry) -> Shown:
 def after_exchange(running: Running, entry: Entry) -> Running:
     """Two cards there and two back: the Flag Bearer is with one of the two."""
     hands = tuple(sorted({entry.data["who"] - 1, entry.data["partner"] - 1}))
-    shown = (Shown(RED_ELEVEN, hands, 0, entry.slot), _red_five(entry))
+    shown = (Shown(running.deal.special.card, hands, 0, entry.slot), _red_five(entry))
     return _entered(running, entry, leader=entry.data["leader"] - 1, shown=shown)
 
 
