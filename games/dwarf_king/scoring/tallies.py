@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 from typing import TypeAlias
@@ -141,8 +142,7 @@ EIGHTS_NINES = won_cards("eights_nines", N_("Eights and nines"), ranked("8", "9"
 
 def taker_of(key: str, label: str, card: str) -> Tally:
     """Who won one card."""
-    heaps = added_up(card.__eq__, True)
-    return Tally(key, label, total=rules.CARD_SUM, heaps=lambda deal: heaps, card=card)
+    return replace(won_cards(key, label, card.__eq__), card=card)
 
 
 GREEN_QUEEN = taker_of("green_queen", N_("Who won the green queen?"), "DQ")

@@ -89,10 +89,8 @@ def _passed(running: Running) -> Iterator[Effect]:
 
 
 def _taken(running: Running) -> Iterator[Effect]:
-    data, message = (
-        running.last_entry.data,
-        N_("{who} took {card} and left the Sorcerer in its place."),
-    )
+    message = N_("{who} took {card} and left the Sorcerer in its place.")
+    data = running.last_entry.data
     who, card = Seat(data["who"] - 1), card_word(data["card"])
     yield tell("taken", rules.SORCERER_TAKES, message, who=who, card=card)
 
