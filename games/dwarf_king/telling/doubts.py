@@ -33,7 +33,7 @@ def doubts(now: Unfinished, entry: Entry) -> tuple[Finding, ...]:
 
 def _against_counts(now: Unfinished, data: Data) -> Iterator[Finding]:
     """Checks every answer alone, then all of them together, then with the next dealer."""
-    found = (*_against_each(now, data), *_against_the_owner(DEALER, now, data))
+    found = tuple(_against_each(now, data))
     yield from found
     # Where the answers contradict each other anyway, another finding says so.
     if found or any(any(True for _ in ask.findings(now.deal, data)) for ask in now.deal.asks):
@@ -93,19 +93,15 @@ def _placed(now: Unfinished, data: Data) -> Unfinished | None:
 
 
 def _against_each(now: Unfinished, data: Data) -> Iterator[Finding]:
-    for ask in now.deal.task.asks:
-        if ask.card is not None:
+    for ask in (*now.deal.asks, DEALER):
+        claim = ask.counts(now.deal, data)
+        if ask.card:
             yield from _against_the_owner(ask, now, data)
+        elif ask is now.deal.special.ask:
+            if sum(map(bool, claim)) <= 1 and with_answer(now, claim) is None:
+                yield _no_longer(ask.key, say(ask.label), _whose(ask, claim))
         elif not ask.is_short(data):
-            yield from _against_the_tally(ask, now, ask.counts(now.deal, data))
-    special = now.deal.special.ask
-    if special is not None and special.card:
-        yield from _against_the_owner(special, now, data)
-    elif special is not None:
-        claim = special.counts(now.deal, data)
-        is_one = sum(map(bool, claim)) <= 1
-        if is_one and with_answer(now, claim) is None:
-            yield _no_longer(special.key, say(special.label), _whose(special, claim))
+            yield from _against_the_tally(ask, now, claim)
 
 
 def _against_the_owner(ask: Tally, now: Unfinished, data: Data) -> Iterator[Finding]:
