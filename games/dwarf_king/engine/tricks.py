@@ -194,8 +194,8 @@ def ask_which_trick(rule: Rule, turn: Turn) -> Finding:
     return ask(rule, "trick_number" if turn.number is None else "players")
 
 
-def _against(rule: Rule, facts: dict[str, Fact] | None = None) -> Finding:
-    return Finding(rule, facts or {}, "card")
+def _against(rule: Rule) -> Finding:
+    return Finding(rule, field="card")
 
 
 def _unless_void(rule: Rule, turn: Turn, card: str) -> Finding | None:
@@ -207,9 +207,9 @@ def _unless_void(rule: Rule, turn: Turn, card: str) -> Finding | None:
     return Finding(rule, facts, "card", asks="" if turn.holds else "holds")
 
 
-def agreed_facts(rulings: Rulings, ruling: str) -> dict[str, Fact]:
+def agreed(rulings: Rulings, ruling: str) -> Finding:
     """How this table reads what the rules leave open."""
-    return {"reading": say(reading(ruling, rulings[ruling]))}
+    return Finding(TABLE_AGREED, {"reading": say(reading(ruling, rulings[ruling]))}, "card")
 
 
 def _copy_in_hand(turn: Turn) -> Finding | None:
@@ -266,7 +266,7 @@ def _sorcerer(turn: Turn) -> Finding | None:
     if turn.is_last is False:
         return _against(own)
     if kept == options.SORCERER_SWAPPED:  # dwarf_king.sorcerer-kept
-        return _against(TABLE_AGREED, agreed_facts(turn.rulings, options.SORCERER_KEPT))
+        return agreed(turn.rulings, options.SORCERER_KEPT)
     if turn.is_last is None:
         return ask_which_trick(own, turn)
     return None if kept == options.SORCERER_PLAYED else _against(rules.SORCERER_KEPT)
@@ -288,7 +288,7 @@ def _excalibur_leads(turn: Turn) -> Finding | None:
         return _against(rules.EXCALIBUR_LED)
     if turn.hand is None and turn.is_last is None:
         return ask_which_trick(rules.EXCALIBUR_LED, turn)
-    return _against(TABLE_AGREED, agreed_facts(turn.rulings, options.EXCALIBUR_LED))
+    return agreed(turn.rulings, options.EXCALIBUR_LED)
 
 
 OBJECTIONS: dict[str, Callable[[Turn], Finding | None]] = {

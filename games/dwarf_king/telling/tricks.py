@@ -55,8 +55,8 @@ def tell(kind: str, rule: Rule, message: Message = "", **facts: Fact) -> Effect:
 
 def agreed(rulings: Rulings, ruling: str) -> Effect:
     """How this table reads what the rules leave open, as a reason."""
-    rule = table.TABLE_AGREED
-    return tell("reading", rule, rule.wording, **engine.agreed_facts(rulings, ruling))
+    found = engine.agreed(rulings, ruling)
+    return Effect("reading", found.text, found.rule)
 
 
 def _agreed_in(turn: Turn, trick: Cards) -> Iterator[Effect]:
