@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, partial
 
 from games.kit.deck import Card
 from games.kit.entry import EntrySpec
-from games.kit.fields import SEAT, TABLE, Cards, Choice, Count, Field, Flag, Option, When
+from games.kit.fields import TABLE, Cards, Choice, Count, Field, Flag, Option, When
 from games.kit.text import N_, NN_, Seat, Text, say
 from games.korist import deck
 from games.korist.deck import Layer
@@ -40,6 +39,16 @@ ENDED = Choice(
     ),
     default=EMPTY,
 )
+_counted = partial(Count, high=deck.BOX_CARDS, rule=NO_MORE_CARDS)
+_beside = partial(_counted, scope=TABLE, optional=True)
+cards_field = partial(Cards, scope=TABLE, deck=deck.DECK)
+LAYER_CARDS = cards_field(key="layer", label=N_("Layer"), most=deck.MOST_IN_A_LAYER)
+TURNED = cards_field(
+    key="turned",
+    label=N_("Cards turned over for the shadow offer"),
+    most=deck.SHADOW_CARDS + deck.MOST_COVERS,
+    help=N_("In the order you turn them over."),
+)
 FATE = Choice(
     key="fate",
     label=N_("What happens to the layer?"),
@@ -49,6 +58,7 @@ FATE = Choice(
         Option(Fate.DISCARDED, N_("Not taken: its owner discards it")),
     ),
 )
+DRAWN = partial(cards_field, key="drawn", optional=True)
 DRAWS = When("fate", (Fate.TAKEN, Fate.DISCARDED))
 """Taking a layer back draws nothing."""
 NOTHING_DRAWN = Flag(key="nothing", label=N_("Nothing drawn"))
@@ -79,45 +89,23 @@ def game_title(agreed: Agreement, number: int) -> Text:
 
 def result_spec(agreed: Agreement, number: int) -> EntrySpec:
     """How a game ended, each player's cards, and the other piles to check the count."""
-    checked = (
-        ("discard", N_("Cards in the discard pile"), deck.BOX_CARDS),
-        ("pile", N_("Cards in the pile"), agreed.pile_at_start),
-        ("supply", N_("Cards in the supply"), agreed.most_in_supply),
-        ("shadow", N_("Cards in the shadow offer"), deck.SHADOW_CARDS),
+    fields = (
+        ENDED,
+        _counted(key="table", label=N_("Cards on the table")),
+        _counted(key="hand", label=N_("Cards in hand")),
+        _beside(key="discard", label=N_("Cards in the discard pile")),
+        _beside(key="pile", label=N_("Cards in the pile"), high=agreed.pile_at_start),
+        _beside(key="supply", label=N_("Cards in the supply"), high=agreed.most_in_supply),
+        _beside(key="shadow", label=N_("Cards in the shadow offer"), high=deck.SHADOW_CARDS),
     )
-    others = checked if agreed.is_duel else checked[:-1]
     return EntrySpec(
         kind=RESULT,
         title=game_title(agreed, number),
         name=N_("Enter the result"),
-        fields=(
-            ENDED,
-            count_field("table", N_("Cards on the table"), scope=SEAT, high=deck.BOX_CARDS),
-            count_field("hand", N_("Cards in hand"), scope=SEAT, high=deck.BOX_CARDS),
-            *(count_field(key, label, high=most, optional=True) for key, label, most in others),
-        ),
+        fields=fields if agreed.is_duel else fields[:-1],
         cue=_begins(agreed, number),
         fold=N_("Check the count"),
     )
-
-
-def count_field(key: str, label: str, **more: Any) -> Count:
-    """A number of cards in one place."""
-    return Count(key=key, label=label, **{"scope": TABLE, "rule": NO_MORE_CARDS, **more})
-
-
-def cards_field(key: str, label: str, **more: Any) -> Cards:
-    """A choice of cards from the deck."""
-    return Cards(key=key, label=label, **{"scope": TABLE, "deck": deck.DECK, **more})
-
-
-LAYER_CARDS = cards_field("layer", N_("Layer"), most=deck.MOST_IN_A_LAYER)
-TURNED = cards_field(
-    "turned",
-    N_("Cards turned over for the shadow offer"),
-    most=deck.SHADOW_CARDS + deck.MOST_COVERS,
-    help=N_("In the order you turn them over."),
-)
 
 
 def _begins(agreed: Agreement, number: int) -> tuple[Text, ...]:
@@ -276,7 +264,7 @@ def _drawn_field(
     on_top = (card for card, value in deck.COVERS.items() for _ in range(covers.count(value)))
     cards = deck.DRAWABLE.only((*sources * deck.SUPPLY_PLACES, *deck.DECK.cards, *on_top))
     most += len(covers)
-    return cards_field("drawn", label, deck=cards, most=most, optional=True, help=help_, when=when)
+    return DRAWN(label=label, deck=cards, most=most, help=help_, when=when)
 
 
 def _shows_supply(deal: Deal) -> bool:
@@ -294,7 +282,7 @@ def _supply_spec(deal: Deal) -> EntrySpec:
         kind=Moment.SUPPLY,
         title=say(N_("Supply")),
         name=N_("Supply"),
-        fields=(cards_field("supply", label, most=deal.middle.supply, help=help_),),
+        fields=(cards_field(key="supply", label=label, most=deal.middle.supply, help=help_),),
         cue=(say(known, cards=deck.spoken(named)),) if named else (),
     )
 

@@ -1,6 +1,7 @@
 """What several questions share: variant, pile and supply, and their values from a sheet."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from games.kit.entry import Data
@@ -14,23 +15,19 @@ from games.korist.rulebook import base, record
 LARGEST_PILE = 64
 
 
-def count(key: str, label: str, high: int, **more: Any) -> Count:
-    """A number that may be left out."""
-    return Count(key=key, label=label, scope=TABLE, high=high, optional=True, **more)
-
-
+count = partial(Count, scope=TABLE, optional=True)
 STOCK_FIELDS = (
     count(
-        "pile",
-        N_("Cards in the pile"),
-        MANY,
+        key="pile",
+        label=N_("Cards in the pile"),
+        high=MANY,
         rule=record.NO_MORE_CARDS,
         help=N_("Only needed when cards are running out; 40 means 40 or more."),
     ),
     count(
-        "supply",
-        N_("How many cards are left in the supply?"),
-        SUPPLY_PLACES,
+        key="supply",
+        label=N_("How many cards are left in the supply?"),
+        high=SUPPLY_PLACES,
         rule=record.NO_MORE_CARDS,
         help=N_("In a duel, a stack counts as one card."),
     ),

@@ -11,7 +11,7 @@ from games.kit.text import N_, NN_, Text, say
 from games.kit.verdict import FINE, Effect, Finding, Verdict
 from games.korist import deck, questions
 from games.korist.engine.deal import MANY, Draw, Moment, Occasion, Reason, State
-from games.korist.entries import cards_field
+from games.korist.entries import DRAWN
 from games.korist.options import BASE, DUEL, IN_A_DUEL, VARIANT_FIELDS, rules_of
 from games.korist.rulebook import base, variants
 from games.korist.telling.findings import against_draw, end_of_cards, rule_of_draw
@@ -32,21 +32,23 @@ FIELDS = (
     *VARIANT_FIELDS,
     Choice(key="why", label=N_("What happened before the draw?"), options=REASONS, optional=True),
     questions.count(
-        "lost", N_("How many cards were lost?"), deck.MOST_IN_A_LAYER, low=1, when=AFTER_A_LOSS
+        key="lost",
+        label=N_("How many cards were lost?"),
+        low=1,
+        high=deck.MOST_IN_A_LAYER,
+        when=AFTER_A_LOSS,
     ),
     *questions.STOCK_FIELDS,
-    cards_field(
-        "drawn",
-        N_("Cards drawn"),
+    DRAWN(
+        label=N_("Cards drawn"),
         deck=deck.SOURCES,
         most=deck.MOST_IN_A_LAYER,
-        optional=True,
         help=N_("P for each card from the pile, S for each card from the supply."),
     ),
     questions.count(
-        "covers",
-        N_("Cards on top of those drawn from the supply"),
-        deck.MOST_COVERS,
+        key="covers",
+        label=N_("Cards on top of those drawn from the supply"),
+        high=deck.MOST_COVERS,
         when=IN_A_DUEL,
     ),
 )

@@ -1,6 +1,7 @@
 """Question "lay": may these cards be played, and what do they capture?"""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -28,28 +29,27 @@ LEFT = {
     NO: say(N_("There are no cards left in this hand.")),
 }
 
+optional_cards = partial(cards_field, optional=True)
 FIELDS = (
     *options.VARIANT_FIELDS,
-    cards_field("layer", N_("Layer"), within="hand", optional=True),
-    cards_field("tops", N_("Top layer"), scope=SEAT, most=deck.MOST_IN_A_LAYER, optional=True),
-    cards_field(
-        "shadow",
-        N_("Which cards are in the shadow offer?"),
-        optional=True,
+    optional_cards(key="layer", label=N_("Layer"), within="hand"),
+    optional_cards(key="tops", label=N_("Top layer"), scope=SEAT, most=deck.MOST_IN_A_LAYER),
+    optional_cards(
+        key="shadow",
+        label=N_("Which cards are in the shadow offer?"),
         most=deck.SHADOW_CARDS,
         when=options.IN_A_DUEL,
     ),
     questions.count(
-        "group",
-        N_("Which group in the shadow offer is captured?"),
-        deck.HIGHEST_SHADOW,
+        key="group",
+        label=N_("Which group in the shadow offer is captured?"),
+        high=deck.HIGHEST_SHADOW,
         when=options.IN_A_DUEL,
         help=N_("Its number, or 0 for none."),
     ),
-    cards_field(
-        "hand",
-        N_("Your hand"),
-        optional=True,
+    optional_cards(
+        key="hand",
+        label=N_("Your hand"),
         most=deck.most_for_one(2),
         help=N_("Include the cards of the layer. Only needed to list what you may play."),
     ),
@@ -59,7 +59,7 @@ FIELDS = (
         options=(Option(YES, N_("Yes")), Option(NO, N_("No"))),
         optional=True,
     ),
-    questions.count("players", N_("Number of players"), OPPONENTS + 1, low=2),
+    questions.count(key="players", label=N_("Number of players"), low=2, high=OPPONENTS + 1),
     *questions.STOCK_FIELDS,
 )
 

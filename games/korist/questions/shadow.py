@@ -20,18 +20,18 @@ IN_THE_SHADOW = 0
 OUR_READING = (variants.SUPPLY_JOKER, variants.SECOND_LEVEL)
 PLACE_NAMES = tuple(say(N_("Place {n}"), n=place) for place in range(1, deck.SUPPLY_PLACES + 1))
 FIELDS = (
-    cards_field("card", N_("Card turned over"), single=True),
+    cards_field(key="card", label=N_("Card turned over"), single=True),
     cards_field(
-        "supply",
-        N_("Supply"),
+        key="supply",
+        label=N_("Supply"),
         scope=SEAT,
         most=1 + deck.MOST_COVERS,
         help=N_("Enter a stack from the bottom up."),
     ),
     questions.count(
-        "place",
-        N_("Where it goes"),
-        deck.SUPPLY_PLACES,
+        key="place",
+        label=N_("Where it goes"),
+        high=deck.SUPPLY_PLACES,
         help=N_("The place in the supply; 0 is the shadow offer."),
     ),
 )
