@@ -96,7 +96,7 @@ def _check_supply(deal: Deal, entry: Entry) -> Iterator[Finding]:
     """Whether these cards can lie in the supply."""
     cards, hands, places = deck.read_cards(entry.data["supply"]), deal.hands, deal.middle.supply
     yield from findings.too_many(hands, hands.not_named(cards), "supply")
-    yield from findings.misplaced(hands, hands.not_fitting(places, cards), "supply")
+    yield from findings.misplaced(hands, hands.supply.absent(places, cards), "supply")
 
 
 OFFER = in_deal(_capture_group, _check_offer)

@@ -129,11 +129,6 @@ class Hands(NamedTuple):
         """Those cards of a named supply that were not known to lie there."""
         return left_out(self.supply.sure, cards)[1]
 
-    def not_fitting(self, places: int, cards: Layer) -> Layer:
-        """Those cards of a named supply that do not fit beside the certain ones."""
-        others = self.supply._replace(sure=())
-        return others.absent(places - len(self.supply.sure), self.not_named(cards))
-
     def lay(self, seat: int, cards: Layer) -> "Hands":
         """The hands after these cards were played; known ones go first, to be cautious."""
         size, seen = self.sizes[seat] - len(cards), self.seen
@@ -183,11 +178,9 @@ class Hands(NamedTuple):
         others = left_out(self.supply.sure, stay)[0]
         staying = left_out(self.supply.sure, values(others))[0]
         hands = self._replace(supply=self.supply._replace(sure=others))
-        fresh, taken = hands.not_named(named), named
-        if hands.supply.named:
-            room, counted = places - len(staying), cards - len(named)
-            hands, surely = hands._without_open(room, named, counted)
-            taken += surely
+        fresh, room = hands.not_named(named), places - len(staying)
+        hands, surely = hands._without_open(room, named, cards - len(named))
+        taken = named + surely
         hands = hands.appear(fresh).take(seat, taken, slot).draw(seat, cards - len(taken))
         return hands._replace(supply=hands.supply._replace(sure=staying + hands.supply.sure))
 
