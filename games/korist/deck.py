@@ -81,13 +81,9 @@ DRAWABLE = Deck(
 )
 
 
-FACES = {look: {value: face(card, look) for value, card in CARD_OF.items()} for look in Look}
-
-
 def faces(cards: Iterable[int], look: Look = Look.PLAIN) -> tuple[Face, ...]:
     """These cards as faces."""
-    drawn = FACES[look]
-    return tuple([drawn[one] for one in cards])
+    return tuple(face(CARD_OF[one], look) for one in cards)
 
 
 def most_for_one(seats: int) -> int:
