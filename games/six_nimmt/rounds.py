@@ -1,6 +1,7 @@
 """The sheet by results: what each player took in a round, entered as cows or as cards."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -31,14 +32,13 @@ class Rounds(PointsPerRound[Agreement]):
 
     def asks(self, pad: Pad) -> Iterator[EntrySpec]:
         """The next round, by cows or by the cards that show them."""
-        return self.results(pad, N_("Enter bullheads"), partial(EntrySpec, lasting=True))
+        ways = self.results(pad, N_("Enter bullheads"))
+        return (replace(way, lasting=True) for way in ways)
 
-    def results(
-        self, pad: Pad, name: str, spec: Callable[..., EntrySpec] = EntrySpec
-    ) -> Iterator[EntrySpec]:
+    def results(self, pad: Pad, name: str) -> Iterator[EntrySpec]:
         """The ways of entering the result of a round; `name` is for the usual one."""
         cows, cards = RESULTS[pad.agreed.options["variant"], pad.agreed.seats]
-        way = partial(spec, title=self.title(pad), cue=cue(pad), fold=N_("Check the count"))
+        way = partial(EntrySpec, title=self.title(pad), cue=cue(pad), fold=N_("Check the count"))
         yield way(kind=COWS, name=name, fields=cows)
         yield way(kind=CARDS, name=N_("Count the cards"), fields=cards)
 
