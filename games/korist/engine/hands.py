@@ -72,14 +72,6 @@ class OpenSupply(NamedTuple):
         sure, others = left_out(self.sure, cards)
         return _open_supply(sure, left_out(self.perhaps, others)[0], self.missing)
 
-    def without_some(self, places: int, cards: int) -> tuple["OpenSupply", Layer]:
-        """After drawing this many unnamed cards; and the named ones that must be among them."""
-        taken = values(_beyond(self.sure, places - cards))
-        stay = _beyond(self.sure, cards)
-        doubtful = left_out(left_out(self.sure, taken)[0], values(stay))[0]
-        missing = self.missing + cards - len(taken)
-        return _open_supply(stay, self.perhaps + doubtful, missing), taken
-
     def with_named(self, cards: Layer, slot: Slot) -> "OpenSupply":
         """After these cards were named as well."""
         perhaps, _ = left_out(self.perhaps, cards)
@@ -186,11 +178,13 @@ class Hands(NamedTuple):
 
     def _without_open(self, places: int, named: Layer, counted: int) -> tuple["Hands", Layer]:
         """What is still known of the supply, and which counted cards certainly went into hand."""
-        before = self.supply.without(named)
-        supply, taken = before.without_some(places - len(named), counted)
-        doubtful, _ = left_out(before.sure, (*taken, *values(supply.sure)))
-        if supply.room(places - len(named) - counted) < 0:  # an accepted entry that cannot be
-            doubtful, supply = doubtful + supply.sure, NOTHING_NAMED
+        before, left = self.supply.without(named), places - len(named) - counted
+        taken, sure = values(_beyond(before.sure, left)), _beyond(before.sure, counted)
+        doubtful, _ = left_out(before.sure, (*taken, *values(sure)))
+        missing = before.missing + counted - len(taken)
+        supply = _open_supply(sure, before.perhaps + doubtful, missing)
+        if supply.room(left) < 0:  # an accepted entry that cannot be
+            doubtful, supply = doubtful + sure, NOTHING_NAMED
         return self._replace(seen=_less(self.seen, doubtful), supply=supply), taken
 
 
