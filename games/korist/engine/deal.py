@@ -119,11 +119,6 @@ class Occasion(NamedTuple):
             return None
         return tuple(draw for cards in due for draw in stock.draws(cards))
 
-    def allows(self, cards: int) -> bool:
-        """Whether this many cards may be drawn: as many as are due, or all that are left."""
-        due, stock = self.due, self.stock
-        return due is None or cards in due or (stock is not None and cards == stock.left < due[0])
-
 
 class Drawn(NamedTuple):
     """Cards drawn: how many from the pile and the supply, which were named, what lay on top."""

@@ -112,7 +112,7 @@ def against_draw(occasion: Occasion, draw: Draw) -> Iterator[Finding]:
     """What speaks against a draw: missing cards, or else the wrong number of them."""
     absent = tuple(_absent(occasion.stock, draw)) if occasion.stock else ()
     yield from absent
-    if not absent and not occasion.allows(sum(draw)):
+    if not absent and draw not in (occasion.draws or ()):
         rule = rule_of_draw(occasion)
         facts = {"n": occasion.lost or 0, "drawn": sum(draw)} if rule is base.TAKEN else {}
         yield Finding(rule, facts, "drawn")
