@@ -27,10 +27,8 @@ NO = "no"
 
 
 def is_layer(cards: Layer) -> bool:
-    """At least one card, and no two different numbers; `cards` are in ascending order."""
-    if not cards or cards[0] == cards[-1]:
-        return bool(cards)
-    return cards.count(cards[0]) + cards.count(JOKER) == len(cards)
+    """Whether there are no two different numbers among these cards, in ascending order."""
+    return cards[0] == cards[-1] or cards.count(cards[0]) + cards.count(JOKER) == len(cards)
 
 
 def layers_of(hand: Iterable[int]) -> Iterator[Layer]:
