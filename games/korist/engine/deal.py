@@ -73,7 +73,7 @@ class Stock(NamedTuple):
         """Every way to draw this many cards, or as many as there are."""
         cards = min(cards, self.left)
         fewest, most = max(0, cards - self.pile), min(cards, self.supply)
-        return tuple((cards - opened, opened) for opened in range(fewest, most + 1))
+        return tuple([(cards - opened, opened) for opened in range(fewest, most + 1)])
 
 
 class Occasion(NamedTuple):
@@ -117,7 +117,7 @@ class Occasion(NamedTuple):
             return ((0, 0),)
         if stock is None or due is None:
             return None
-        return tuple(draw for cards in due for draw in stock.draws(cards))
+        return tuple([draw for cards in due for draw in stock.draws(cards)])
 
 
 class Drawn(NamedTuple):

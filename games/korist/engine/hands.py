@@ -165,8 +165,9 @@ class Hands(NamedTuple):
         self, seat: int, places: int, named: Layer, cards: int, slot: Slot, stay: Layer
     ) -> "Hands":
         """The hands after a draw from the supply, partly by name; some cards surely `stay`."""
-        if not named and not self.supply.named:
-            return self.draw(seat, cards)
+        if not self.supply.named:
+            hands = self.appear(named).take(seat, named, slot) if named else self
+            return hands.draw(seat, cards - len(named))
         others = left_out(self.supply.sure, stay)[0]
         staying = left_out(self.supply.sure, values(others))[0]
         hands = self._replace(supply=self.supply._replace(sure=others))
