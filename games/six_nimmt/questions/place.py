@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.kit.entry import Data
-from games.kit.fields import TABLE, Choice, Count, Field, Option, When
+from games.kit.fields import TABLE, Choice, Count, Field, Option, When, matters
 from games.kit.picture import Face
 from games.kit.shape_rules import CARD_TWICE
 from games.kit.text import N_, say
@@ -133,11 +133,13 @@ def _read(data: Data) -> Situation:
 
 
 def _special(data: Data) -> Special:
-    """The special card with the given details, and the engine's defaults for the rest."""
-    values = {key: data[key] for key in Special._fields if key in data}
-    cards = {key: tuple(data[key]) for key in ("hand", "offset", "pile") if key in data}
-    places = {key: data[key] - 1 for key in ("row", "dst") if key in data}
-    return Special(**{**values, **cards, **places, "kind": data["special"]})
+    """The special card with its own details, and the engine's defaults for the rest."""
+    fields = (*SPECIAL_FIELDS, *HOUSE_FIELDS)
+    keys = {one.key for one in fields if matters(one, data)}
+    own = {key: data[key] for key in Special._fields if key in data and key in keys}
+    own |= {key: tuple(own[key]) for key in ("hand", "offset", "pile") if key in own}
+    own |= {key: own[key] - 1 for key in ("row", "dst") if key in own}
+    return Special(**own, kind=data["special"])
 
 
 def _result(situation: Situation, row: int | None) -> Data:

@@ -126,6 +126,23 @@ def test_only_rows_that_can_be_meant_are_offered(special: dict[str, Any], rows: 
     assert tuple(rows) == asked.offers
 
 
+@pytest.mark.parametrize("detail", [{"moved": 30, "dst": 4}, {"replacement": 50}, {"plus": 30}])
+def test_details_of_another_special_card_say_nothing(detail: dict[str, Any]) -> None:
+    """Programs may leave them there; a form forgets what it no longer asks."""
+    rows = [[8, 12], [20, 30], [33], [42]]
+    stopped = {"rows": rows, "card": 45, "variant": "jubilee", "special": "stop", "row": 1}
+
+    plain, strange = (answer(PLACE, PLACE.parse(body)) for body in (stopped, stopped | detail))
+
+    assert not plain.impossible
+    assert (plain.status, plain.effects, plain.legal) == (
+        strange.status,
+        strange.effects,
+        strange.legal,
+    )
+    assert (plain.picture, plain.result) == (strange.picture, strange.result)
+
+
 def test_six_rows_cannot_be_entered() -> None:
     said = answer(PLACE, PLACE.parse({"rows": [[12], [37], [43], [58], [60], [70]], "card": 44}))
     (told,) = said.impossible
