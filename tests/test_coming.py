@@ -10,7 +10,7 @@ from games.kit.fields import Count
 from games.kit.people import BETWEEN_ROUNDS, ROOM, Seating
 from games.kit.replay import Replay, replay
 from games.kit.sheet import Cell, Line, Mark, Options, Outcome, Standing, places
-from games.kit.text import Seat, say
+from games.kit.text import Either, Seat, say
 from games.kit.verdict import FINE, Finding, Verdict
 from tests.test_contract import JUNK
 from tests.test_kit import ENOUGH, Pebbles
@@ -59,7 +59,8 @@ class Marbles:
             best = say("Best: {who}", who=Seat(marbles.index(max(marbles))))
             cells = tuple(Cell(new, total) for new, total in zip(marbles, sums, strict=True))
             lines.append(Line(say("Round"), cells, (state.slots[at],), best))
-        standing = Standing(tuple(lines), totals, ranks, say("Three rounds"))
+        goal = say("Three rounds, {who} pours", who=Either((Seat(0), Seat(1))))
+        standing = Standing(tuple(lines), totals, ranks, goal)
         if self.expects(state):
             return standing
         facts = {"n": max(totals)}
@@ -152,6 +153,12 @@ def test_what_is_said_of_somebody_in_play_is_said_of_their_seat_at_the_table() -
         lines[0].note,
         lines[2].note,
     ]
+
+
+def test_so_is_what_is_said_of_one_of_several() -> None:
+    goal = table([1, 2, 3], {"leaves": 1}, [5, 6]).standing().goal
+
+    assert say("Three rounds, {who} pours", who=Either((Seat(1), Seat(2)))) == goal
 
 
 def test_the_people_of_an_earlier_entry_are_remembered() -> None:

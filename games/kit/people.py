@@ -17,7 +17,7 @@ from games.kit.rulebook import Rule
 from games.kit.shape import shape_findings
 from games.kit.shape_rules import MISSING, NO_SUCH_CHOICE
 from games.kit.sheet import AWAY, NO_PLACE, Cell, Line, Options, Outcome, S, Sheet, Standing
-from games.kit.text import N_, Fact, Seat, Text, say
+from games.kit.text import N_, Either, Fact, Seat, Text, say
 from games.kit.verdict import Finding, Verdict
 
 T = TypeVar("T")
@@ -341,6 +341,8 @@ def _fact(fact: Fact, seated: Sequence[int]) -> Fact:
             return _text(fact, seated)
         case tuple():
             return tuple(_fact(one, seated) for one in fact)
+        case Either(facts):
+            return Either(tuple(_fact(one, seated) for one in facts))
     return fact
 
 
