@@ -128,7 +128,6 @@ _RECORDS = sa.select(
 ).order_by(Record.sheet_id, Record.seq)
 _LOG = _RECORDS.where(Record.sheet_id == sa.bindparam("sheet_id"))
 _LOGS = _RECORDS.where(Record.sheet_id.in_(sa.bindparam("sheets", expanding=True)))
-_NEWEST = _LOG.order_by(None).order_by(Record.seq.desc()).limit(1)
 _UNDER_KEY = _LOG.where(Record.key == sa.bindparam("key"))
 _LAST = sa.select(sa.func.max(Record.seq)).where(Record.sheet_id == sa.bindparam("sheet_id"))
 _LAST_OR_SAME_KEY = _LOG.where(
@@ -165,12 +164,6 @@ def _logged(rows: Sequence[Any]) -> tuple[Logged, ...]:
         Logged(seq, slot, kind, data, tuple(accepted), *rest)
         for (_, _, _, _, seq, slot, kind, *rest), (data, accepted) in zip(rows, parsed, strict=True)
     )
-
-
-def newest_of(sheet_id: int) -> Logged | None:
-    """The record that was entered last."""
-    rows = db.session.connection().execute(_NEWEST, {"sheet_id": sheet_id}).all()
-    return next(iter(_logged(rows)), None)
 
 
 def logs_of(sheet_ids: Iterable[int]) -> dict[int, tuple[Logged, ...]]:

@@ -23,7 +23,7 @@ from games.kit.sheet import Line, Standing
 from games.kit.text import Text
 from games.kit.verdict import Verdict
 from models.part import Pulse, pulse_of
-from models.record import newest_of, records_of
+from models.record import records_of
 from models.sheet import SheetRow, sheet_for
 
 K = TypeVar("K")
@@ -277,14 +277,6 @@ def _is_at(table: Table, pulse: Pulse) -> bool:
     """Whether nothing happened since. A log only grows: same last record, same log."""
     last = (table.seq, table.last.key if table.last else None)
     return last == (pulse.seq, pulse.key) and table.sheet.join_secret == pulse.join_secret
-
-
-def table_of(sheet: SheetRow) -> Table:
-    """The table of this sheet, whose game is here."""
-    kept = _in_use.recall(sheet.public_id)
-    if kept is not None and kept.sheet == sheet and kept.last == newest_of(sheet.id):
-        return kept
-    return _read(sheet)
 
 
 def _read(sheet: SheetRow) -> Table:

@@ -97,7 +97,7 @@ def test_an_import_beyond_the_table_is_noticed(path: str, line: str) -> None:
         ("tables/table.py", "from games import GAMES"),
         ("tables/table.py", "from models.record import records_of"),
         ("views/site/home.py", "from games import GAMES"),
-        ("views/site/home.py", "from tables.table import table_of"),
+        ("views/site/home.py", "from tables.table import find"),
         ("views/site/errors.py", "from sqlalchemy import select"),
     ],
 )

@@ -7,8 +7,7 @@ from flask import Blueprint, render_template
 from flask.typing import ResponseReturnValue
 
 from games import GAMES
-from models.sheet import sheets_for
-from tables.table import Table, is_playable, table_of
+from tables.table import Table, find
 from views.site.setup import game_or_404
 from views.table.access import fallen, falling, known_tables, room
 from views.text import Speaker
@@ -38,7 +37,7 @@ def home() -> ResponseReturnValue:
 
 def tables_at(public_ids: Iterable[str]) -> list[Table]:
     """The tables at these addresses whose game is still here, in this order."""
-    return [table_of(sheet) for sheet in sheets_for(public_ids) if is_playable(sheet)]
+    return [found[0] for public_id in public_ids if (found := find(public_id))]
 
 
 @pages.get("/rules/<slug>")
