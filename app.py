@@ -47,6 +47,7 @@ def settings(instance: Path) -> dict[str, Any]:
         "SERVICE_WORKER": os.environ.get("SERVICE_WORKER", "on"),
         "MAX_CONTENT_LENGTH": 64 * KILOBYTE,
         "FILE_LIMIT": LARGEST_FILE,
+        "RATELIMIT_ENABLED": True,
         "PERMANENT_SESSION_LIFETIME": 180 * 24 * 3600,
         "SESSION_REFRESH_EACH_REQUEST": False,
         "SESSION_COOKIE_NAME": "blocek",

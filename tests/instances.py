@@ -12,7 +12,6 @@ from flask import Flask
 from app import create_app
 from models.database import db
 from tests.laws.tree import ROOT
-from views.site.guard import limiter
 from views.site.languages import compile_catalogues
 
 
@@ -21,7 +20,6 @@ def lent(instance: Path, **config: Any) -> Iterator[Flask]:
     """An app with these settings, closed again afterwards."""
     made = create_app({"INSTANCE_PATH": furnished(instance), "RATELIMIT_ENABLED": False, **config})
     yield made
-    limiter.enabled = False  # the limiter is one for the whole process
     with made.app_context():
         for engine in db.engines.values():
             engine.dispose()

@@ -14,7 +14,7 @@ PURE = {
 }  # fmt: skip
 STANDARD = set(sys.stdlib_module_names)
 WEB = {
-    "babel", "flask", "flask_babel", "flask_limiter", "flask_wtf", "jinja2", "limits", "markupsafe",
+    "babel", "flask", "flask_babel", "flask_wtf", "jinja2", "limits", "markupsafe",
     "segno",
 }  # fmt: skip
 

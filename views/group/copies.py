@@ -37,7 +37,7 @@ from tables.saved import BadFile, read_copies, without_secrets, write_copies
 from tables.table import Table
 from views.api.sheets import made
 from views.group.group import game_name, requested_group
-from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limited, limiter
+from views.site.guard import NEW_TABLES_PER_ADDRESS, csrf, limited
 from views.site.jinja import moment
 from views.site.languages import language
 from views.table.access import HOST, admit, conceals, load, room_as_host
@@ -77,7 +77,7 @@ def kilobytes() -> int:
     return 1 if sent > current_app.config["FILE_LIMIT"] else 1 + sent // KILOBYTE
 
 
-limit_imports = limiter.shared_limit(IMPORTED_PER_ADDRESS, "imports", cost=kilobytes)
+limit_imports = limited(IMPORTED_PER_ADDRESS, "imports", kilobytes)
 
 
 @pages.get("/t/<public_id>/export")

@@ -17,10 +17,10 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, abort, current_app, g, request
 from flask.json.tag import TaggedJSONSerializer
 from flask.sessions import SecureCookieSessionInterface
-from flask_limiter import Limiter
 from flask_wtf.csrf import CSRFProtect, generate_csrf
 from limits import parse, parse_many
 from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
 from addresses import household
@@ -28,7 +28,6 @@ from addresses import household
 P = ParamSpec("P")
 R = TypeVar("R")
 
-SCHEME = "swept-memory"
 SWEEP_EVERY = 60  # seconds
 
 
@@ -39,10 +38,8 @@ class SweptMemory(MemoryStorage):
     kept in this process; a restart resets all counters.
     """
 
-    STORAGE_SCHEME = [SCHEME]  # noqa: RUF012 - the library reads it from the class
-
-    def __init__(self, uri: str | None = None, wrap_exceptions: bool = False, **_: str) -> None:
-        super().__init__(uri, wrap_exceptions=wrap_exceptions, **_)
+    def __init__(self) -> None:
+        super().__init__()
         self.timer = threading.main_thread()  # type: ignore[assignment]  # alive: none is started
         self.next_sweep = time.time() + SWEEP_EVERY
 
@@ -70,11 +67,6 @@ def come_back(at: float) -> NoReturn:
 
 
 csrf = CSRFProtect()
-limiter = Limiter(
-    asking_household,
-    storage_uri=f"{SCHEME}://",
-    on_breach=lambda limit: come_back(limit.reset_at),
-)
 
 WRITES_PER_ADDRESS = "240 per minute"  # a whole club behind one router
 NEW_TABLES_PER_ADDRESS = "30 per minute; 300 per hour"
@@ -147,29 +139,34 @@ def init_app(app: Flask) -> None:
     for check in (refuse_costly_readers, refuse_strange_hosts, refuse_other_sites):
         app.before_request(check)
     csrf.init_app(app)
-    # Being there already, it hangs no hook on every request: our limits stand on their views.
-    app.extensions["limiter"] = {limiter}
-    limiter.init_app(app)
+    app.extensions["limiter"] = FixedWindowRateLimiter(SweptMemory())
     app.after_request(add_headers)
     app.after_request(count_costly)
     app.jinja_env.globals["csrf_token"] = csrf_token
 
 
-def limited(allowance: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def limiter() -> FixedWindowRateLimiter:
+    """What counts the requests of every address."""
+    found: FixedWindowRateLimiter = current_app.extensions["limiter"]
+    return found
+
+
+def limited(
+    allowance: str, what: str = "", cost: Callable[[], int] = lambda: 1
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Let every address call a view so often, whatever else it does.
 
-    The limiter's own decorator finds out at every request which limits there are; that takes ten
-    times as long as counting.
+    Views that do the same under several addresses name `what` they share.
     """
     shares = sorted(parse_many(allowance))
 
     def around(view: Callable[P, R]) -> Callable[P, R]:
         @wraps(view)
         def counted(*given: P.args, **named: P.kwargs) -> R:
-            for share in shares if limiter.enabled else ():
-                who = asking_household(), request.endpoint or ""
-                if not limiter.limiter.hit(share, *who):
-                    come_back(int(limiter.limiter.get_window_stats(share, *who).reset_time + 1))
+            for share in shares if current_app.config["RATELIMIT_ENABLED"] else ():
+                who = asking_household(), what or request.endpoint or ""
+                if not limiter().hit(share, *who, cost=cost()):
+                    come_back(int(limiter().get_window_stats(share, *who).reset_time + 1))
             return view(*given, **named)
 
         return counted
@@ -186,21 +183,22 @@ def refuse_costly_readers() -> None:
     """Refuse clients that have used up a minute's share of CPU time with slow pages."""
     g.began = time.thread_time()
     share = (COSTLY_PER_ADDRESS, asking_household()) if _is_weighed() else None
-    if share and not limiter.limiter.test(*share):
-        come_back(limiter.limiter.get_window_stats(*share).reset_time)
+    if share and not limiter().test(*share):
+        come_back(limiter().get_window_stats(*share).reset_time)
 
 
 def count_costly(response: Response) -> Response:
     """Count slow requests, in units of CPU time."""
     spent = int((time.thread_time() - g.began) / COSTLY)
     if spent and _is_weighed():
-        limiter.limiter.hit(COSTLY_PER_ADDRESS, asking_household(), cost=spent)
+        limiter().hit(COSTLY_PER_ADDRESS, asking_household(), cost=spent)
     return response
 
 
 def _is_weighed() -> bool:
     is_read = request.method not in UNSAFE
-    return limiter.enabled and is_read and request.endpoint not in NEVER_COSTLY
+    is_limited: bool = current_app.config["RATELIMIT_ENABLED"]
+    return is_limited and is_read and request.endpoint not in NEVER_COSTLY
 
 
 def refuse_strange_hosts() -> None:
