@@ -31,8 +31,8 @@ def db_command(words: tuple[str, ...]) -> None:
     # Imported here, because it pulls in Alembic, which hardly any start needs.
     from flask_migrate import Migrate
 
-    Migrate(_app(), db, directory=str(MIGRATIONS))  # replaces this command by its own
-    _app().cli.commands["db"].main(words, prog_name="flask db")
+    Migrate(current_app, db, directory=str(MIGRATIONS))  # replaces this command by its own
+    current_app.cli.commands["db"].main(words, prog_name="flask db")
 
 
 @click.command("backup")
@@ -53,7 +53,7 @@ def restore_command(file: Path) -> None:
     """Replace the database with a backup; stop the server first. The replaced one is kept."""
     with _told_to_a_person():
         replaced = restore(file, _backups())
-        upgrade_database(_app())
+        upgrade_database(current_app)
     click.echo(f"Restored {file}; the previous database is now {replaced}.")
 
 
@@ -85,10 +85,6 @@ def _told_to_a_person() -> Iterator[None]:
 
 def _backups() -> Path:
     return Path(current_app.instance_path) / "backups"
-
-
-def _app() -> Flask:
-    return current_app._get_current_object()  # type: ignore[attr-defined,no-any-return]
 
 
 def _in_words(summary: Summary) -> str:
