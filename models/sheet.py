@@ -47,12 +47,6 @@ class Seat(Base):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    name: str
-    colour: int
-
-
-@dataclass(frozen=True, slots=True)
 class SheetRow:
     """A sheet as it was made; `created_at` in milliseconds UTC."""
 
@@ -63,7 +57,7 @@ class SheetRow:
     way: str
     options: Mapping[str, Any]
     created_at: int
-    players: tuple[Player, ...]
+    players: tuple[str, ...]
 
 
 def create_sheet(
@@ -152,7 +146,7 @@ def sheet_by_join(secret: str) -> SheetRow | None:
 
 
 _SEATED = (
-    sa.select(*Sheet.__table__.columns, Seat.name, Seat.colour)
+    sa.select(*Sheet.__table__.columns, Seat.name)
     .join(Seat, Seat.sheet_id == Sheet.id)
     .order_by(Sheet.id, Seat.position)
 )
@@ -170,7 +164,7 @@ def _sheets(query: sa.Select[Any], wanted: object) -> tuple[SheetRow, ...]:
 
 def _sheet(seats: tuple[tuple[Any, ...], ...]) -> SheetRow:
     sheet_id, public_id, join_secret, game, way, options, created_at, *_ = seats[0]
-    players = tuple(Player(name, colour) for *_, name, colour in seats)
+    players = tuple(name for *_, name in seats)
     return SheetRow(sheet_id, public_id, join_secret, game, way, options, created_at, players)
 
 

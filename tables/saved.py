@@ -57,8 +57,8 @@ class BadFile(Exception):
 
 def copy_of(sheet: SheetRow, records: Iterable[Logged]) -> Copy:
     """All of a table but what opens it."""
-    names = tuple(player.name for player in sheet.players)
-    return Copy(sheet.game, sheet.way, sheet.options, names, sheet.created_at, tuple(records))
+    log = tuple(records)
+    return Copy(sheet.game, sheet.way, sheet.options, sheet.players, sheet.created_at, log)
 
 
 def without_secrets(table: Table, is_secret: Callable[[Logged], bool]) -> Copy:

@@ -209,8 +209,7 @@ class Table:
 
 def all_names(sheet: SheetRow, joined: tuple[str, ...]) -> tuple[str, ...]:
     """The players of the set-up and whoever joined; one called like another gets a number."""
-    names = tuple(player.name for player in sheet.players)
-    return tuple(numbered([*names, *joined])) if joined else names
+    return tuple(numbered([*sheet.players, *joined])) if joined else sheet.players
 
 
 def numbered(names: Iterable[str]) -> Iterator[str]:

@@ -30,7 +30,7 @@ def test_a_rematch_is_the_same_table_with_the_next_dealer(
 
         new = started(phone, slug, link)
 
-        assert [player.name for player in old.players] == [player.name for player in new.players]
+        assert old.players == new.players
         assert (old.game, old.way) == (new.game, new.way)
         assert expected(game, old) == kept(game, new)
 

@@ -91,7 +91,7 @@ def _create(game: Game, names: list[str], options: SpecForm) -> ResponseReturnVa
         options.findings = findings
         return _setup_page(game, names, options), 422
     sheet = create_sheet(game.slug, way, with_luck(game, agreed), seated(names))
-    session["group"] = [player.name for player in sheet.players]
+    session["group"] = sheet.players
     admit(HOST, sheet)
     return redirect(url_for("sheets.table", public_id=sheet.public_id), 303)
 
