@@ -17,7 +17,7 @@ from sqlalchemy.exc import TimeoutError
 from sqlalchemy.orm import Mapped, mapped_column
 
 from models.database import PULSE, Base, canonical, db, end_reading, write_tx
-from models.record import Record, is_key, last_seq, queue_for
+from models.record import Full, Record, is_key, last_seq, queue_for
 from models.sheet import NAME_LENGTH, Sheet, is_public_id
 
 PART_LIMIT = 200
@@ -60,11 +60,6 @@ class PartRow:
 @dataclass(frozen=True, slots=True)
 class Stale:
     """The log went on, or the key was used for something else: nothing was kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class TooMany:
-    """More parts than anybody sends by changing their mind."""
 
 
 _PARTS = (
@@ -111,7 +106,7 @@ def keep_part(
     *,
     key: str,
     by: str | None = None,
-) -> tuple[PartRow, ...] | Stale | TooMany:
+) -> tuple[PartRow, ...] | Stale | Full:
     """Keep one player's values; on disk when this returns. Answers with all that are there now."""
     if not is_key(key):
         raise ValueError("the key of a part is 1 to 64 printable ASCII characters")
@@ -124,7 +119,7 @@ def keep_part(
 
 def _kept(
     connection: sa.Connection, sheet_id: int, part: dict[str, Any]
-) -> tuple[PartRow, ...] | Stale | TooMany:
+) -> tuple[PartRow, ...] | Stale | Full:
     stored = connection.execute(_UNDER_KEY, {"sheet_id": sheet_id, "key": part["key"]}).first()
     if stored is not None:  # a repeated part is answered as if it had just come
         is_same = all(
@@ -134,7 +129,7 @@ def _kept(
     if last_seq(sheet_id, connection) != part["seq"]:
         return Stale()
     if len(_on_top(connection, sheet_id, part["seq"])) >= PART_LIMIT:
-        return TooMany()
+        return Full()
     made_at = time.time_ns() // 1_000_000
     connection.execute(sa.insert(Part), {**part, "sheet_id": sheet_id, "made_at": made_at})
     return _newest(_on_top(connection, sheet_id, part["seq"]))

@@ -63,9 +63,7 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Full:
-    """The sheet takes no more records."""
-
-    limit: int = RECORD_LIMIT
+    """The sheet takes no more records, or no more parts on top of this one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from games.kit.shape_rules import MISSING, UNKNOWN_FIELD
 from games.kit.text import Seat
 from games.kit.verdict import Finding, Verdict
 from models.database import canonical
-from models.part import PartRow, Stale, TooMany, keep_part
+from models.part import PartRow, Stale, keep_part
 from models.record import Conflict, Draft, Full
 from tables.own_values import REPLACES, Handed, Owns, handed
 from tables.submit import Answer, Refused, submit
@@ -103,8 +103,8 @@ def hand_in(
     match parts:
         case Stale():
             return Conflict(tuple(record for record in table.records if record.seq > seen))
-        case TooMany():
-            return Full()
+        case Full():
+            return parts
     missing = gathered(parts, draft.kind, seated).missing
     if missing:
         return Waiting(missing, key)

@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from flask import Flask
 
-from models.part import PART_LIMIT, PartRow, Stale, TooMany, keep_part, parts_of
-from models.record import Draft, append
+from models.part import PART_LIMIT, PartRow, Stale, keep_part, parts_of
+from models.record import Draft, Full, append
 from models.sheet import SheetRow, create_sheet
 
 
@@ -66,7 +66,7 @@ def test_nobody_changes_their_mind_for_ever(sheet: SheetRow) -> None:
     for number in range(PART_LIMIT):
         keep_part(sheet.id, 0, "bids", 2, {"bids": 1}, key=f"k{number}")
 
-    assert TooMany() == keep_part(sheet.id, 0, "bids", 2, {"bids": 1}, key="more")
+    assert Full() == keep_part(sheet.id, 0, "bids", 2, {"bids": 1}, key="more")
 
 
 def test_a_key_is_printable(sheet: SheetRow) -> None:

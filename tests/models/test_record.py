@@ -5,7 +5,6 @@ from flask import Flask
 
 from games.kit.log import VOID, Logged, effective
 from models.record import (
-    RECORD_LIMIT,
     Conflict,
     Draft,
     Full,
@@ -189,7 +188,7 @@ def test_a_full_sheet_takes_no_more_but_still_answers_repeats(
     stored(sheet, BIDS, "a", 0)
     last = stored(sheet, TRICKS, "b", 1)
 
-    assert Full(RECORD_LIMIT) == append(sheet.id, BIDS, seen=2, key="c")
+    assert Full() == append(sheet.id, BIDS, seen=2, key="c")
     assert Stored(last, repeated=True) == append(sheet.id, TRICKS, seen=1, key="b")
     assert last == records_of(sheet.id)[-1]
 
