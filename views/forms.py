@@ -64,10 +64,14 @@ class SpecForm(BaseForm):
         self.process(data={name: value_of(data, spec, seat) for name, spec, seat in shown})
         return self
 
-    def sent(self, form: MultiDict[str, str]) -> "SpecForm":
-        """Read what was sent, and check its shape."""
+    def sent(
+        self, form: MultiDict[str, str], findings: tuple[Finding, ...] | None = None
+    ) -> "SpecForm":
+        """Read what was sent, with what was found about it; if nobody looked yet, its shape is."""
         self.process(form)
-        self.findings = shape_findings(self.specs, self.seats, self.collect())
+        if findings is None:
+            findings = shape_findings(self.specs, self.seats, self.collect())
+        self.findings = findings
         return self
 
     def collect(self) -> dict[str, Any]:

@@ -106,9 +106,7 @@ def _as_asked(
     question: Question[Any, Any], findings: tuple[Finding, ...], say: Speaker
 ) -> dict[str, Any]:
     """The form filled in as it was sent, with every finding at its field."""
-    form = _form(question)
-    form.process(request.args)
-    form.findings = findings
+    form = _form(question).sent(request.args, findings)
     usual = settings(question.later, form.collect(), say)
     return {"form": form, "usual": usual, "drawn": lambda some: drawn(form, some, say)}
 

@@ -20,7 +20,7 @@ from tables.own_values import spared
 from tables.parts import NOT_EXPECTED, OwnValues, PartAnswer, Waiting, own_spec, own_values
 from tables.submit import Answer
 from tables.table import Table
-from views.forms import OwnForm, SpecForm, describe
+from views.forms import OwnForm, describe
 from views.site.guard import WRITES_PER_ADDRESS, limited
 from views.table import access, page
 from views.table.access import conceals, load, load_to_write, owns_at
@@ -65,7 +65,7 @@ def add(public_id: str) -> ResponseReturnValue:
     def again(findings: tuple[Finding, ...]) -> str:
         if spec is None:
             return page.refused_page(found, 0, findings)
-        form = _as_sent(page.form_of(then.position, spec), findings)
+        form = page.form_of(then.position, spec).sent(request.form, findings)
         phones = access.phones_around(found)
         form.closed = phones.inside(spec.kind, then.position.party.seated)
         return page.filled_table(found, spec, form, phones)
@@ -175,7 +175,7 @@ def revise(public_id: str, slot: int) -> ResponseReturnValue:
     answer = submit_sent(found, replace(draft, data=data))
 
     def again(findings: tuple[Finding, ...]) -> str:
-        form = _as_sent(page.form_of(then, spec), findings) if spec else None
+        form = page.form_of(then, spec).sent(request.form, findings) if spec else None
         return page.revision_page(found, slot, spec, form)
 
     def words() -> page.Words:
@@ -241,13 +241,6 @@ def _sent_kind() -> str:
 
 def _sent_data(position: Replay[Any], spec: EntrySpec | None) -> dict[str, Any]:
     return parse_form(spec.fields, position.seats, request.form) if spec is not None else {}
-
-
-def _as_sent(form: SpecForm, findings: tuple[Finding, ...]) -> SpecForm:
-    """The form as it was sent, with what was found about it."""
-    form.process(request.form)
-    form.findings = findings
-    return form
 
 
 def _chosen_spec(found: Table, kind: str) -> EntrySpec | None:
