@@ -160,7 +160,11 @@ def waitress_settings(environ: Mapping[str, str]) -> dict[str, Any]:
         "asyncore_use_poll": True,  # select() ends at 1024 files
         "clear_untrusted_proxy_headers": True,
     }
-    return settings | proxy_settings(environ.get("TRUSTED_PROXY", ""))
+    # Only the forwarded headers of this one proxy are trusted; nobody's when none is named.
+    if proxy := environ.get("TRUSTED_PROXY"):
+        headers = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
+        settings |= {"trusted_proxy": proxy, "trusted_proxy_headers": headers}
+    return settings
 
 
 def most_connections() -> int:
@@ -171,15 +175,3 @@ def most_connections() -> int:
         return 400  # where select() ends at 512
     files, _ = getrlimit(RLIMIT_NOFILE)
     return 900 if files == RLIM_INFINITY else min(900, files - 100)
-
-
-def proxy_settings(proxy: str) -> dict[str, Any]:
-    """Trust the forwarded headers of this one proxy; of nobody when none is named."""
-    if not proxy:
-        return {}
-    headers = {"x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"}
-    return {
-        "trusted_proxy": proxy,
-        "trusted_proxy_count": 1,
-        "trusted_proxy_headers": headers,
-    }
