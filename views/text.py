@@ -49,7 +49,8 @@ class Speaker:
         """Say it as plain text."""
         if not isinstance(what, Text):
             return self._template(what).format()
-        return self._template(what.message, what.facts).format(**self.facts(what.facts))
+        facts = {key: self.fact(value) for key, value in what.facts.items()}
+        return self._template(what.message, what.facts).format(**facts)
 
     def html(self, text: Text) -> Markup:
         """Say it with the names set in bold."""
@@ -59,10 +60,6 @@ class Speaker:
             if name:
                 pieces.append(escape(self._html_fact(text.facts[name])))
         return joined(pieces)
-
-    def facts(self, facts: Mapping[str, Fact]) -> dict[str, str]:
-        """The facts as words."""
-        return {key: self.fact(value) for key, value in facts.items()}
 
     def fact(self, value: Fact) -> str:
         """One fact as words."""
