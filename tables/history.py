@@ -10,7 +10,6 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from games import GAMES
 from games.kit.history import Result, person, result
 from games.kit.log import Logged
 from models.record import logs_of, sheets_with_changes
@@ -59,12 +58,8 @@ def tables_of(public_ids: Iterable[str]) -> list[Evening]:
     sheets = [sheet for sheet in sheets_for(public_ids) if is_playable(sheet)]
     # Only logs in which somebody came or went are read for the names.
     logs = logs_of(sheets_with_changes(sheet.id for sheet in sheets))
-    found = [Evening(sheet, _table(sheet, logs.get(sheet.id, ())).names) for sheet in sheets]
+    found = [Evening(sheet, Table(sheet, logs.get(sheet.id, ())).names) for sheet in sheets]
     return sorted(found, key=lambda one: (one.sheet.created_at, one.sheet.id))
-
-
-def _table(sheet: SheetRow, records: tuple[Logged, ...]) -> Table:
-    return Table(sheet, GAMES[sheet.game], records)
 
 
 def together(tables: Iterable[Evening], names: Iterable[str]) -> list[Evening]:
@@ -88,7 +83,7 @@ def evenings(tables: Sequence[Evening]) -> list[Evening]:
 
 
 def _result(evening: Evening, records: tuple[Logged, ...]) -> Result | None:
-    table = _table(evening.sheet, records)
+    table = Table(evening.sheet, records)
     return result(table.game, table.sheet.way, evening.names, table.position)
 
 

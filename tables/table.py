@@ -46,11 +46,15 @@ class Table:
     """
 
     sheet: SheetRow
-    game: Game
     records: tuple[Logged, ...]
     played: Replay[Any] | None = None
     step: Step | None = None
     is_past: bool = False
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return GAMES[self.sheet.game]
 
     @property
     def last(self) -> Logged | None:
@@ -107,21 +111,21 @@ class Table:
         if seen >= self.seq:
             return self
         records = tuple(one for one in self.records if one.seq <= seen)
-        return Table(self.sheet, self.game, records, is_past=True)
+        return Table(self.sheet, records, is_past=True)
 
     def after(self, record: Logged) -> "Table":
         """The table with one more record; a new entry is played on from where the game stands."""
         records = (*self.records, record)
         if record.slot != record.seq or self.position.failure is not None:
-            return Table(self.sheet, self.game, records)
+            return Table(self.sheet, records)
         played = self.position.then(record.entry)
         step = Step(self.position, self.spec(record.kind))
-        return Table(self.sheet, self.game, records, played, step)
+        return Table(self.sheet, records, played, step)
 
     def changed(self, slot: int, entry: Entry) -> "Table":
         """The table as it would be if this stood in the slot; nothing is stored."""
         made = Logged(self.seq + 1, slot, entry.kind, entry.data, entry.accepted, "", 0)
-        return Table(self.sheet, self.game, (*self.records, made))
+        return Table(self.sheet, (*self.records, made))
 
     def before(self, slot: int) -> Replay[Any]:
         """Where the game stood when this slot was entered."""
@@ -281,7 +285,7 @@ def _is_at(table: Table, pulse: Pulse) -> bool:
 def _read(sheet: SheetRow) -> Table:
     """Played through to the last record, which is taken as if it had just been entered."""
     *earlier, last = records_of(sheet.id) or (None,)
-    table = Table(sheet, GAMES[sheet.game], tuple(earlier))
+    table = Table(sheet, tuple(earlier))
     return remember(table.after(last) if last else table)
 
 

@@ -26,7 +26,7 @@ def test_a_rematch_is_the_same_table_with_the_next_dealer(
     for options in option_sets(game, seats, dice, 6):
         with phone.app.test_request_context():
             old = create_sheet(slug, way, with_luck(game, options), CAST[:seats])
-            link = rematch(Table(old, game, ()))
+            link = rematch(Table(old, ()))
 
         new = started(phone, slug, link)
 

@@ -27,7 +27,6 @@ from flask.typing import ResponseReturnValue
 from flask_babel import gettext, lazy_gettext, ngettext
 from werkzeug.exceptions import TooManyRequests
 
-from games import GAMES
 from games.kit.game import Winning
 from games.kit.history import person
 from games.kit.sheet import Mark
@@ -118,7 +117,7 @@ def group_json() -> ResponseReturnValue:
     """All tables of a group in one file."""
     sheets = [evening.sheet for evening in requested_group()[1]]
     logs = logs_of(sheet.id for sheet in sheets)
-    return saved([Table(sheet, GAMES[sheet.game], logs[sheet.id]) for sheet in sheets])
+    return saved([Table(sheet, logs[sheet.id]) for sheet in sheets])
 
 
 @pages.get("/import")
