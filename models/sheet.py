@@ -125,12 +125,9 @@ def sheet_for(public_id: str) -> SheetRow | None:
 
 
 def sheets_for(public_ids: Iterable[str]) -> tuple[SheetRow, ...]:
-    """The sheets with these addresses, in the given order; unknown ones are left out."""
-    wanted = dict.fromkeys(name for name in public_ids if is_public_id(name))
-    if not wanted:
-        return ()
-    found = {sheet.public_id: sheet for sheet in _sheets(_BY_PUBLIC_IDS, list(wanted))}
-    return tuple(found[name] for name in wanted if name in found)
+    """The sheets with these addresses, in the order in which they were made."""
+    wanted = [name for name in public_ids if is_public_id(name)]
+    return _sheets(_BY_PUBLIC_IDS, wanted) if wanted else ()
 
 
 def sheets_with(sheet_ids: Sequence[int]) -> tuple[SheetRow, ...]:

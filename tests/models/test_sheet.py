@@ -72,12 +72,12 @@ def test_a_renewed_secret_replaces_the_old_one(sheet: SheetRow) -> None:
     assert sheet.public_id == renewed.public_id
 
 
-def test_many_sheets_come_in_the_order_asked_for(database_app: Flask, sheet: SheetRow) -> None:
+def test_many_sheets_come_in_the_order_they_were_made(database_app: Flask, sheet: SheetRow) -> None:
     other = create_sheet("korist", "rounds", {}, ["Dan", "Eva"])
 
     found = sheets_for([other.public_id, "A" * 22, sheet.public_id, other.public_id])
 
-    assert (other, sheet) == found
+    assert (sheet, other) == found
     assert () == sheets_for([])
 
 
