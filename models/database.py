@@ -58,10 +58,7 @@ def init_database(app: Flask) -> None:
     """Bind the app to its database; tables are made by `upgrade_database`."""
     url = _database_url(app)
     app.config["SQLALCHEMY_DATABASE_URI"] = url
-    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = {
-        **_engine_options(url),
-        **app.config.get("SQLALCHEMY_ENGINE_OPTIONS", {}),
-    }
+    app.config["SQLALCHEMY_ENGINE_OPTIONS"] = _engine_options(url)
     if url.get_backend_name() == "postgresql":
         app.config["SQLALCHEMY_BINDS"] = {PULSE: {"url": url, **PULSE_OPTIONS}}
     db.init_app(app)
@@ -80,7 +77,7 @@ def _let_go(_error: BaseException | None) -> None:
 
 
 def _database_url(app: Flask) -> URL:
-    given = app.config.get("SQLALCHEMY_DATABASE_URI") or app.config.get("DATABASE_URL")
+    given = app.config.get("DATABASE_URL")
     if not given:
         return URL.create("sqlite", database=str(Path(app.instance_path) / "blocek.db"))
     url = make_url(given)

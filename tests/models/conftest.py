@@ -63,7 +63,7 @@ def new_postgres_database(postgres_url: str) -> str:
 
 def app_on(url: str, folder: Path) -> Flask:
     app = Flask("blocek", instance_path=str(folder / "instance"))
-    app.config["SQLALCHEMY_DATABASE_URI"] = url
+    app.config["DATABASE_URL"] = url
     init_database(app)
     register_commands(app)
     return app
