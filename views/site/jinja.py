@@ -22,7 +22,6 @@ from games.kit.fields import TABLE, Cards, Flag, Option
 from games.kit.picture import Face, Look, Picture, Row
 from games.kit.rulebook import CONFIRMED, INFERRED, OPEN, Rule
 from games.kit.text import N_, Text
-from views.forms import describe
 from views.table.access import conceals
 from views.table.words import headline, objections
 from views.text import NOTHING, Speaker, escaped, filled, joined, minus, ordinal
@@ -120,7 +119,6 @@ def init_app(app: Flask) -> None:
         clock=lambda made_at: format_time(moment(made_at), "short", rebase=False),
         day=lambda made_at: format_date(moment(made_at), "medium", rebase=False),
     )
-    app.jinja_env.globals.update(describe=describe)
 
 
 def has_room_for_others(spec: EntrySpec, specs: Iterable[EntrySpec], say: Speaker) -> bool:
