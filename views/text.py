@@ -74,7 +74,7 @@ class Speaker:
                 return self.join([self.fact(one) for one in value])
             case Either(facts):
                 return self.join([self.fact(one) for one in facts], OR)
-        return minus(str(value))
+        return minus(value)
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -112,9 +112,9 @@ class Speaker:
         return own if own != message else str(messages.gettext(message))
 
 
-def minus(number: str) -> str:
+def minus(number: object) -> str:
     """A negative number with a real minus sign."""
-    return number.replace("-", "\u2212")
+    return str(number).replace("-", "\u2212")
 
 
 def ordinal(place: int) -> str:

@@ -156,7 +156,7 @@ class Group:
         careers = [career(results, one) for one in self.people]
         rounds = [best_and_worst(results, one, game.winning) for one in self.people]
         average, best, worst = gettext("Avg. points"), gettext("Best round"), gettext("Worst round")
-        extremes = [("-", "-") if one is None else map(minus, map(str, one)) for one in rounds]
+        extremes = [("-", "-") if one is None else map(minus, one) for one in rounds]
         cells = [
             (str(done.wins), mean(done.points, done.finished), *both)
             for done, both in zip(careers, extremes, strict=True)
@@ -210,7 +210,7 @@ def share(amount: int, times: int) -> str:
 
 def decimal(value: float) -> str:
     """A number with one figure after the point, as the reader writes it."""
-    return minus(str(format_decimal(round(value, 1) + 0.0, "0.0")))
+    return minus(format_decimal(round(value, 1) + 0.0, "0.0"))
 
 
 HEADS = {Measure.MEAN: N_("Average"), Measure.SHARE: "%"}

@@ -112,7 +112,7 @@ def init_app(app: Flask) -> None:
         way_in_words=way_in_words,
         said=lambda text, say: say(text),
         named=lambda seat, say: say.name(seat),
-        minus=lambda number: minus(str(number)),
+        minus=minus,
         ordinal=ordinal,
         other_ways=other_ways,
         iso=lambda made_at: moment(made_at).isoformat(),

@@ -162,7 +162,7 @@ def strip(table: Table, speaker: Speaker) -> list[Stand]:
         Stand(
             seat=seat,
             name=speaker.name(seat),
-            total=minus(str(standing.totals[seat])),
+            total=minus(standing.totals[seat]),
             rank=standing.ranks[seat],
             leads=standing.ranks[seat] == 1 < last,
             now=speaker(text) if (text := now[seat]) else "",

@@ -221,5 +221,5 @@ def labels() -> dict[str, str]:
 
 def _word(key: str, value: Any, speaker: Speaker) -> str:
     if key == POINTS:
-        return minus(str(value))
+        return minus(value)
     return speaker.name(value - 1) if isinstance(value, int) else str(value)
